@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+
+const shortText = Type.String({ maxLength: 200 })
+const password = Type.String({ maxLength: 1000 })
+
+export const registration = Type.Object(
+  {
+    firstName: shortText,
+    lastName: shortText,
+    email: shortText,
+    password,
+    registrationCode: Type.Optional(shortText),
+  },
+  { additionalProperties: false },
+)
+export type Registration = Static<typeof registration>
+
+export const login = Type.Object({ email: shortText, password }, { additionalProperties: false })
+export type Login = Static<typeof login>
+
+export const refresh = Type.Object(
+  { refresh_token: Type.String({ maxLength: 500 }) },
+  { additionalProperties: false },
+)
+
+export const tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
+export type Tokens = Static<typeof tokens>
+
+export const loginAnswer = Type.Object({ ...tokens.properties, message: Type.String() })
+
+export const profile = Type.Object({
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+})
+export type Profile = Static<typeof profile>

@@ -1,0 +1,60 @@
+/**
+ * Every way in which the host says no: its code, its status and its sentence. Answers carry `{ code, message, field? }`;
+ * decisions are taken by status and code, never by the sentence.
+ */
+export const errors = {
+  'auth/invalid-credentials': { status: 401, message: 'Invalid credentials' },
+  'auth/sign-in-needed': { status: 401, message: 'Your session has ended. Please sign in again.' },
+  'auth/refresh-refused': { status: 401, message: 'Failed to refresh token' },
+  'auth/email-taken': {
+    status: 409,
+    message: 'An account with this email address already exists. Log in instead, or use another address.',
+  },
+  'auth/field-required': { status: 422, message: 'Please fill in this field.' },
+  'auth/email-invalid': { status: 422, message: 'Please enter a valid email address' },
+  'auth/registration-closed': {
+    status: 403,
+    message: 'Registration is closed on this host. Ask the person who manages it for an account.',
+  },
+  'auth/registration-code-needed': {
+    status: 403,
+    message: 'This practice asks for its registration code. Fill in the code that a colleague gave you.',
+  },
+  'request/malformed': { status: 400, message: 'The request could not be read.' },
+  'request/invalid': { status: 400, message: 'A field of the request is not as expected.' },
+  'request/unknown-field': { status: 400, message: 'The request has a field that is not known here.' },
+  'request/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/media-type': { status: 415, message: 'The host reads JSON only.' },
+  'request/key-invalid': { status: 400, message: 'The Idempotency-Key must be a UUID.' },
+  'request/key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Nothing was changed.',
+  },
+  'request/too-many': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
+  'row/stale': { status: 412, message: 'Someone else has changed this in the meantime.' },
+  'species/name-required': { status: 422, message: 'Species name is required' },
+  'species/name-too-long': { status: 422, message: 'The name may have at most 100 characters.' },
+  'species/no-rename': {
+    status: 422,
+    message: 'A species cannot be renamed. Add a species with the new name instead.',
+  },
+  'species/price-too-low': { status: 422, message: 'Hourly price must be greater than 0' },
+  'species/price-too-high': { status: 422, message: 'The hourly price may be at most 100,000 euros.' },
+  'species/price-not-cents': { status: 422, message: 'The hourly price may have at most two decimals.' },
+  'species/exists': { status: 409, message: 'A species with this name already exists.' },
+  'species/not-found': { status: 404, message: 'This species no longer exists.' },
+  'host/busy': { status: 503, message: 'The host is busy. Please try again in a moment.' },
+  'host/failed': {
+    status: 500,
+    message: 'Something went wrong on the host. Your work is kept; please try again.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export type ErrorBody = { code: ErrorCode; message: string; field?: string }
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}

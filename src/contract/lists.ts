@@ -1,0 +1,32 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+export const longestList = 1000
+export const longestSearch = 200
+
+/** The query that every list call takes; `fields` are the columns it can be sorted by. */
+export function listQuery<const Fields extends readonly [string, ...string[]]>(
+  fields: Fields,
+  defaultField: Fields[number],
+) {
+  return Type.Object(
+    {
+      page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+      limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
+      sortBy: Type.Enum([...fields], { default: defaultField }),
+      sortOrder: Type.Enum(['ASC', 'DESC'], { default: 'ASC' }),
+      search: Type.Optional(Type.String({ maxLength: longestSearch })),
+      startDate: Type.Optional(Type.String({ format: 'date-time' })),
+      endDate: Type.Optional(Type.String({ format: 'date-time' })),
+    },
+    { additionalProperties: false },
+  )
+}
+
+export function listAnswer<Row extends TSchema>(row: Row) {
+  return Type.Object({ data: Type.Array(row), page: Type.Integer(), totalPages: Type.Integer() })
+}
+
+export type ListAnswer<Row> = { data: Row[]; page: number; totalPages: number }
+
+const anyListQuery = listQuery(['name'], 'name')
+export type ListQuery<Field extends string> = Omit<Static<typeof anyListQuery>, 'sortBy'> & { sortBy: Field }

@@ -1,0 +1,39 @@
+import { isWholeCents } from './money.ts'
+import type { Refusal } from './refusal.ts'
+import { foldText, tidyText } from './text.ts'
+
+/** A species as the practice sees it. Its name is its identifier; hourlyPrice is in euros, without VAT. */
+export type Species = {
+  name: string
+  hourlyPrice: number
+  createdAt: string
+  updatedAt: string
+}
+
+export type SpeciesRefusal =
+  | 'species/name-required'
+  | 'species/name-too-long'
+  | 'species/price-too-low'
+  | 'species/price-too-high'
+  | 'species/price-not-cents'
+
+export const longestSpeciesName = 100
+export const highestHourlyPrice = 100_000
+
+/** Two spellings of one name are one species: case, accents and spacing do not count. */
+export function speciesId(name: string): string {
+  return foldText(name)
+}
+
+export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {
+  if (speciesId(name) === '') return { code: 'species/name-required', field: 'name' }
+  if (tidyText(name).length > longestSpeciesName) return { code: 'species/name-too-long', field: 'name' }
+  return undefined
+}
+
+export function refusalOfHourlyPrice(euros: number): Refusal<SpeciesRefusal> | undefined {
+  if (!(euros > 0)) return { code: 'species/price-too-low', field: 'hourlyPrice' }
+  if (euros > highestHourlyPrice) return { code: 'species/price-too-high', field: 'hourlyPrice' }
+  if (!isWholeCents(euros)) return { code: 'species/price-not-cents', field: 'hourlyPrice' }
+  return undefined
+}

@@ -1,0 +1,58 @@
+/**
+ * One folding for every search, sort and uniqueness check, run by the server and by the device, so that a row found
+ * online is found offline too and lists keep their order when the network goes.
+ */
+
+// Letters that Unicode does not decompose, as Belgian names write them.
+const undecomposed: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ĳ: 'ij',
+}
+
+const combiningMarks = /\p{M}+/gu
+const needsReplacing = /[œæßøłđðþıĳ]/g
+const typographicQuotes = /[’‘ʼ`´]/g
+const whitespace = /\s+/g
+
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(combiningMarks, '')
+    .replace(needsReplacing, letter => undecomposed[letter] ?? letter)
+    .replace(typographicQuotes, "'")
+    .replace(whitespace, ' ')
+    .trim()
+}
+
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(whitespace, ' ').trim()
+}
+
+/**
+ * Orders text as both databases do: by code point. JavaScript's own `<` compares UTF-16 units, which places an emoji
+ * before some letters that it follows in UTF-8.
+ */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const left = a.charCodeAt(i)
+    const right = b.charCodeAt(i)
+    if (left !== right) return raiseSurrogate(left) - raiseSurrogate(right)
+  }
+  return a.length - b.length
+}
+
+function raiseSurrogate(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+}
