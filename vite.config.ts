@@ -1,9 +1,61 @@
+/// <reference types="vitest/config" />
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const accent = '#0b6b70'
+const paper = '#f6f9f8'
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
-  build: { outDir: 'dist/app' },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'], maxWorkers: 2 },
+  plugins: [
+    react(),
+    tailwind(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // The policy allows no inline script; the app registers the worker itself.
+      injectRegister: null,
+      injectManifest: {
+        // A classic script, for browsers whose workers know no modules.
+        rollupFormat: 'iife',
+        buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
+        // All chunks, the lazy ones too: a screen that was never opened must open without a network.
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // Workbox leaves bigger files out; the build stops instead, for a missing chunk shows only offline.
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+      showMaximumFileSizeToCacheInBytesWarning: false,
+      manifest: {
+        id: '/app',
+        name: 'Bouvier',
+        short_name: 'Bouvier',
+        description: 'The back office of an animal-care practice, with or without a network.',
+        lang: 'en',
+        start_url: '/app',
+        scope: '/',
+        display: 'standalone',
+        theme_color: accent,
+        background_color: paper,
+        categories: ['business', 'medical', 'productivity'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist/app',
+    // Inlined assets would be data: addresses, which the policy does not allow everywhere.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    maxWorkers: 2,
+  },
 })

@@ -4,15 +4,15 @@ export const longestList = 1000
 export const longestSearch = 200
 
 /** The query that every list call takes; `fields` are the columns it can be sorted by. */
-export function listQuery<const Fields extends readonly [string, ...string[]]>(
-  fields: Fields,
+export function listQuery<Fields extends string[]>(
+  fields: readonly [...Fields],
   defaultField: Fields[number],
 ) {
   return Type.Object(
     {
       page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
-      sortBy: Type.Enum([...fields], { default: defaultField }),
+      sortBy: Type.Enum(fields, { default: defaultField }),
       sortOrder: Type.Enum(['ASC', 'DESC'], { default: 'ASC' }),
       search: Type.Optional(Type.String({ maxLength: longestSearch })),
       startDate: Type.Optional(Type.String({ format: 'date-time' })),

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { root } from './project.mjs'
+
+const folders = ['src', 'server', 'sw', 'public', 'scripts']
+const rootFiles = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|index\.html|\.env.*)$/
+const tests = /\.test\.tsx?$/
+
+/** One hash of everything that goes into a build; tests do not. */
+export async function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const file of await sources()) {
+    hash.update(`${relative(root, file).split(sep).join('/')}\0`)
+    hash.update(await readFile(file))
+    hash.update('\0')
+  }
+  // Vite writes these into the app.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  hash.update(JSON.stringify(settings.sort(([a], [b]) => (a < b ? -1 : 1))))
+  return hash.digest('hex')
+}
+
+async function sources() {
+  const top = (await readdir(root)).filter(name => rootFiles.test(name)).map(name => join(root, name))
+  const nested = await Promise.all(folders.map(folder => filesUnder(join(root, folder))))
+  return [...top, ...nested.flat()].filter(file => !tests.test(file)).sort()
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+export async function filesUnder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,126 @@
+/**
+ * `npm test`: types and lint, then unit, server and story tests, then the browser. A step that fails does not keep
+ * the next from running, so that one run tells everything. The last line is always the count.
+ *
+ * `npm test -- check`, `npm test -- unit browser` run only those steps.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
+const steps = { check, unit, browser }
+
+async function check() {
+  const ok = await run('npm', ['run', '--silent', 'check'])
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
+
+async function unit() {
+  const report = join(reports, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...reporters])
+  const told = await readReport(report)
+  return verdict(ok, {
+    passed: told?.numPassedTests ?? 0,
+    // A file that cannot even be loaded is a failed suite without a failed test.
+    failed: (told?.numFailedTests ?? 0) + suitesThatFellOver(told),
+    skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+  })
+}
+
+async function browser() {
+  const report = join(reports, 'browser.json')
+  const config = join(root, 'tests/browser/playwright.config.ts')
+  const options = ['--config', config, '--reporter=list,json']
+  const ok = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...options], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const stats = (await readReport(report))?.stats
+  return verdict(ok, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  })
+}
+
+/**
+ * A step that ended badly has failed, and so has one that ran nothing, whatever its report says.
+ * @param {boolean} ok
+ * @param {Count} count
+ * @returns {Count}
+ */
+function verdict(ok, count) {
+  const fellOver = count.failed === 0 && (!ok || count.passed === 0)
+  return fellOver ? { ...count, failed: 1 } : count
+}
+
+/** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] } | undefined} report */
+function suitesThatFellOver(report) {
+  const suites = report?.testResults ?? []
+  return suites.filter(suite => suite.status === 'failed' && suite.assertionResults.length === 0).length
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<boolean>}
+ */
+function run(command, args, settings = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      // Nothing may wait for an answer from the keyboard.
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: command === 'npm' && process.platform === 'win32',
+    })
+    child.on('error', error => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(false)
+    })
+    child.on('close', code => resolve(code === 0))
+  })
+}
+
+/** @param {string} path */
+function bin(path) {
+  return join(root, 'node_modules', path)
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(steps, name))
+if (unknown.length > 0)
+  console.error(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(steps).join(', ')}.`)
+
+/** @type {Count} */
+const total = { passed: 0, failed: unknown.length, skipped: 0 }
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n--- ${name} ---`)
+  const started = performance.now()
+  const count = await step()
+  console.log(`--- ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s ---`)
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+}
+await rm(reports, { recursive: true, force: true })
+
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -1,0 +1,65 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
+import { authRoutes } from './features/auth/auth-routes.ts'
+import { speciesRoutes } from './features/species/species-routes.ts'
+import { answerErrors, sendRefusal } from './http/answer-errors.ts'
+import type { App } from './http/app-type.ts'
+import { headRoutes } from './http/head-routes.ts'
+import { readJsonOnly } from './http/json-body.ts'
+import { createLimits, noLimits } from './http/limits.ts'
+import { logRequests } from './http/request-log.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { requireSignIn } from './http/signed-in.ts'
+import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
+import { createValidation } from './http/validation.ts'
+import type { Ports } from './ports.ts'
+import { refuse } from './refuse.ts'
+
+export type AppOptions = Ports & {
+  /** The folder of the built app. Without it, the API alone is served. */
+  assets?: string | undefined
+  /** Off only where time is not the machine's own. */
+  limits?: boolean
+  https?: { cert: string; key: string } | undefined
+}
+
+const longestBody = 256 * 1024
+
+/** The whole server but for its port and its database, which belong to whoever hands them in. */
+export async function createApp({ assets, limits = true, https, ...ports }: AppOptions): Promise<App> {
+  const app: App = Fastify({
+    ...(https === undefined ? {} : { https }),
+    loggerInstance: ports.log,
+    // The framework's own lines hold addresses and queries.
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot even be decoded comes by here, before there is a route.
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse('request/malformed')),
+    bodyLimit: longestBody,
+    requestTimeout: 60_000,
+    // A name of a hundred letters takes up to twelve signs each in an address.
+    routerOptions: { maxParamLength: 2000 },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(createValidation())
+  answerErrors(app)
+  await sendSecurityHeaders(app)
+  readJsonOnly(app)
+  if (assets !== undefined) await serveApp(app, assets)
+  answerUnknownAddresses(app, assets !== undefined)
+  const api: FastifyPluginAsync = scope =>
+    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, limits)
+  await app.register(api, { prefix: '/api' })
+  await app.ready()
+  return app
+}
+
+async function apiRoutes(api: App, ports: Ports, isLimited: boolean): Promise<void> {
+  logRequests(api)
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  const limits = isLimited ? await createLimits(api) : noLimits
+  requireSignIn(api, ports)
+  headRoutes(api, ports)
+  authRoutes(api, ports, limits)
+  speciesRoutes(api, ports)
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { createSecureContext } from 'node:tls'
+import type { Registration } from './ports.ts'
+
+/** The only reader of the environment. What is wrong is said in sentences, all of it at once, before anything starts. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  registration: Registration
+  https: { cert: string; key: string } | undefined
+  logLevel: LogLevel
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+type Environment = { [name: string]: string | undefined }
+type Files = { read(path: string): string }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+export function configOfProcess(): ConfigResult {
+  return readConfig(process.env, { read: path => readFileSync(path, 'utf8') })
+}
+
+export function readConfig(env: Environment, files: Files): ConfigResult {
+  const problems: string[] = []
+  const reading: Reading = {
+    // A variable that is set to nothing counts as one that is not set.
+    value: name => env[name]?.trim() || undefined,
+    problem: sentence => problems.push(sentence),
+  }
+  const config: Config = {
+    port: readPort(reading),
+    host: readHost(reading),
+    dataDir: reading.value('DATA_DIR') ?? './data',
+    registration: readRegistration(reading),
+    https: readHttps(reading, files),
+    logLevel: readLogLevel(reading),
+  }
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
+}
+
+type Reading = { value(name: string): string | undefined; problem(sentence: string): void }
+
+function readPort({ value, problem }: Reading): number {
+  const text = value('PORT') ?? '3000'
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  // 0 lets the machine choose a free one.
+  if (!(port <= 65535)) problem(`PORT is '${text}', and must be a whole number from 0 to 65535.`)
+  return port
+}
+
+function readHost({ value, problem }: Reading): string {
+  const host = value('HOST') ?? '0.0.0.0'
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
+  if (isIP(host) === 0 && !isName) {
+    problem(`HOST is '${host}', and must be an address such as 0.0.0.0, or a name such as localhost.`)
+  }
+  return host
+}
+
+const shortestCode = 8
+
+function readRegistration({ value, problem }: Reading): Registration {
+  const kind = value('REGISTRATION') ?? 'open'
+  const code = value('REGISTRATION_CODE')
+  if (kind === 'code') {
+    if (code === undefined) {
+      problem('REGISTRATION is code, so REGISTRATION_CODE must hold the code that new colleagues fill in.')
+    } else if (code.length < shortestCode) {
+      problem(`REGISTRATION_CODE must have at least ${shortestCode} characters, or it could be guessed.`)
+    }
+    return { kind, code: code ?? '' }
+  }
+  if (kind !== 'open' && kind !== 'closed') {
+    problem(`REGISTRATION is '${kind}', and must be open, code or closed.`)
+  } else if (code !== undefined) {
+    problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
+  }
+  return { kind: kind === 'closed' ? 'closed' : 'open' }
+}
+
+function readHttps({ value, problem }: Reading, files: Files): Config['https'] {
+  const paths = { HTTPS_CERT: value('HTTPS_CERT'), HTTPS_KEY: value('HTTPS_KEY') }
+  if (paths.HTTPS_CERT === undefined && paths.HTTPS_KEY === undefined) return undefined
+  const [cert, key] = Object.entries(paths).map(([name, path]) => {
+    if (path === undefined) {
+      problem(`${name} is missing: HTTPS needs both HTTPS_CERT and HTTPS_KEY.`)
+      return undefined
+    }
+    try {
+      return files.read(path)
+    } catch {
+      problem(`${name} names the file '${path}', which cannot be read.`)
+      return undefined
+    }
+  })
+  if (cert === undefined || key === undefined) return undefined
+  try {
+    createSecureContext({ cert, key })
+  } catch {
+    problem('HTTPS_CERT and HTTPS_KEY must be a certificate and its own key, both as PEM text.')
+  }
+  return { cert, key }
+}
+
+function readLogLevel({ value, problem }: Reading): LogLevel {
+  const text = value('LOG_LEVEL') ?? 'info'
+  const level = logLevels.find(known => known === text)
+  if (level === undefined) problem(`LOG_LEVEL is '${text}', and must be one of ${logLevels.join(', ')}.`)
+  return level ?? 'info'
+}

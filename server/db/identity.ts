@@ -1,0 +1,29 @@
+import type { Ids } from '../ports.ts'
+import { type Db, type Tx, writeTransaction } from './database.ts'
+
+const hostSecret = 'refresh'
+
+/** Gives a new database its identity: the epoch that devices know it by, and the secret that refresh tokens follow from. */
+export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
+  await writeTransaction(db, async tx => {
+    await tx
+      .insertInto('head')
+      .values({ id: 1, epoch: ids.uuid(), rev: 0 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('secrets')
+      .values({ name: hostSecret, value: ids.token() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  })
+}
+
+export async function readHostSecret(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', hostSecret)
+    .executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, writeTransaction } from './database.ts'
+
+export type Migration = { name: string; up(tx: Tx): Promise<void> }
+
+/** The database was written by a newer Bouvier; this one would not understand its rows. */
+export class DatabaseTooNew extends Error {
+  override name = 'DatabaseTooNew'
+}
+
+/**
+ * Brings the database up to the code, one transaction per step, so that a kill between two steps loses nothing and the
+ * next start goes on. Of two processes that start together, each step is done by one.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
+  await writeTransaction(db, async tx => {
+    await sql`create table if not exists migrations (name text primary key)`.execute(tx)
+  })
+  const known = new Set(migrations.map(migration => migration.name))
+  const newer = (await writeTransaction(db, namesDone)).find(name => !known.has(name))
+  if (newer !== undefined) {
+    throw new DatabaseTooNew(
+      `The database was written by a newer version of Bouvier (it has the step ${newer}). ` +
+        'Update Bouvier, or restore the backup that was made before the update.',
+    )
+  }
+  for (const migration of migrations) {
+    await writeTransaction(db, async tx => {
+      if ((await namesDone(tx)).includes(migration.name)) return
+      await migration.up(tx)
+      await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
+    })
+  }
+}
+
+async function namesDone(tx: Tx): Promise<string[]> {
+  const done = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
+  return done.rows.map(row => row.name)
+}

@@ -1,0 +1,84 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import { DatabaseBusy, type Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+// The engine waits inside the process, and nobody is served meanwhile: long enough for a colleague's command beside
+// the running server, short enough not to look dead.
+const patience = 3000
+
+/** Opens the embedded database: a file's path, or `:memory:`. */
+export function openSqlite(path: string, busyTimeoutMs = patience): Db {
+  const file = new DatabaseSync(path)
+  // WAL with FULL: every commit is on the disk before it is answered, so no kill and no power cut takes it back.
+  file.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
+  file.exec('pragma journal_mode = wal')
+  file.exec('pragma synchronous = full')
+  file.exec('pragma foreign_keys = on')
+  const database = forKysely(file)
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new Driver({ database }),
+      createIntrospector: db => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+class Driver extends SqliteDriver {
+  /**
+   * A transaction that will write takes the write lock at once. One that read first would be refused when it comes to
+   * write, if another process wrote in between, and no waiting would help it.
+   */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
+  return {
+    close() {
+      // Statements that nobody has collected yet keep the engine from tidying up by itself, and whoever copies the
+      // file of a stopped host would copy half of it.
+      file.exec('pragma wal_checkpoint(truncate)')
+      file.close()
+    },
+    prepare(sql) {
+      const statement = translating(() => file.prepare(sql))
+      return {
+        reader: translating(() => statement.columns().length > 0),
+        all: values => translating(() => statement.all(...values)),
+        run: values => translating(() => statement.run(...values)),
+        iterate: values => translating(() => statement.iterate(...values)),
+      }
+    },
+  }
+}
+
+const primaryCode = 0xff
+const codeOfBusy = 5
+
+/** Says in the port's words what only this engine's code says. */
+function translating<Result>(act: () => Result): Result {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
+      if ((error.errcode & primaryCode) === codeOfBusy)
+        throw new DatabaseBusy(error.message, { cause: error })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { errors } from '../src/contract/errors.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The product's own code: what is said in it is really said. */
+const code = ['server', 'src']
+  .flatMap(folder =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+  )
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
+  .filter(path => !path.endsWith('contract/errors.ts'))
+  .map(path => readFileSync(root + path, 'utf8'))
+  .join('\n')
+
+describe.each(Object.entries(errors))('%s', (name, { status, message }) => {
+  it('has a status that refuses', () => {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(600)
+  })
+
+  it('has a sentence for the person who gets it', () => {
+    expect(message).toMatch(/^[A-Z].{10,}[a-z0-9.]$/)
+    expect(message).not.toMatch(/error|null|undefined|\bnoun\b/i)
+  })
+
+  it('is named after what it is about', () => {
+    expect(name).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('is said somewhere', () => {
+    expect(code).toContain(`'${name}'`)
+  })
+})
+
+it('no two say the same', () => {
+  const sentences = Object.values(errors).map(error => error.message)
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
+
+it("keeps the spec's own sentences to the letter", () => {
+  expect(errors['auth/invalid-credentials'].message).toBe('Invalid credentials')
+  expect(errors['auth/refresh-refused'].message).toBe('Failed to refresh token')
+  expect(errors['species/name-required'].message).toBe('Species name is required')
+  expect(errors['species/price-too-low'].message).toBe('Hourly price must be greater than 0')
+})

@@ -1,0 +1,140 @@
+import type { Tokens } from '../../../src/contract/auth.ts'
+import { type Tx, writeTransaction } from '../../db/database.ts'
+import { readHostSecret } from '../../db/identity.ts'
+import type { Ports } from '../../ports.ts'
+import { accessLife, hashOfToken, isoAfter, refreshLife, successorOf, tabsGrace } from './tokens.ts'
+
+/**
+ * A session is a chain of refresh tokens, each made from the one before:
+ *
+ *   T0 --presented--> T1 --presented--> T2 ...
+ *
+ * An answer can be lost, so T0 goes on giving the same T1 until T1 itself is presented, hours or weeks later: the device
+ * has it then. From that moment T0 is good for half a minute more, for a tab that was refreshing at the same time. Whoever
+ * presents it after that holds a copy, and the whole session ends, for thief and owner alike.
+ */
+export async function startSession(tx: Tx, ports: SessionPorts, userId: string): Promise<Tokens> {
+  const now = ports.clock.now()
+  await forgetExpired(tx, now)
+  const sessionId = ports.ids.uuid()
+  await tx
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, created_at: now.toISOString(), ended_at: null })
+    .execute()
+  const refreshToken = ports.ids.token()
+  await keepRefreshToken(tx, sessionId, refreshToken, now)
+  return giveTokens(tx, ports, sessionId, refreshToken)
+}
+
+type SessionPorts = Pick<Ports, 'clock' | 'ids'>
+
+/** The next pair of tokens, or nothing when this token is good for none. */
+export async function refreshSession(
+  ports: SessionPorts & Pick<Ports, 'db'>,
+  presented: string,
+): Promise<Tokens | undefined> {
+  const now = ports.clock.now()
+  // Refusing is no error here: ending a session must be kept, so nothing is thrown inside.
+  return writeTransaction(ports.db, async tx => {
+    const token = await findRefreshToken(tx, presented)
+    if (token === undefined || token.expires_at <= now.toISOString()) return undefined
+    const successor = successorOf(presented, await readHostSecret(tx))
+    const next = await findRefreshToken(tx, successor)
+    if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {
+      await endSessions(tx, { sessionId: token.session_id, at: now })
+      return undefined
+    }
+    if (token.presented_at === null) await markPresented(tx, token.hash, now)
+    await keepRefreshToken(tx, token.session_id, successor, now)
+    return giveTokens(tx, ports, token.session_id, successor)
+  })
+}
+
+async function giveTokens(
+  tx: Tx,
+  ports: SessionPorts,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Tokens> {
+  const now = ports.clock.now()
+  await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
+  const accessToken = ports.ids.token()
+  const expiresAt = isoAfter(now, accessLife)
+  await tx
+    .insertInto('access_tokens')
+    .values({ hash: hashOfToken(accessToken), session_id: sessionId, expires_at: expiresAt })
+    .execute()
+  return { access_token: accessToken, refresh_token: refreshToken }
+}
+
+async function findRefreshToken(tx: Tx, token: string) {
+  return tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'refresh_tokens.hash as hash',
+      'refresh_tokens.session_id as session_id',
+      'refresh_tokens.expires_at as expires_at',
+      'refresh_tokens.presented_at as presented_at',
+    ])
+    .where('refresh_tokens.hash', '=', hashOfToken(token))
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled', '=', 0)
+    .executeTakeFirst()
+}
+
+/** Keeps it, or when it was given before, lets it live from now on. */
+async function keepRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
+  const expiresAt = isoAfter(now, refreshLife)
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      hash: hashOfToken(token),
+      session_id: sessionId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+      presented_at: null,
+    })
+    .onConflict(conflict => conflict.column('hash').doUpdateSet({ expires_at: expiresAt }))
+    .execute()
+}
+
+async function markPresented(tx: Tx, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ presented_at: now.toISOString() })
+    .where('hash', '=', hash)
+    .execute()
+}
+
+type Ending = { at: Date } & ({ sessionId: string } | { userId: string })
+
+export async function endSessions(tx: Tx, ending: Ending): Promise<void> {
+  const live = tx
+    .updateTable('sessions')
+    .set({ ended_at: ending.at.toISOString() })
+    .where('ended_at', 'is', null)
+  const these =
+    'sessionId' in ending
+      ? live.where('id', '=', ending.sessionId)
+      : live.where('user_id', '=', ending.userId)
+  await these.execute()
+}
+
+/** What can do nothing any more: a session goes with its last refresh token. */
+async function forgetExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now.toISOString()).execute()
+  await tx
+    .deleteFrom('sessions')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_tokens')
+            .select('refresh_tokens.hash')
+            .whereRef('refresh_tokens.session_id', '=', 'sessions.id'),
+        ),
+      ),
+    )
+    .execute()
+}

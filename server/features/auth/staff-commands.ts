@@ -1,0 +1,96 @@
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import type { Ports } from '../../ports.ts'
+import { endSessions } from './sessions.ts'
+import { findUserByEmail, listUsers, setDisabled, setPasswordHash, type User } from './users-store.ts'
+
+/** For the forgotten password and the colleague who left: commands beside the running host. */
+export type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
+
+export type StaffAnswer = { exitCode: number; lines: string[] }
+
+const usage = [
+  'Usage: npm run staff -- <command>',
+  '  list              who has an account here',
+  '  reset <email>     gives a new password, and signs the person out everywhere',
+  '  disable <email>   closes an account, and signs the person out everywhere',
+  '  enable <email>    opens it again',
+]
+
+export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {
+  const [command, email, ...rest] = args
+  if (command === 'list' && email === undefined) return list(ports)
+  const act = command === undefined ? undefined : commands.get(command)
+  if (act === undefined || email === undefined || rest.length > 0) return { exitCode: 2, lines: usage }
+  return act(ports, email)
+}
+
+async function list({ db }: StaffPorts): Promise<StaffAnswer> {
+  const users = await readTransaction(db, listUsers)
+  if (users.length === 0) return done('Nobody has an account here yet.')
+  return done(...users.map(user => `${user.email}  ${nameOf(user)}${user.disabled ? '  (disabled)' : ''}`))
+}
+
+async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
+  const password = readablePassword(ports.ids.token())
+  const hash = await ports.passwords.hash(password)
+  return changeUser(ports, email, async (tx, user) => {
+    await setPasswordHash(tx, user.id, hash)
+    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
+    return [
+      `The new password of ${nameOf(user)} is: ${password}`,
+      'It is shown this once. The person is signed out everywhere.',
+      ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
+    ]
+  })
+}
+
+async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
+  return changeUser(ports, email, async (tx, user) => {
+    await setDisabled(tx, user.id, true)
+    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
+    return [`The account of ${nameOf(user)} is disabled, and signed out everywhere.`]
+  })
+}
+
+async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
+  return changeUser(ports, email, async (tx, user) => {
+    await setDisabled(tx, user.id, false)
+    return [`The account of ${nameOf(user)} is open. The person can log in again.`]
+  })
+}
+
+const commands: ReadonlyMap<string, (ports: StaffPorts, email: string) => Promise<StaffAnswer>> = new Map([
+  ['reset', reset],
+  ['disable', disable],
+  ['enable', enable],
+])
+
+async function changeUser(
+  { db }: StaffPorts,
+  email: string,
+  change: (tx: Tx, user: User) => Promise<string[]>,
+): Promise<StaffAnswer> {
+  return writeTransaction(db, async tx => {
+    const user = await findUserByEmail(tx, email)
+    if (user === undefined) {
+      return { exitCode: 1, lines: [`Nobody has an account with the address '${email}'. Try: list`] }
+    }
+    return done(...(await change(tx, user)))
+  })
+}
+
+// Without the letters and digits that look alike on paper; 32 of them, so that every one is equally likely.
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+function readablePassword(token: string): string {
+  const chosen = [...Buffer.from(token, 'base64url').subarray(0, 16)].map(byte => letters[byte % 32])
+  return chosen.join('').replace(/.{4}(?=.)/g, '$&-')
+}
+
+function nameOf(user: User): string {
+  return `${user.firstName} ${user.lastName}`
+}
+
+function done(...lines: string[]): StaffAnswer {
+  return { exitCode: 0, lines }
+}

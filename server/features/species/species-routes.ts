@@ -1,0 +1,98 @@
+import {
+  newSpecies,
+  speciesAddress,
+  speciesChange,
+  speciesList,
+  speciesListQuery,
+} from '../../../src/contract/species.ts'
+import type { Refusal } from '../../../src/domain/refusal.ts'
+import {
+  refusalOfHourlyPrice,
+  refusalOfSpeciesName,
+  type SpeciesRefusal,
+  speciesId,
+} from '../../../src/domain/species.ts'
+import { tidyText } from '../../../src/domain/text.ts'
+import type { Tx } from '../../db/database.ts'
+import type { App } from '../../http/app-type.ts'
+import { sendList } from '../../http/list-answer.ts'
+import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
+import type { Ports } from '../../ports.ts'
+import { type Refused, refuse } from '../../refuse.ts'
+import { write } from '../../sync/write.ts'
+import { addSpecies, changeSpecies, deleteSpecies, findSpecies, listSpecies } from './species-store.ts'
+
+export function speciesRoutes(app: App, ports: Ports): void {
+  app.get(
+    '/species',
+    { schema: { querystring: speciesListQuery, response: { 200: speciesList } } },
+    async (request, reply) => sendList(ports.db, request, reply, tx => listSpecies(tx, request.query)),
+  )
+
+  app.post('/species', { schema: { body: newSpecies } }, async (request, reply) => {
+    const { name, hourlyPrice } = request.body
+    const order = orderOf(ports, request)
+    const id = speciesId(name)
+    const written = await write(ports, order, async tx => {
+      refuseWhen(refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice))
+      if (!(await addSpecies(tx, { id, name: tidyText(name), hourlyPrice, now: order.now }))) {
+        throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
+      }
+      return { status: 201, touched: [{ noun: 'species', id }], answer: () => readSpecies(tx, id) }
+    })
+    return sendWritten(reply, written)
+  })
+
+  app.put(
+    '/species/:name',
+    { schema: { params: speciesAddress, body: speciesChange } },
+    async (request, reply) => {
+      const { name, ...change } = request.body
+      const order = orderOf(ports, request)
+      const id = speciesId(request.params.name)
+      const target = { id, rev: expectedRev(request), now: order.now }
+      const written = await write(ports, order, async tx => {
+        const isRenamed = name !== undefined && speciesId(name) !== id
+        refuseWhen(isRenamed ? { code: 'species/no-rename', field: 'name' } : undefined)
+        refuseWhen(change.hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(change.hourlyPrice))
+        if (!(await changeSpecies(tx, target, change))) throw await missed(tx, id)
+        return { status: 200, touched: [{ noun: 'species', id }], answer: () => readSpecies(tx, id) }
+      })
+      return sendWritten(reply, written)
+    },
+  )
+
+  app.delete('/species/:name', { schema: { params: speciesAddress } }, async (request, reply) => {
+    const { name } = request.params
+    const order = orderOf(ports, request)
+    const id = speciesId(name)
+    const target = { id, rev: expectedRev(request), now: order.now }
+    const written = await write(ports, order, async tx => {
+      const before = await findSpecies(tx, id)
+      if (before === undefined || !(await deleteSpecies(tx, target))) throw await missed(tx, id)
+      return {
+        status: 200,
+        touched: [{ noun: 'species', id, deleted: true }],
+        // What the tombstone stands at, so that no older copy of the row comes back on a device.
+        answer: async (_tx, rev) => ({ name: before.name, rev }),
+      }
+    })
+    return sendWritten(reply, written)
+  })
+}
+
+function refuseWhen(refusal: Refusal<SpeciesRefusal | 'species/no-rename'> | undefined): void {
+  if (refusal !== undefined) throw refuse(refusal.code, { field: refusal.field })
+}
+
+/** Why a change found no row: it is gone, or someone else has changed it. */
+async function missed(tx: Tx, id: string): Promise<Refused> {
+  const current = await findSpecies(tx, id)
+  return current === undefined ? refuse('species/not-found') : refuse('row/stale', { current })
+}
+
+async function readSpecies(tx: Tx, id: string) {
+  const row = await findSpecies(tx, id)
+  if (row === undefined) throw new Error('a species is gone within its own transaction')
+  return row
+}

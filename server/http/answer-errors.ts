@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { ErrorCode } from '../../src/contract/errors.ts'
+import { DatabaseBusy } from '../db/database.ts'
+import { Refused, refuse } from '../refuse.ts'
+
+/** Turns whatever went wrong into an answer of the registry. What nobody foresaw is logged, and tells the client nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refused = refusalOf(error)
+    // The pattern of the route and never its address: an address may hold the name of a client.
+    if (refused.status === 500)
+      request.log.error({ route: request.routeOptions.url, error: factsOf(error) }, 'failed')
+    return sendRefusal(reply, refused)
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+  return reply.code(refused.status).header('cache-control', 'no-store').send(refused.body)
+}
+
+function refusalOf(error: FastifyError | Error): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof DatabaseBusy) return refuse('host/busy')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return refuse((status !== undefined && codeOfStatus[status]) || 'host/failed')
+}
+
+/** What the web framework refuses by itself, before our code sees the request. */
+const codeOfStatus: { [status: number]: ErrorCode } = {
+  400: 'request/malformed',
+  404: 'request/not-found',
+  413: 'request/too-large',
+  414: 'request/too-large',
+  415: 'request/media-type',
+}
+
+/** An error's own text comes from code and libraries; the values of the request are in none of ours. */
+function factsOf(error: Error): object {
+  return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: error.stack }
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anna, bram, signUp, visitor } from '../testing/client.ts'
+import { type Host, openHost } from '../testing/host.ts'
+
+const minute = 60_000
+const wrong = { email: anna.email, password: 'a guess' }
+const tooMany = { status: 429, body: { code: 'request/too-many' } }
+
+let host: Host
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00.000Z') })
+  host = await openHost({ limits: true })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await host.close()
+})
+
+async function times(count: number, act: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n += 1) statuses.push((await act()).status)
+  return statuses
+}
+
+it('stops whoever guesses a password, and lets the colleague beside them in', async () => {
+  await signUp(host)
+  await signUp(host, bram)
+  const guess = () => visitor(host).post('auth/login', wrong)
+  expect(await times(10, guess)).toEqual(Array(10).fill(401))
+  const stopped = await visitor(host).post('auth/login', {
+    email: ' ANNA@practice.be',
+    password: anna.password,
+  })
+  expect(stopped).toMatchObject(tooMany)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60)
+
+  const { email, password } = bram
+  expect(await visitor(host).post('auth/login', { email, password })).toMatchObject({ status: 200 })
+
+  vi.setSystemTime(Date.now() + minute + 1)
+  const right = { email: anna.email, password: anna.password }
+  expect(await visitor(host).post('auth/login', right)).toMatchObject({ status: 200 })
+})
+
+it('stops whoever makes accounts without end', async () => {
+  let n = 0
+  const register = () => {
+    n += 1
+    return visitor(host).post('auth/register', { ...anna, email: `anna${n}@practice.be` })
+  }
+  expect(await times(60, register)).toEqual(Array(60).fill(201))
+  expect(await register()).toMatchObject(tooMany)
+})
+
+it('stops a client that refreshes in a circle, and no other', async () => {
+  const [circling, calm] = [await signUp(host), await signUp(host, bram)]
+  const refresh = (token: string) => visitor(host).post('refresh-token', { refresh_token: token })
+  expect(await times(30, () => refresh(circling.refreshToken))).toEqual(Array(30).fill(200))
+  expect(await refresh(circling.refreshToken)).toMatchObject(tooMany)
+  expect(await refresh(calm.refreshToken)).toMatchObject({ status: 200 })
+})
+
+it('does not stop a tablet that sends a whole day of edits', async () => {
+  const client = await signUp(host)
+  expect(await times(700, () => client.get('sync/head'))).toEqual(Array(700).fill(200))
+})
+
+it('can be switched off, for a world whose clock is not the machine’s', async () => {
+  const free = await openHost()
+  await signUp(free)
+  expect(await times(15, () => visitor(free).post('auth/login', wrong))).toEqual(Array(15).fill(401))
+  await free.close()
+})

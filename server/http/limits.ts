@@ -1,0 +1,63 @@
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashOfToken } from '../features/auth/tokens.ts'
+import { emailKey } from '../features/auth/users-store.ts'
+import { refuse } from '../refuse.ts'
+import { bearerToken } from './signed-in.ts'
+
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+export type Limits = { login: Limit; register: Limit; refresh: Limit }
+
+const minute = 60_000
+
+/**
+ * Slows down whoever guesses, and never the colleague beside them: a whole practice stands behind one address, so a
+ * login counts by address and account together, and work counts by token.
+ */
+export async function createLimits(app: FastifyInstance): Promise<Limits> {
+  await app.register(rateLimit, { global: false })
+  const limit = (options: CreateRateLimitOptions): Limit => {
+    const count = app.createRateLimit(options)
+    return async (request, reply) => {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      reply.header('retry-after', counted.ttlInSeconds)
+      throw refuse('request/too-many')
+    }
+  }
+  // A tablet that comes back with a day's edits sends as fast as it is answered: this only stops what no person does.
+  const anything = limit({
+    max: 6000,
+    timeWindow: minute,
+    keyGenerator: request => hashOfToken(bearerToken(request) ?? request.ip),
+  })
+  app.addHook('onRequest', anything)
+  return {
+    login: limit({
+      max: 10,
+      timeWindow: minute,
+      keyGenerator: request => `${request.ip} ${emailKey(textOf(request, 'email'))}`,
+    }),
+    register: limit({ max: 60, timeWindow: 60 * minute, keyGenerator: request => request.ip }),
+    refresh: limit({
+      max: 30,
+      timeWindow: minute,
+      keyGenerator: request => hashOfToken(textOf(request, 'refresh_token')),
+    }),
+  }
+}
+
+/** For a simulation, whose clock is not the machine's. */
+export const noLimits: Limits = {
+  login: async () => {},
+  register: async () => {},
+  refresh: async () => {},
+}
+
+function textOf(request: FastifyRequest, field: string): string {
+  const body: unknown = request.body
+  if (typeof body !== 'object' || body === null) return ''
+  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1]
+  return typeof value === 'string' ? value : ''
+}

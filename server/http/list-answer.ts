@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ListAnswer } from '../../src/contract/lists.ts'
+import { type Db, readTransaction, type Tx } from '../db/database.ts'
+import { refuse } from '../refuse.ts'
+import { readHead } from '../sync/head.ts'
+
+/**
+ * Answers a list together with the revision that it stands at, both of one moment: a device that has pulled the whole
+ * list knows then what it has. Nothing is read again for a client that still has that revision.
+ */
+export async function sendList<Row>(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readPage: (tx: Tx) => Promise<ListAnswer<Row>>,
+): Promise<FastifyReply> {
+  const list = await readTransaction(db, async tx => {
+    const head = await readHead(tx)
+    const tag = `"${head.epoch.slice(0, 8)}-${head.rev}"`
+    reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
+    return knows(request, tag) ? undefined : readPage(tx)
+  })
+  return list === undefined ? reply.code(304).send() : reply.send(list)
+}
+
+function knows(request: FastifyRequest, tag: string): boolean {
+  const tags = request.headers['if-none-match']?.split(',') ?? []
+  return tags.some(known => known.trim().replace(/^W\//, '') === tag)
+}
+
+export type Paging = { page: number; limit: number }
+
+export function pageOf<Row>(rows: Row[], total: number, { page, limit }: Paging): ListAnswer<Row> {
+  return { data: rows, page, totalPages: Math.ceil(total / limit) }
+}
+
+/** The span of a list query as the database writes its times. */
+export function spanOf(query: { startDate?: string; endDate?: string }): { from?: string; until?: string } {
+  const from = instant(query.startDate, 'startDate')
+  const until = instant(query.endDate, 'endDate')
+  if (from !== undefined && until !== undefined && from > until) {
+    throw refuse('request/invalid', { field: 'endDate' })
+  }
+  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
+}
+
+function instant(text: string | undefined, field: string): string | undefined {
+  if (text === undefined) return undefined
+  const date = new Date(text)
+  // A leap second has the right form and is no time for JavaScript.
+  if (Number.isNaN(date.getTime())) throw refuse('request/invalid', { field })
+  return date.toISOString()
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import type { Order, Written } from '../sync/write.ts'
+import { signedInUser } from './signed-in.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What a request that writes asks for, in the words of `write`. */
+export function orderOf(ports: Pick<Ports, 'clock' | 'ids'>, request: FastifyRequest): Order {
+  const key = keyOf(request)
+  return {
+    userId: signedInUser(request).userId,
+    key,
+    newId: key ?? ports.ids.uuid(),
+    now: ports.clock.now().toISOString(),
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    body: request.body,
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers['idempotency-key']
+  if (sent === undefined) return undefined
+  const key = String(sent).toLowerCase()
+  if (!uuid.test(key)) throw refuse('request/key-invalid', { field: 'Idempotency-Key' })
+  return key
+}
+
+/** The revision that the client saw, when it asks that nothing has changed since. */
+export function expectedRev(request: FastifyRequest): number | undefined {
+  const sent = request.headers['if-match']
+  if (sent === undefined || sent === '*') return undefined
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(sent)?.[1]
+  if (digits === undefined) throw refuse('request/invalid', { field: 'If-Match' })
+  return Number(digits)
+}
+
+export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {
+  if (written.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Host, openHost } from '../testing/host.ts'
+
+let folder: string
+let host: Host
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  const app = join(folder, 'app')
+  mkdirSync(join(app, 'assets'), { recursive: true })
+  const files = {
+    'index.html': '<title>Bouvier</title>',
+    'index.html.br': 'brotli page',
+    'sw.js': 'worker',
+    'manifest.webmanifest': '{}',
+    'icon.png': 'icon',
+    'assets/main-abc.js': 'plain script',
+    'assets/main-abc.js.br': 'brotli script',
+    'assets/main-abc.js.gz': 'gzip script',
+    'assets/small-abc.css': 'plain style',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(app, name), text)
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  host = await openHost({ assets: app })
+})
+afterAll(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: { [name: string]: string } = {}) => host.app.inject({ url, headers })
+const page = { accept: 'text/html,*/*' }
+
+describe('what is named by its content', () => {
+  it('is kept for a year', async () => {
+    const answer = await get('/assets/main-abc.js')
+    expect(answer.body).toBe('plain script')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toContain('javascript')
+  })
+
+  it('comes compressed to whoever can read that', async () => {
+    const brotli = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.body).toBe('brotli script')
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(brotli.headers['content-type']).toContain('javascript')
+    expect((await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip script')
+    expect((await get('/assets/small-abc.css', { 'accept-encoding': 'br' })).body).toBe('plain style')
+  })
+
+  it('and is missing is a 404, never the page', async () => {
+    const answer = await get('/assets/gone-abc.js', page)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the page, the worker, the manifest and the icons', () => {
+  it.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/icon.png'])(
+    '%s are asked for again each time',
+    async url => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      const etag = String(answer.headers.etag)
+      expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
+    },
+  )
+})
+
+describe('any other address', () => {
+  it.each(['/app', '/app/taxonomy/species', '/app/no/such.screen', '/auth/login?next=/app', '/apiary'])(
+    '%s that a person opens is the page, never cached',
+    async url => {
+      const answer = await get(url, page)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<title>Bouvier</title>')
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' })
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    },
+  )
+
+  it('is the page, compressed', async () => {
+    const answer = await get('/app/taxonomy/species', { ...page, 'accept-encoding': 'br' })
+    expect(answer.body).toBe('brotli page')
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  it.each(['/api/nothing', '/api', '/sign/abc', '/sign', '/missing.js'])('%s is a 404 in JSON', async url => {
+    const answer = await get(url, url === '/missing.js' ? { accept: '*/*' } : page)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'request/not-found' })
+  })
+
+  it('that is not read but written to is a 404', async () => {
+    const answer = await host.app.inject({ method: 'POST', url: '/app', headers: page })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%00',
+  ])('%s leads nowhere outside', async url => {
+    const answer = await get(url)
+    expect(answer.body).not.toContain('secret')
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+it('the API is served beside it', async () => {
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
+})

@@ -1,0 +1,90 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import { type Refused, refuse } from '../refuse.ts'
+
+/**
+ * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
+ * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
+ */
+export function createValidation(): FastifySchemaCompiler<object> {
+  const strict = newAjv(false)
+  const coercing = newAjv(true)
+  return ({ schema, httpPart }) => {
+    const check = (httpPart === 'body' ? strict : coercing).compile(schema)
+    const known = fieldsOf(schema)
+    return (data: unknown) => {
+      const unstorable = fieldWithUnstorableText(data)
+      if (unstorable !== undefined) return { error: refuse('request/invalid', { field: unstorable }) }
+      const value = httpPart === 'body' ? withoutIgnored(data, known) : data
+      if (check(value)) return { value }
+      return { error: refusalOf(check.errors?.[0]) }
+    }
+  }
+}
+
+function newAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: true, strictTypes: false })
+  addFormats.default(ajv)
+  return ajv
+}
+
+/** What a client sends back with a row although only the host decides it: let go of without a word. */
+const ignoredFields = new Set([
+  'id',
+  'credit',
+  'totalOwed',
+  'animals',
+  'referrer',
+  'status',
+  'version',
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'signedAt',
+  'dueDate',
+])
+
+function withoutIgnored(body: unknown, known: ReadonlySet<string>): unknown {
+  if (!isRecord(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).filter(([field]) => known.has(field) || !ignoredFields.has(field)),
+  )
+}
+
+function fieldsOf(schema: object): ReadonlySet<string> {
+  return new Set('properties' in schema && isRecord(schema.properties) ? Object.keys(schema.properties) : [])
+}
+
+function refusalOf(error: ErrorObject | undefined): Refused {
+  const path = (error?.instancePath ?? '').split('/').slice(1).map(unescapePointer)
+  const missing: unknown = error?.params.missingProperty
+  const unknown: unknown = error?.params.additionalProperty
+  if (typeof unknown === 'string')
+    return refuse('request/unknown-field', { field: [...path, unknown].join('.') })
+  if (typeof missing === 'string') path.push(missing)
+  return refuse('request/invalid', { field: path.length > 0 ? path.join('.') : undefined })
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+// PostgreSQL keeps no NUL in text, and half a surrogate pair comes back as another letter from both engines.
+const unstorableText = /\0|\p{Surrogate}/u
+
+function fieldWithUnstorableText(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return unstorableText.test(value) ? path : undefined
+  if (!isRecord(value) && !Array.isArray(value)) return undefined
+  for (const [field, inner] of Object.entries(value)) {
+    const inside = path === '' ? field : `${path}.${field}`
+    const found = unstorableText.test(field) ? inside : fieldWithUnstorableText(inner, inside)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

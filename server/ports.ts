@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/database.ts'
+import type { Passwords } from './features/auth/passwords.ts'
+
+/**
+ * Everything that the server does not decide itself: time, chance, storage, slow hashing. `main` hands in the real
+ * ones, tests and the simulation hand in ones that they hold.
+ */
+export type Ports = {
+  db: Db
+  clock: Clock
+  ids: Ids
+  passwords: Passwords
+  registration: Registration
+  log: FastifyBaseLogger
+}
+
+export type Clock = { now(): Date }
+
+export type Ids = {
+  uuid(): string
+  /** 32 random bytes, in base64url: what only its holder can know. */
+  token(): string
+}
+
+/** Who may make an account on this host. */
+export type Registration = { kind: 'open' } | { kind: 'closed' } | { kind: 'code'; code: string }

@@ -1,0 +1,32 @@
+import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.ts'
+import type { Json } from '../src/contract/json.ts'
+
+/** A no with its reason, from the one registry. Thrown inside a transaction, it takes back what was done there. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly body: ErrorBody & { current?: Json }
+  readonly status: number
+
+  constructor(code: ErrorCode, { field, current }: RefusalDetails) {
+    super(code)
+    const { status, message } = errors[code]
+    this.status = status
+    this.body = {
+      code,
+      message,
+      ...(field === undefined ? {} : { field }),
+      ...(current === undefined ? {} : { current }),
+    }
+  }
+}
+
+type RefusalDetails = {
+  /** The field of the request that it concerns. */
+  field?: string | undefined
+  /** The row as the host has it, when that is the reason. */
+  current?: Json | undefined
+}
+
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {
+  return new Refused(code, details)
+}

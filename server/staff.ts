@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { configOfProcess } from './config.ts'
+import { scryptPasswords } from './features/auth/passwords.ts'
+import { runStaffCommand, type StaffAnswer } from './features/auth/staff-commands.ts'
+import { databaseFile, openDatabase } from './open-database.ts'
+import { systemClock, systemIds } from './system.ts'
+import { whyNotStarted } from './why-not-started.ts'
+
+/** `npm run staff`: may run beside the host, which sees what it did at once. */
+process.umask(0o077)
+const answer = await run(process.argv.slice(2))
+process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join('\n')}\n`)
+process.exitCode = answer.exitCode
+
+async function run(args: string[]): Promise<StaffAnswer> {
+  const result = configOfProcess()
+  if (!result.ok) return { exitCode: 1, lines: ['Please correct these settings:', ...result.problems] }
+  const { dataDir } = result.config
+  if (!existsSync(databaseFile(dataDir))) {
+    return {
+      exitCode: 1,
+      lines: [`There is no database in '${dataDir}' yet. Start Bouvier once, or set DATA_DIR to its folder.`],
+    }
+  }
+  try {
+    const db = await openDatabase(dataDir, systemIds)
+    const ports = { db, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
+    return await runStaffCommand(ports, args).finally(() => db.destroy())
+  } catch (error) {
+    return { exitCode: 1, lines: [whyNotStarted(error, result.config)] }
+  }
+}

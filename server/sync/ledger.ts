@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Json } from '../../src/contract/json.ts'
+import type { Tx } from '../db/database.ts'
+import { refuse } from '../refuse.ts'
+
+/**
+ * What makes a write happen exactly once: its key, its answer and its effect are kept in one transaction. A refused
+ * write leaves no entry, so that a person can mend it and send it again under its key, which is also its row's id.
+ */
+export type LedgerEntry = { key: string; userId: string; hash: string; at: string }
+
+export type StoredAnswer = { status: number; body: Json; rev: number }
+
+const unanswered = 0
+
+/**
+ * Takes the key for the write that now runs, or gives the answer that it was given before. The insert decides, never a
+ * look before it: of two that arrive together, the second waits for the first and then finds its answer.
+ */
+export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer | undefined> {
+  const claim = await tx
+    .insertInto('ledger')
+    .values({
+      key: entry.key,
+      user_id: entry.userId,
+      body_hash: entry.hash,
+      status: unanswered,
+      answer: '',
+      rev: 0,
+      created_at: entry.at,
+    })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (claim.numInsertedOrUpdatedRows === 1n) return undefined
+  const earlier = await tx
+    .selectFrom('ledger')
+    .select(['user_id', 'body_hash', 'status', 'answer', 'rev'])
+    .where('key', '=', entry.key)
+    .executeTakeFirstOrThrow()
+  if (earlier.user_id !== entry.userId || earlier.body_hash !== entry.hash) throw refuse('request/key-reused')
+  return { status: earlier.status, body: JSON.parse(earlier.answer), rev: earlier.rev }
+}
+
+export async function keepAnswer(tx: Tx, key: string, answer: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('ledger')
+    .set({ status: answer.status, answer: JSON.stringify(answer.body), rev: answer.rev })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** One text for one request, whatever the order in which a client happens to write its fields. */
+export function hashOfRequest(method: string, path: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${path}\n${JSON.stringify(ordered(body)) ?? ''}`)
+    .digest('hex')
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, inner]) => [field, ordered(inner)]),
+  )
+}

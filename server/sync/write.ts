@@ -1,0 +1,57 @@
+import type { Json } from '../../src/contract/json.ts'
+import { type Tx, writeTransaction } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { recordChanges, type Touched } from './changes.ts'
+import { claimKey, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger.ts'
+
+/**
+ * The only way to change a row that devices mirror. One transaction, in this order:
+ *
+ *   1. the ledger: a key that was answered before gets the same answer, and nothing else runs
+ *   2. the body: its rules, its facts, its effects; what it refuses, it throws, and everything is rolled back
+ *   3. the head's next revision, the change rows, the stamp on the rows
+ *   4. the answer, read back as it now is, and kept in the ledger
+ *
+ * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
+ */
+export type Order = {
+  userId: string
+  /** The key of the edit, when the client sent one. Without it nobody can repeat the write, and nothing is remembered. */
+  key: string | undefined
+  /** The id of what a create makes: the key, or one that the server makes. */
+  newId: string
+  now: string
+  method: string
+  path: string
+  body: unknown
+}
+
+export type Effect = {
+  touched: readonly Touched[]
+  status: number
+  /** Reads what to answer, after the rows were stamped. `rev` in it is the answer's ETag. */
+  answer: (tx: Tx, rev: number) => Promise<Json & { rev: number }>
+}
+
+export type Written = StoredAnswer & { replayed: boolean }
+
+export async function write(
+  ports: Pick<Ports, 'db'>,
+  order: Order,
+  body: (tx: Tx) => Promise<Effect>,
+): Promise<Written> {
+  const { key } = order
+  return writeTransaction(ports.db, async tx => {
+    if (key !== undefined) {
+      const hash = hashOfRequest(order.method, order.path, order.body)
+      const earlier = await claimKey(tx, { key, userId: order.userId, hash, at: order.now })
+      if (earlier !== undefined) return { ...earlier, replayed: true }
+    }
+    const effect = await body(tx)
+    const rev = await recordChanges(tx, effect.touched)
+    const answer = await effect.answer(tx, rev)
+    const stored = { status: effect.status, body: answer, rev: answer.rev }
+    if (key !== undefined) await keepAnswer(tx, key, stored)
+    return { ...stored, replayed: false }
+  })
+}

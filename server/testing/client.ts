@@ -1,0 +1,90 @@
+import type { Json } from '../../src/contract/json.ts'
+import type { Host } from './host.ts'
+
+/** Somebody who calls the host: what they send, and what they get, without the plumbing. */
+export type Client = {
+  get(path: string, headers?: Headers): Promise<Answer>
+  post(path: string, body?: Json, headers?: Headers): Promise<Answer>
+  put(path: string, body: Json, headers?: Headers): Promise<Answer>
+  delete(path: string, headers?: Headers): Promise<Answer>
+}
+
+export type Answer = { status: number; body: Json; headers: { [name: string]: unknown } }
+
+export type SignedInClient = Client & { accessToken: string; refreshToken: string }
+
+type Headers = { [name: string]: string }
+const json = { 'content-type': 'application/json' }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export function visitor(host: Pick<Host, 'app'>, always: Headers = {}): Client {
+  const call = async (method: Method, path: string, headers?: Headers, body?: Json): Promise<Answer> => {
+    const response = await host.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: { ...(body === undefined ? {} : json), ...always, ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return {
+      status: response.statusCode,
+      body: response.payload === '' ? null : response.json(),
+      headers: response.headers,
+    }
+  }
+  return {
+    get: (path, headers) => call('GET', path, headers),
+    post: (path, body, headers) => call('POST', path, headers, body),
+    put: (path, body, headers) => call('PUT', path, headers, body),
+    delete: (path, headers) => call('DELETE', path, headers),
+  }
+}
+
+export function holderOf(host: Pick<Host, 'app'>, accessToken: string): Client {
+  return visitor(host, { authorization: `Bearer ${accessToken}` })
+}
+
+export const anna = {
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email: 'anna@practice.be',
+  password: 'a good password',
+}
+export const bram = {
+  firstName: 'Bram',
+  lastName: 'Maes',
+  email: 'bram@practice.be',
+  password: 'another one',
+}
+
+export async function signUp(host: Pick<Host, 'app'>, person = anna): Promise<SignedInClient> {
+  return signedIn(host, await visitor(host).post('auth/register', person))
+}
+
+export async function logIn(host: Pick<Host, 'app'>, person = anna): Promise<SignedInClient> {
+  const { email, password } = person
+  return signedIn(host, await visitor(host).post('auth/login', { email, password }))
+}
+
+function signedIn(host: Pick<Host, 'app'>, answer: Answer): SignedInClient {
+  const { accessToken, refreshToken } = tokensOf(answer)
+  return { ...holderOf(host, accessToken), accessToken, refreshToken }
+}
+
+export function tokensOf({ status, body }: Answer): { accessToken: string; refreshToken: string } {
+  const accessToken = fieldOf(body, 'access_token')
+  const refreshToken = fieldOf(body, 'refresh_token')
+  if (typeof accessToken === 'string' && typeof refreshToken === 'string')
+    return { accessToken, refreshToken }
+  throw new Error(`no tokens, but ${status} ${JSON.stringify(body)}`)
+}
+
+export function fieldOf(body: Json, field: string): Json | undefined {
+  return body !== null && typeof body === 'object' && !Array.isArray(body) ? body[field] : undefined
+}
+
+/** The names in a list's answer, in its order. */
+export function namesOf({ body }: Answer): Json[] {
+  const data = fieldOf(body, 'data')
+  if (!Array.isArray(data)) throw new Error(`no list, but ${JSON.stringify(body)}`)
+  return data.map(row => fieldOf(row, 'name') ?? null)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { giveIdentity } from '../db/identity.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import type { Passwords } from '../features/auth/passwords.ts'
+import type { Ids, Registration } from '../ports.ts'
+
+export type HostOptions = {
+  now?: string | Date
+  /** Hosts with another seed have other ids, tokens and another epoch; with the same seed, the same. */
+  seed?: string
+  passwords?: Passwords
+  registration?: Registration
+  /** On only where they are what is tested: they count in the machine's time. */
+  limits?: boolean
+  assets?: string
+  /** A file, to open it again later. In memory when left out. */
+  path?: string
+  /** Takes the lines of the log. */
+  log?: { write(line: string): void }
+}
+
+export type Host = Awaited<ReturnType<typeof openHost>>
+
+/** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
+export async function openHost(options: HostOptions = {}) {
+  const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
+  const db = openSqlite(options.path ?? ':memory:')
+  const ids = seededIds(options.seed ?? 'host')
+  await migrate(db, migrations)
+  await giveIdentity(db, ids)
+  const app = await createApp({
+    db,
+    clock,
+    ids,
+    passwords: options.passwords ?? cheapPasswords,
+    registration: options.registration ?? { kind: 'open' },
+    log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
+    limits: options.limits ?? false,
+    ...(options.assets === undefined ? {} : { assets: options.assets }),
+  })
+  return {
+    app,
+    db,
+    clock,
+    ids,
+    async close() {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+export type OwnedClock = ReturnType<typeof ownedClock>
+
+export function ownedClock(start: string | Date) {
+  let now = new Date(start).getTime()
+  return {
+    now: () => new Date(now),
+    advance(milliseconds: number) {
+      now += milliseconds
+    },
+    set(time: string | Date) {
+      now = new Date(time).getTime()
+    },
+  }
+}
+
+/** Looks as random as the real ones, and is the same in every run. */
+export function seededIds(seed: string): Ids {
+  let count = 0
+  const next = () => {
+    count += 1
+    return createHash('sha256').update(`${seed} ${count}`).digest()
+  }
+  return {
+    uuid() {
+      const hex = next().toString('hex')
+      const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+    },
+    token: () => next().toString('base64url'),
+  }
+}
+
+/** Hashes without the thread pool and without the cost. */
+export const cheapPasswords: Passwords = {
+  hash: async password => `cheap ${sha256(password)}`,
+  verify: async (password, hash) => hash === `cheap ${sha256(password)}`,
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../domain/language.ts'
+import { authTexts } from '../features/auth/auth-texts.ts'
+import { appTexts } from './app-texts.ts'
+
+type Sentence = { path: string; text: string; takes: string[] }
+
+const examples: Record<string, unknown> = { count: 37, name: 'Anna', firstName: 'Anna', place: 'Anna' }
+
+/** Every sentence of a catalogue; functions are called with a telltale value for each parameter. */
+function sentencesOf(value: unknown, path = ''): Sentence[] {
+  if (typeof value === 'string') return [{ path, text: value, takes: [] }]
+  if (typeof value === 'function') {
+    const takes = [...value.toString().matchAll(/\b(count|name|firstName|place)\b(?=[^=]*=>)/g)].map(([name]) => name)
+    const values = [...new Set(takes)].map(name => examples[name])
+    return [{ path, text: String(Reflect.apply(value, null, values)), takes: values.map(String) }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => sentencesOf(inner, path === '' ? key : `${path}.${key}`))
+}
+
+const catalogues = { app: appTexts, auth: authTexts }
+
+describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => {
+  it.each(languages)('has every sentence in %s, with every value in its place', language => {
+    const english = sentencesOf(catalogue.en)
+    const translated = sentencesOf(catalogue[language])
+    expect(translated.map(sentence => sentence.path).sort()).toEqual(english.map(sentence => sentence.path).sort())
+    for (const { text, takes } of translated) {
+      expect(text.trim()).not.toBe('')
+      expect(text).not.toMatch(/undefined|NaN|\[object/)
+      for (const value of takes) expect(text).toContain(value)
+    }
+  })
+})
+
+it('says the sentences of the specification word for word', () => {
+  const { en } = appTexts
+  expect([en.indexOf, en.missingIn, en.pageNotFound, en.pageNotFoundText, en.goBackHome]).toEqual([
+    { statistics: 'Statistics Index', taxonomy: 'Taxonomy Index', appointments: 'Appointments Index' },
+    { statistics: 'Statistics 404', taxonomy: 'Taxonomy 404', appointments: 'Appointments 404' },
+    'Page Not Found',
+    "Sorry, we couldn't find the page you're looking for.",
+    'Go back home',
+  ])
+  expect([en.pill.saving(2), en.pill.offline(3), en.pill.offline(0), en.pill.attention(1)]).toEqual([
+    'Saving 2…',
+    'Offline — 3 changes on this device',
+    'Offline',
+    'Needs attention (1)',
+  ])
+  expect(en.pill['sign-in'](1)).toBe('Sign in to send 1 change')
+})

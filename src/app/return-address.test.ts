@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { addressAfterSignIn, noteAddress } from './return-address.ts'
+
+it('brings people back to where they were going, with its query', () => {
+  const note = noteAddress({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
+  expect(addressAfterSignIn(note)).toBe('/app/taxonomy/animals?search=Rex')
+})
+
+it.each([null, undefined, {}, { from: 7 }, { from: 'https://elsewhere.example' }, { from: '//elsewhere' }, { from: '/application' }])(
+  'goes home when the history says %j',
+  state => {
+    expect(addressAfterSignIn(state)).toBe('/app')
+  },
+)

@@ -1,0 +1,113 @@
+import { pluralIn } from '../../ui/plural.ts'
+
+const plural = pluralIn('en')
+const changes = (count: number) => `${count} ${plural(count, 'change', 'changes')}`
+
+export const en = {
+  loading: 'Loading...',
+  skipToContent: 'Skip to the content',
+  mainNavigation: 'Main navigation',
+  breadcrumb: 'Breadcrumb',
+  toggleSidebar: 'Toggle the sidebar',
+  openNavigation: 'Open the navigation',
+  closeNavigation: 'Close the navigation',
+
+  places: {
+    home: 'Home',
+    statistics: 'Statistics',
+    statisticsData: 'Data',
+    taxonomy: 'Taxonomy',
+    species: 'Species',
+    animals: 'Animals',
+    clients: 'Clients',
+    contracts: 'Contracts',
+    invoices: 'Invoices',
+    appointments: 'Appointments',
+    calendar: 'Calendar',
+    outbox: 'Outbox',
+  },
+  placeHints: {
+    home: 'The start page',
+    statistics: 'How the practice is doing',
+    statisticsData: 'Clients, invoices and payments in figures',
+    taxonomy: 'Everything the practice keeps a list of',
+    species: 'Species and their hourly prices',
+    animals: 'Animals, their chips and their yearly visits',
+    clients: 'Owners, addresses and what they owe',
+    contracts: 'From the first draft to the signature',
+    invoices: 'Month by month, with PDF and XML',
+    appointments: 'Who comes in, and when',
+    calendar: 'The week of the practice',
+    outbox: 'Changes on this device that are on their way',
+  },
+
+  welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
+  welcomeText: 'This is the back office of your practice. It keeps working when the network does not.',
+  indexOf: {
+    statistics: 'Statistics Index',
+    taxonomy: 'Taxonomy Index',
+    appointments: 'Appointments Index',
+  },
+  indexText: 'Choose where to go.',
+  missingIn: {
+    statistics: 'Statistics 404',
+    taxonomy: 'Taxonomy 404',
+    appointments: 'Appointments 404',
+  },
+  pageNotFound: 'Page Not Found',
+  pageNotFoundText: "Sorry, we couldn't find the page you're looking for.",
+  goBackHome: 'Go back home',
+  backTo: (place: string) => `Back to ${place}`,
+  notBuiltYet: 'This part of Bouvier is not built yet.',
+  notBuiltYetHint: 'It will come with a later version. Everything else in the menu keeps its place until then.',
+  contractSigned: 'Contract signature',
+
+  userMenu: (name: string) => `Menu of ${name}`,
+  language: 'Language',
+  theme: 'Appearance',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  logOut: 'Log out',
+
+  pill: {
+    saved: 'Saved',
+    saving: (count: number) => `Saving ${count}…`,
+    offline: (count: number) => (count === 0 ? 'Offline' : `Offline — ${changes(count)} on this device`),
+    attention: (count: number) => `Needs attention (${count})`,
+    'sign-in': (count: number) => `Sign in to send ${changes(count)}`,
+  },
+  needsHttps: 'Offline use needs HTTPS',
+  newVersion: 'New version',
+  update: 'Update',
+  updateWaitsForForms: 'Save or close what you are filling in first.',
+  updateWaitsForChanges: (count: number) =>
+    `${changes(count)} on this device ${plural(count, 'is', 'are')} still to be sent.`,
+
+  logout: {
+    title: 'Log out?',
+    cancel: 'Cancel',
+    offlineText: 'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
+    logOut: 'Log out',
+    waiting: (count: number) =>
+      `${changes(count)} on this device ${plural(count, 'has', 'have')} not been sent yet. What should happen to ${plural(count, 'it', 'them')}?`,
+    keep: 'Keep on this device',
+    keepHint: 'Sent when you sign in here again. Nobody else can send or change them.',
+    sendNow: 'Send now',
+    sending: 'Sending...',
+    sendNowHint: 'Logs out when everything has been sent.',
+    sendNeedsNetwork: 'Needs the network.',
+    sendFailed: 'Not everything could be sent. You are still signed in, and nothing was lost.',
+    discard: 'Discard...',
+    discardHint: 'Deletes them from this device, for good.',
+    discardTitle: (count: number) => `Discard ${changes(count)}?`,
+    discardText: (count: number) =>
+      `${changes(count)} that only this device knows will be deleted. This action cannot be undone.`,
+    discardConfirm: (count: number) => `Discard ${changes(count)} and log out`,
+    back: 'Back',
+  },
+
+  errorTitle: 'Something went wrong on this page',
+  errorText: 'What you saved is safe on this device. Reload the page to go on.',
+  reload: 'Reload the page',
+}
+
+export type AppTexts = typeof en

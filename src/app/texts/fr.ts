@@ -1,0 +1,113 @@
+import { pluralIn } from '../../ui/plural.ts'
+import type { AppTexts } from './en.ts'
+
+const plural = pluralIn('fr')
+const changes = (count: number) => `${count} ${plural(count, 'modification', 'modifications')}`
+
+export const fr: AppTexts = {
+  loading: 'Chargement...',
+  skipToContent: 'Aller au contenu',
+  mainNavigation: 'Navigation principale',
+  breadcrumb: 'Fil d’Ariane',
+  toggleSidebar: 'Ouvrir ou réduire le menu latéral',
+  openNavigation: 'Ouvrir la navigation',
+  closeNavigation: 'Fermer la navigation',
+
+  places: {
+    home: 'Accueil',
+    statistics: 'Statistiques',
+    statisticsData: 'Données',
+    taxonomy: 'Taxonomie',
+    species: 'Espèces',
+    animals: 'Animaux',
+    clients: 'Clients',
+    contracts: 'Contrats',
+    invoices: 'Factures',
+    appointments: 'Rendez-vous',
+    calendar: 'Calendrier',
+    outbox: 'Boîte d’envoi',
+  },
+  placeHints: {
+    home: 'La page d’accueil',
+    statistics: 'Comment se porte le cabinet',
+    statisticsData: 'Clients, factures et paiements en chiffres',
+    taxonomy: 'Tout ce dont le cabinet tient une liste',
+    species: 'Les espèces et leurs prix horaires',
+    animals: 'Les animaux, leurs puces et leurs visites annuelles',
+    clients: 'Les propriétaires, leurs adresses et leurs dettes',
+    contracts: 'Du premier brouillon à la signature',
+    invoices: 'Mois par mois, en PDF et en XML',
+    appointments: 'Qui vient, et quand',
+    calendar: 'La semaine du cabinet',
+    outbox: 'Les modifications de cet appareil qui sont en route',
+  },
+
+  welcome: firstName => (firstName === '' ? 'Bienvenue' : `Bienvenue, ${firstName}`),
+  welcomeText: 'Voici la gestion de votre cabinet. Elle continue de fonctionner quand le réseau s’arrête.',
+  indexOf: {
+    statistics: 'Index des statistiques',
+    taxonomy: 'Index de la taxonomie',
+    appointments: 'Index des rendez-vous',
+  },
+  indexText: 'Choisissez où aller.',
+  missingIn: {
+    statistics: 'Statistiques 404',
+    taxonomy: 'Taxonomie 404',
+    appointments: 'Rendez-vous 404',
+  },
+  pageNotFound: 'Page introuvable',
+  pageNotFoundText: 'Désolé, nous ne trouvons pas la page que vous cherchez.',
+  goBackHome: 'Retour à l’accueil',
+  backTo: place => `Retour à : ${place}`,
+  notBuiltYet: 'Cette partie de Bouvier n’est pas encore construite.',
+  notBuiltYetHint: 'Elle arrivera avec une prochaine version. D’ici là, le reste du menu garde sa place.',
+  contractSigned: 'Signature du contrat',
+
+  userMenu: name => `Menu de ${name}`,
+  language: 'Langue',
+  theme: 'Apparence',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  logOut: 'Se déconnecter',
+
+  pill: {
+    saved: 'Enregistré',
+    saving: count => `Enregistrement de ${count}…`,
+    offline: count => (count === 0 ? 'Hors ligne' : `Hors ligne — ${changes(count)} sur cet appareil`),
+    attention: count => `À traiter (${count})`,
+    'sign-in': count => `Connectez-vous pour envoyer ${changes(count)}`,
+  },
+  needsHttps: 'L’usage hors ligne exige HTTPS',
+  newVersion: 'Nouvelle version',
+  update: 'Mettre à jour',
+  updateWaitsForForms: 'Enregistrez ou fermez d’abord ce que vous êtes en train de remplir.',
+  updateWaitsForChanges: count =>
+    `${changes(count)} sur cet appareil ${plural(count, 'doit', 'doivent')} encore être ${plural(count, 'envoyée', 'envoyées')}.`,
+
+  logout: {
+    title: 'Se déconnecter ?',
+    cancel: 'Annuler',
+    offlineText:
+      'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau ; d’ici là, personne ne pourra travailler sur cet appareil.',
+    logOut: 'Se déconnecter',
+    waiting: count =>
+      `${changes(count)} de cet appareil ${plural(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire ?`,
+    keep: 'Garder sur cet appareil',
+    keepHint: 'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
+    sendNow: 'Envoyer maintenant',
+    sending: 'Envoi en cours...',
+    sendNowHint: 'Vous déconnecte une fois que tout est envoyé.',
+    sendNeedsNetwork: 'Exige le réseau.',
+    sendFailed: 'Tout n’a pas pu être envoyé. Vous êtes toujours connecté, et rien n’est perdu.',
+    discard: 'Abandonner...',
+    discardHint: 'Les supprime définitivement de cet appareil.',
+    discardTitle: count => `Abandonner ${changes(count)} ?`,
+    discardText: count =>
+      `${changes(count)} que seul cet appareil connaît ${plural(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
+    discardConfirm: count => `Abandonner ${changes(count)} et se déconnecter`,
+    back: 'Retour',
+  },
+
+  errorTitle: 'Un problème est survenu sur cette page',
+  errorText: 'Ce que vous avez enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
+  reload: 'Recharger la page',
+}

@@ -1,0 +1,113 @@
+import { pluralIn } from '../../ui/plural.ts'
+import type { AppTexts } from './en.ts'
+
+const plural = pluralIn('nl')
+const changes = (count: number) => `${count} ${plural(count, 'wijziging', 'wijzigingen')}`
+
+export const nl: AppTexts = {
+  loading: 'Bezig met laden...',
+  skipToContent: 'Naar de inhoud',
+  mainNavigation: 'Hoofdnavigatie',
+  breadcrumb: 'Kruimelpad',
+  toggleSidebar: 'Zijbalk in- of uitklappen',
+  openNavigation: 'Navigatie openen',
+  closeNavigation: 'Navigatie sluiten',
+
+  places: {
+    home: 'Start',
+    statistics: 'Statistieken',
+    statisticsData: 'Gegevens',
+    taxonomy: 'Taxonomie',
+    species: 'Diersoorten',
+    animals: 'Dieren',
+    clients: 'Klanten',
+    contracts: 'Contracten',
+    invoices: 'Facturen',
+    appointments: 'Afspraken',
+    calendar: 'Kalender',
+    outbox: 'Postvak UIT',
+  },
+  placeHints: {
+    home: 'De startpagina',
+    statistics: 'Hoe het met de praktijk gaat',
+    statisticsData: 'Klanten, facturen en betalingen in cijfers',
+    taxonomy: 'Alles waarvan de praktijk een lijst bijhoudt',
+    species: 'Diersoorten en hun uurprijs',
+    animals: 'Dieren, hun chips en hun jaarlijkse bezoeken',
+    clients: 'Eigenaars, adressen en openstaande bedragen',
+    contracts: 'Van eerste ontwerp tot handtekening',
+    invoices: 'Maand per maand, met pdf en XML',
+    appointments: 'Wie komt er, en wanneer',
+    calendar: 'De week van de praktijk',
+    outbox: 'Wijzigingen op dit toestel die onderweg zijn',
+  },
+
+  welcome: firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),
+  welcomeText: 'Dit is de administratie van uw praktijk. Ze blijft werken als het netwerk dat niet doet.',
+  indexOf: {
+    statistics: 'Overzicht statistieken',
+    taxonomy: 'Overzicht taxonomie',
+    appointments: 'Overzicht afspraken',
+  },
+  indexText: 'Kies waar u heen wilt.',
+  missingIn: {
+    statistics: 'Statistieken 404',
+    taxonomy: 'Taxonomie 404',
+    appointments: 'Afspraken 404',
+  },
+  pageNotFound: 'Pagina niet gevonden',
+  pageNotFoundText: 'Sorry, we vinden de pagina die u zoekt niet.',
+  goBackHome: 'Terug naar de startpagina',
+  backTo: place => `Terug naar ${place}`,
+  notBuiltYet: 'Dit deel van Bouvier is nog niet gebouwd.',
+  notBuiltYetHint: 'Het komt met een latere versie. De rest van het menu behoudt intussen zijn plaats.',
+  contractSigned: 'Ondertekening van het contract',
+
+  userMenu: name => `Menu van ${name}`,
+  language: 'Taal',
+  theme: 'Weergave',
+  themes: { system: 'Systeem', light: 'Licht', dark: 'Donker' },
+  logOut: 'Afmelden',
+
+  pill: {
+    saved: 'Opgeslagen',
+    saving: count => `Bezig met opslaan: ${count}…`,
+    offline: count => (count === 0 ? 'Offline' : `Offline — ${changes(count)} op dit toestel`),
+    attention: count => `Aandacht nodig (${count})`,
+    'sign-in': count => `Meld u aan om ${changes(count)} te verzenden`,
+  },
+  needsHttps: 'Offline gebruik vereist HTTPS',
+  newVersion: 'Nieuwe versie',
+  update: 'Bijwerken',
+  updateWaitsForForms: 'Bewaar of sluit eerst wat u aan het invullen bent.',
+  updateWaitsForChanges: count =>
+    `${changes(count)} op dit toestel ${plural(count, 'moet', 'moeten')} nog worden verzonden.`,
+
+  logout: {
+    title: 'Afmelden?',
+    cancel: 'Annuleren',
+    offlineText:
+      'U bent offline. Opnieuw aanmelden vereist het netwerk; tot het terug is, kan niemand op dit toestel werken.',
+    logOut: 'Afmelden',
+    waiting: count =>
+      `${changes(count)} op dit toestel ${plural(count, 'is', 'zijn')} nog niet verzonden. Wat moet ermee gebeuren?`,
+    keep: 'Op dit toestel bewaren',
+    keepHint: 'Verzonden wanneer u zich hier opnieuw aanmeldt. Niemand anders kan ze verzenden of wijzigen.',
+    sendNow: 'Nu verzenden',
+    sending: 'Bezig met verzenden...',
+    sendNowHint: 'Meldt u af zodra alles is verzonden.',
+    sendNeedsNetwork: 'Vereist het netwerk.',
+    sendFailed: 'Niet alles kon worden verzonden. U bent nog aangemeld en er is niets verloren.',
+    discard: 'Verwerpen...',
+    discardHint: 'Verwijdert ze voorgoed van dit toestel.',
+    discardTitle: count => `${changes(count)} verwerpen?`,
+    discardText: count =>
+      `${changes(count)} die alleen dit toestel kent, ${plural(count, 'wordt', 'worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
+    discardConfirm: count => `${changes(count)} verwerpen en afmelden`,
+    back: 'Terug',
+  },
+
+  errorTitle: 'Er ging iets mis op deze pagina',
+  errorText: 'Wat u hebt opgeslagen, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
+  reload: 'Pagina herladen',
+}

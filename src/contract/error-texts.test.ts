@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../domain/language.ts'
+import { errorText } from './error-texts.ts'
+import { errors, isErrorCode } from './errors.ts'
+
+const codes = Object.keys(errors).filter(isErrorCode)
+
+describe.each(codes)('%s', code => {
+  it('has a sentence in every language, and three different ones', () => {
+    const sentences = languages.map(language => errorText(code, language))
+    for (const sentence of sentences) expect(sentence.trim()).not.toBe('')
+    expect(new Set(sentences).size).toBe(languages.length)
+  })
+})
+
+it('says in English what the registry says', () => {
+  for (const code of codes) expect(errorText(code, 'en')).toBe(errors[code].message)
+})

@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../ui/language.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageTitle } from '../../ui/page-header.tsx'
+import { authTexts } from './auth-texts.ts'
+import { Hills } from './hills.tsx'
+
+/** The form, with the brand beside it where there is room. */
+export function AuthLayout(props: {
+  title: string
+  subtitle: string
+  children: ReactNode
+  footer: ReactNode
+}) {
+  const { title, subtitle, children, footer } = props
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(18rem,5fr)_7fr]">
+      <BrandPanel />
+      <main className="flex flex-col justify-center px-5 py-8 sm:px-10">
+        <div className="mx-auto w-full max-w-sm">
+          <div className="mb-8 flex items-center gap-2.5 font-semibold text-lg tracking-tight md:hidden">
+            <Logo size={36} />
+            Bouvier
+          </div>
+          <PageTitle title={title} className="font-semibold text-2xl tracking-tight text-balance" />
+          <p className="mt-1 mb-6 text-muted">{subtitle}</p>
+          {children}
+          <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-muted">{footer}</p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function BrandPanel() {
+  const texts = useTexts(authTexts)
+  return (
+    <aside className="relative hidden flex-col overflow-hidden bg-brand px-8 py-9 text-on-brand md:flex lg:px-12 lg:py-12">
+      <Hills />
+      <p className="relative flex items-center gap-3 font-semibold text-lg tracking-tight">
+        <Logo size={36} />
+        Bouvier
+      </p>
+      <div className="relative mt-[16dvh] max-w-md">
+        <p className="font-semibold text-2xl text-balance tracking-tight lg:text-3xl">{texts.promise}</p>
+        <ul className="mt-7 flex flex-col gap-3.5 text-on-brand-muted">
+          {texts.assurances.map(assurance => (
+            <li key={assurance} className="flex gap-3">
+              <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-on-brand-warm" />
+              {assurance}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../sync/call.ts'
+import { asksForCode, loginSentence, registerSentence } from './sign-in-error.ts'
+
+function refused(code: Extract<Failure, { kind: 'refused' }>['code'], message: string): Failure {
+  return { kind: 'refused', status: 400, code, message }
+}
+
+describe('a login that failed', () => {
+  it.each([
+    [
+      'says one sentence for a wrong password, by its code',
+      refused('auth/invalid-credentials', '-'),
+      'Invalid email or password. Please try again.',
+    ],
+    [
+      'says the same for a host that only writes the words',
+      refused(undefined, 'Error: Invalid credentials'),
+      'Invalid email or password. Please try again.',
+    ],
+    [
+      'shows the message of any other refusal',
+      refused(undefined, 'The practice is closed.'),
+      'The practice is closed.',
+    ],
+    [
+      'shows the sentence of a known code',
+      refused('request/too-many', 'x'),
+      'Too many attempts. Please wait a minute and try again.',
+    ],
+    [
+      'has a sentence for a refusal without words',
+      refused(undefined, ' '),
+      'An error occurred while trying to log in. Please try again.',
+    ],
+  ])('%s', (_, failure, sentence) => {
+    expect(loginSentence(failure, 'en')).toBe(sentence)
+  })
+
+  it('speaks of the network when nobody answered, never of the password', () => {
+    expect(loginSentence({ kind: 'no-answer' }, 'en')).toContain('Signing in needs the network')
+  })
+
+  it('speaks the language of the reader', () => {
+    expect(loginSentence(refused('request/too-many', 'x'), 'nl')).toContain('Te veel pogingen')
+  })
+})
+
+describe('a registration that failed', () => {
+  it('shows the message of the host, or says that an error occurred', () => {
+    expect(registerSentence(refused(undefined, 'No.'), 'en')).toBe('No.')
+    expect(registerSentence(refused(undefined, ''), 'en')).toBe('An error occurred')
+  })
+
+  it('asks for the code when the host does', () => {
+    expect(asksForCode(refused('auth/registration-code-needed', 'x'))).toBe(true)
+    expect(asksForCode({ kind: 'no-answer' })).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { errorText } from '../../contract/error-texts.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Failure } from '../../sync/call.ts'
+import { authTexts } from './auth-texts.ts'
+
+/** What the login page says about a failure. */
+export function loginSentence(failure: Failure, language: Language): string {
+  const texts = authTexts[language]
+  if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
+  if (isInvalidCredentials(failure)) return texts.invalidCredentials
+  return hostSentence(failure, language) ?? texts.loginFailed
+}
+
+/** What the register page says about a failure. */
+export function registerSentence(failure: Failure, language: Language): string {
+  const texts = authTexts[language]
+  if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
+  return hostSentence(failure, language) ?? texts.registerFailed
+}
+
+export function asksForCode(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.code === 'auth/registration-code-needed'
+}
+
+type Refused = Extract<Failure, { kind: 'refused' }>
+
+/** The one decision by text in the product: the spec itself defines this message by its words (law 8). */
+function isInvalidCredentials(failure: Refused): boolean {
+  return failure.code === 'auth/invalid-credentials' || failure.message.includes('Invalid credentials')
+}
+
+/** The host's words in the reader's language where we know the code, else as the host wrote them. */
+function hostSentence(failure: Refused, language: Language): string | undefined {
+  if (failure.code !== undefined) return errorText(failure.code, language)
+  return failure.message.trim() || undefined
+}

@@ -1,0 +1,64 @@
+import type { Patch } from '../contract/edits.ts'
+import type { Json } from '../contract/json.ts'
+import type { Entry, Trouble } from './entry.ts'
+
+/**
+ * Every step that an entry can take, as a function from the entry to its next form. `undefined` refuses the step: the
+ * entry is not where the caller believed. The outbox runs them inside its own transactions, so that a step which two
+ * tabs attempt is taken once.
+ */
+export type Step = (entry: Entry) => Entry | undefined
+
+/** Written before the request goes, so that a crash in between leaves an entry that knows it may have been sent. */
+export const startSending =
+  (ifMatch: number | null): Step =>
+  entry =>
+    isSendable(entry) ? { ...entry, state: 'sending', unanswered: entry.unanswered + 1, ifMatch } : undefined
+
+/** No verdict: it waits, and will go again with the same key and the same If-Match. */
+export const waitAgain =
+  (trouble: Trouble | null): Step =>
+  entry =>
+    entry.state === 'sending' ? { ...entry, state: 'waiting', trouble } : undefined
+
+/** The host proved that it did not do it; the next attempt may be planned anew. */
+export const planAnew: Step = entry =>
+  isSendable(entry) ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null } : undefined
+
+export const refuse =
+  (trouble: Trouble): Step =>
+  entry =>
+    isSendable(entry) ? { ...entry, state: 'refused', unanswered: 0, ifMatch: null, trouble } : undefined
+
+export const askPerson =
+  (trouble: Trouble): Step =>
+  entry =>
+    isSendable(entry) ? { ...entry, state: 'conflict', unanswered: 0, ifMatch: null, trouble } : undefined
+
+/** A person sends a refused entry again, as it is or with mended values. */
+export const resend =
+  (mended: Patch): Step =>
+  entry =>
+    entry.state === 'refused'
+      ? { ...entry, state: 'waiting', patch: { ...entry.patch, ...mended }, trouble: null }
+      : undefined
+
+/** "Use mine": what the host has now becomes what the person saw. */
+export const useMine: Step = entry => {
+  if (entry.state !== 'conflict') return undefined
+  const theirs = entry.trouble?.theirs
+  const patch = Object.entries(entry.patch).map(([field, { to }]) => [
+    field,
+    { from: fieldOf(theirs, field), to },
+  ])
+  return { ...entry, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
+}
+
+export function fieldOf(row: Json | undefined, field: string): Json {
+  if (row === null || row === undefined || typeof row !== 'object' || Array.isArray(row)) return null
+  return row[field] ?? null
+}
+
+function isSendable(entry: Entry): boolean {
+  return entry.state === 'waiting' || entry.state === 'sending'
+}

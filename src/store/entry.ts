@@ -1,0 +1,73 @@
+import type { EditKind, Patch, Values } from '../contract/edits.ts'
+import type { Json } from '../contract/json.ts'
+
+/**
+ * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key); only the part
+ * below the line moves, and only inside a transaction of the outbox.
+ */
+export type Entry = {
+  /** Given by the outbox's own counter: the order in which edits were made, whatever the clocks say (law 5). */
+  seq: number
+  format: 1
+  /** The Idempotency-Key; for a create of a row with a made id, the id too. */
+  key: string
+  kind: EditKind
+  /** The row's id, and its name for people (for species, also in the call's address). */
+  id: string
+  subject: string
+  patch: Patch
+  /** Keys of entries that must have left before this one may be sent. */
+  dependsOn: string[]
+  /** "Changed the price of Chien to 55.00", in the language of the person who did it. */
+  sentence: string
+  madeAt: string
+  // -------------------------------------------------------------------------------------------------------------
+  state: EntryState
+  /** How often it was sent without a verdict. Above zero the host may have done it: never edit it then (law 7). */
+  unanswered: number
+  /** The revision that the first attempt named; the same again until an answer proves that it was not applied. */
+  ifMatch: number | null
+  trouble: Trouble | null
+}
+
+/**
+ * waiting ──► sending ──► (gone: the mirror contains its effect)
+ *    ▲           │
+ *    ├───────────┤ no answer, or a passing fault: unknown, so again with the same key
+ *    │           ├──► refused    the host said no; a person fixes, resends or discards
+ *    └───────────┴──► conflict   someone else changed the same field; a person chooses
+ */
+export type EntryState = 'waiting' | 'sending' | 'refused' | 'conflict'
+
+export type Trouble = {
+  status: number | null
+  code: string | null
+  message: string
+  field: string | null
+  /** In a conflict, the row as the host has it (null: deleted there). */
+  theirs: Json
+  at: string
+}
+
+export type NewEntry = Omit<Entry, 'seq'>
+
+/** What the edit wants the row to hold. */
+export function chosenValues(patch: Patch): Values {
+  return Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, to]))
+}
+
+export function needsAttention(entry: Entry): boolean {
+  return entry.state === 'refused' || entry.state === 'conflict'
+}
+
+/** Entries that wait, directly or through others, for one that needs attention (law 9: held, and shown under it). */
+export function heldKeys(entries: readonly Entry[]): Set<string> {
+  const blocked = new Set(entries.filter(needsAttention).map(entry => entry.key))
+  const held = new Set<string>()
+  for (const entry of entries) {
+    if (needsAttention(entry) || !entry.dependsOn.some(key => blocked.has(key))) continue
+    blocked.add(entry.key)
+    held.add(entry.key)
+  }
+  return held
+}

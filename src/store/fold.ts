@@ -1,0 +1,44 @@
+import { editShape } from '../contract/edits.ts'
+import { chosenValues, type Entry } from './entry.ts'
+
+/**
+ * What the screen shows = fold(mirror, outbox): computed, never stored (law 3). An entry that the host refused, or that
+ * asks a person to choose, is not folded in: until someone decides, the host's value shows (law 10).
+ */
+export type Mark = 'unsent' | 'refused' | 'conflict'
+export type Folded<R> = { row: R | undefined; mark: Mark | null }
+
+export function foldRow<R extends object>(
+  kept: R | undefined,
+  blank: R,
+  entries: readonly Entry[],
+): Folded<R> {
+  let row = kept
+  let mark: Mark | null = null
+  for (const entry of entries) {
+    mark = louder(mark, markOf(entry))
+    if (entry.state === 'waiting' || entry.state === 'sending') row = foldEntry(row, blank, entry)
+  }
+  return { row, mark }
+}
+
+function foldEntry<R extends object>(row: R | undefined, blank: R, entry: Entry): R | undefined {
+  switch (editShape(entry.kind).act) {
+    case 'create':
+      return Object.assign({ ...(row ?? blank) }, chosenValues(entry.patch))
+    case 'change':
+      return row && Object.assign({ ...row }, chosenValues(entry.patch))
+    case 'delete':
+      return undefined
+  }
+}
+
+function markOf(entry: Entry): Mark {
+  return entry.state === 'refused' || entry.state === 'conflict' ? entry.state : 'unsent'
+}
+
+const loudness: Record<Mark, number> = { unsent: 1, refused: 2, conflict: 3 }
+
+function louder(a: Mark | null, b: Mark): Mark {
+  return a && loudness[a] > loudness[b] ? a : b
+}

@@ -1,0 +1,73 @@
+import { liveQuery } from 'dexie'
+import type { Noun } from '../contract/rows.ts'
+import type { Entry } from './entry.ts'
+import type { Bucket, Mirror } from './mirror.ts'
+import type { Outbox } from './outbox.ts'
+
+/**
+ * Tells one tab what to show, whichever tab wrote it. The two live queries are only bells: each is tiny, and all
+ * reading is done here, one reading at a time. A reading takes the outbox first and the mirror second, and publishes
+ * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
+ * edit in between, so nothing on screen ever flickers back.
+ */
+export type Reading = { entries: Entry[]; buckets: Bucket[]; filled: Noun[] }
+export type Follower = {
+  /** Resolves once a reading that began after this call has been published. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export function follow(
+  outbox: Outbox,
+  mirror: Mirror,
+  publish: (reading: Reading) => void,
+  onTrouble: (error: unknown) => void,
+): Follower {
+  let stopped = false
+  let stamp = -1
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  async function readOnce(): Promise<void> {
+    const entries = await outbox.all()
+    const { stamp: newest, buckets, filled } = await mirror.read(stamp)
+    if (stopped) return
+    stamp = newest
+    publish({ entries, buckets, filled })
+  }
+
+  function refresh(): Promise<void> {
+    if (stopped) return Promise.resolve()
+    if (!current) {
+      current = readOnce().finally(() => {
+        current = undefined
+      })
+      return current
+    }
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
+  }
+
+  const ring = () => {
+    refresh().catch(error => {
+      if (!stopped) onTrouble(error)
+    })
+  }
+  const bells = [
+    liveQuery(() => outbox.all()).subscribe({ next: ring, error: onTrouble }),
+    liveQuery(() => mirror.stamp()).subscribe({ next: ring, error: onTrouble }),
+  ]
+
+  return {
+    refresh,
+    stop() {
+      stopped = true
+      for (const bell of bells) bell.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { blankRow } from '../contract/rows.ts'
+import type { SpeciesRow } from '../contract/species.ts'
+import { foldText } from '../domain/text.ts'
+import type { TableShape } from './table.ts'
+
+export const speciesShape: TableShape<SpeciesRow> = {
+  blank: blankRow.species,
+  columns: {
+    name: row => foldText(row.name),
+    hourlyPrice: row => row.hourlyPrice,
+    createdAt: row => row.createdAt,
+    updatedAt: row => row.updatedAt,
+  },
+  searchText: row => row.name,
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
+import { speciesId } from '../domain/species.ts'
+import { speciesShape } from './species-reads.ts'
+import { Table } from './table.ts'
+
+const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
+const filled = (...names: string[]) => {
+  const table = new Table(speciesShape)
+  table.update(new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
+  return table
+}
+const names = (table: ReturnType<typeof filled>, selection: Parameters<typeof table.select>[0] = byName) =>
+  table.select(selection).map(({ row }) => row.name)
+
+describe('a table', () => {
+  it('sorts without regard to case and accents, both ways', () => {
+    const table = filled('Zèbre', 'âne', 'Chat', 'Étalon')
+    expect(names(table)).toEqual(['âne', 'Chat', 'Étalon', 'Zèbre'])
+    expect(names(table, { ...byName, sortOrder: 'DESC' })).toEqual(['Zèbre', 'Étalon', 'Chat', 'âne'])
+  })
+
+  it('finds a part of a name, typed without its accents', () => {
+    expect(names(filled('Étalon', 'Chat'), { ...byName, search: 'ETA' })).toEqual(['Étalon'])
+  })
+
+  it('says whether anything looks different', () => {
+    const table = filled('Chien')
+    expect(table.update(new Map(), [])).toBe(false)
+    const entry = anEntry()
+    expect(table.update(new Map(), [entry])).toBe(true)
+    expect(table.update(new Map(), [entry])).toBe(false)
+    expect(table.update(new Map(), [])).toBe(true)
+  })
+
+  it('shows a row again as the host has it when an edit of it leaves', () => {
+    const table = filled('Chien')
+    table.update(new Map(), [anEntry()])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
+    table.update(new Map(), [])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
+  })
+
+  it('placed row by row, is in the order of a table sorted at once', () => {
+    const row = fc.record({
+      name: fc.string({ minLength: 1, maxLength: 4 }),
+      hourlyPrice: fc.integer({ min: 1, max: 5 }),
+    })
+    const change = fc.record({ row, gone: fc.boolean() })
+    const columns = fc.constantFrom('name', 'hourlyPrice')
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), columns, (changes, sortBy) => {
+        const grown = new Table(speciesShape)
+        const rows = new Map<string, ReturnType<typeof aSpecies>>()
+        for (const { row, gone } of changes) {
+          const id = speciesId(row.name)
+          grown.select({ ...byName, sortBy })
+          grown.update(new Map([[id, gone ? null : aSpecies(row)]]), [])
+          if (gone) rows.delete(id)
+          else rows.set(id, aSpecies(row))
+        }
+        const atOnce = new Table(speciesShape)
+        atOnce.update(rows, [])
+        const list = (table: typeof grown) =>
+          table.select({ ...byName, sortBy }).map(({ id, row }) => [id, row])
+        expect(list(grown)).toEqual(list(atOnce))
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { DeviceSignal, Locks, Ports } from './ports.ts'
+
+/** The browser itself: the one place that reads its clock, its chance, its network and its storage. */
+export function browserPorts(): Ports {
+  const base = import.meta.env.VITE_API_HOST ?? ''
+  return {
+    api: `${base}/api/`,
+    hostName: new URL(base || location.origin, location.origin).host,
+    fetch: (url, init) => fetch(url, init),
+    clock: {
+      now: () => new Date(),
+      elapsed: () => performance.now(),
+      after(milliseconds, act) {
+        const timer = setTimeout(act, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+    uuid: randomId,
+    random: Math.random,
+    kept: {
+      get: name => localStorage.getItem(name),
+      set: (name, value) => localStorage.setItem(name, value),
+      remove: name => localStorage.removeItem(name),
+    },
+    // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
+    locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
+    databases: undefined,
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    watch(listener) {
+      const stop = new AbortController()
+      const on = (target: EventTarget, event: string, signal: () => DeviceSignal) =>
+        target.addEventListener(event, () => listener(signal()), { signal: stop.signal })
+      on(window, 'online', () => 'online')
+      on(window, 'offline', () => 'offline')
+      on(window, 'storage', () => 'storage')
+      on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden'))
+      return () => stop.abort()
+    },
+  }
+}
+
+function webLocks(locks: LockManager): Locks {
+  return {
+    hold: async (name, act, leaving) => await locks.request(name, leaving ? { signal: leaving } : {}, act),
+  }
+}
+
+/** A UUID, also on pages without HTTPS, where the browser has no randomUUID. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, i) => {
+    if (i === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0')
+    if (i === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0')
+    return byte.toString(16).padStart(2, '0')
+  })
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

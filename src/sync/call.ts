@@ -1,0 +1,116 @@
+import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
+import type { Json } from '../contract/json.ts'
+import type { Ports } from './ports.ts'
+
+/**
+ * One request to the host, and what came of it. There are three outcomes and no fourth: the host did it, the host said
+ * no, or there was no answer and nobody knows (law 8). An answer that our host cannot have written, such as the
+ * sign-in page of a hotel's Wi-Fi, is no answer.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: Json
+  headers?: Record<string, string>
+}
+
+export type Refused = {
+  kind: 'refused'
+  status: number
+  code: ErrorCode | undefined
+  message: string
+  field?: string
+  /** The row as the host has it, when that is why it refused. */
+  current?: Json
+  /** Seconds that the host asked us to wait. */
+  retryAfter?: number
+}
+
+export type Failure = { kind: 'no-answer' } | Refused
+
+export type Answered = {
+  ok: true
+  status: number
+  body: Json
+  head: number | undefined
+  epoch: string | undefined
+  etag: string | undefined
+}
+export type Answer = Answered | { ok: false; failure: Failure }
+
+const stallAfter = 5_000
+const giveUpAfter = { read: 10_000, write: 15_000 }
+
+export type Reports = { answered(): void; silent(): void }
+
+export async function call(ports: Ports, reports: Reports, asked: Call): Promise<Answer> {
+  const abort = new AbortController()
+  const { clock } = ports
+  const stopStall = clock.after(stallAfter, () => reports.silent())
+  const limit = asked.method === 'GET' ? giveUpAfter.read : giveUpAfter.write
+  const stopLimit = clock.after(limit, () => abort.abort())
+  try {
+    const response = await ports.fetch(ports.api + asked.path, {
+      method: asked.method,
+      headers: {
+        accept: 'application/json',
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...asked.headers,
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: abort.signal,
+    })
+    stopStall()
+    const answer = await read(response)
+    if (isSilence(answer)) reports.silent()
+    else reports.answered()
+    return answer
+  } catch {
+    // fetch rejects for every kind of unreachable host and for our own abort: the outcome is unknown either way.
+    reports.silent()
+    return noAnswer
+  } finally {
+    stopStall()
+    stopLimit()
+  }
+}
+
+const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+
+function isSilence(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'no-answer'
+}
+
+async function read(response: Response): Promise<Answer> {
+  const head = response.headers.get('x-head')
+  const facts = {
+    status: response.status,
+    head: head === null ? undefined : Number(head),
+    epoch: response.headers.get('x-epoch') ?? undefined,
+    etag: response.headers.get('etag') ?? undefined,
+  }
+  if (response.status === 304) return { ok: true, ...facts, body: null }
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  if (!isJson) return noAnswer
+  const body: Json = await response.json()
+  if (response.ok) return { ok: true, ...facts, body }
+  return { ok: false, failure: readRefusal(response, body) }
+}
+
+function readRefusal(response: Response, body: Json): Failure {
+  if (body === null || typeof body !== 'object' || Array.isArray(body) || typeof body.message !== 'string')
+    return { kind: 'no-answer' }
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: isErrorCode(body.code) ? body.code : undefined,
+    message: body.message,
+    ...(typeof body.field === 'string' ? { field: body.field } : {}),
+    ...(body.current === undefined ? {} : { current: body.current }),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  }
+}

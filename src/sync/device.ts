@@ -1,0 +1,150 @@
+import { fullName } from '../domain/person-name.ts'
+import { People } from './people.ts'
+import type { Ports } from './ports.ts'
+import { watchReachability } from './reachability.ts'
+import { createSession } from './session.ts'
+import type { Session, SessionState, Status, WaitingHere } from './session-state.ts'
+import { createSignal, type Signal } from './signal.ts'
+import { statusOf } from './status.ts'
+import { countWaiting, openWorkspace, type Workspace } from './workspace.ts'
+
+/**
+ * The whole engine of one tab: who is signed in, whether the host can be reached, and the workspace of the person. The
+ * app runs one; the test world runs several on one server.
+ */
+export type Device = {
+  session: Session
+  workspace: Signal<Workspace | null>
+  status: Signal<Status>
+  reachable: Signal<boolean>
+  /** Why this browser cannot keep edits, when it cannot. */
+  storageTrouble: Signal<unknown>
+  start(): Promise<void>
+  /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
+  sendAndLeave(): Promise<boolean>
+  /** Gives up every edit that the host certainly does not have, then signs out. */
+  discardAndLeave(): Promise<void>
+  stop(): void
+}
+
+const longestFarewell = 10_000
+
+export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
+  const people = new People(ports.kept)
+  const reachability = watchReachability(ports)
+  const auth = createSession(ports, people, reachability.reports)
+  const state = createSignal<SessionState>({ phase: 'loading' })
+  const workspace = createSignal<Workspace | null>(null)
+  const storageTrouble = createSignal<unknown>(null)
+  const status = createSignal<Status>({ kind: 'saved' })
+  let turn = 0
+
+  /** The latest sitting wins: an opening that took longer than the person stayed is closed again. */
+  async function follow(): Promise<void> {
+    turn += 1
+    const mine = turn
+    const sitting = auth.sitting.get()
+    if (sitting.phase === 'loading') return
+    const open = workspace.get()
+    if (open && (sitting.phase === 'anonymous' || sitting.profile.id !== open.userId)) {
+      workspace.set(null)
+      open.close()
+    }
+    if (sitting.phase === 'anonymous') {
+      const waitingHere = await whoWaits()
+      if (mine === turn) state.set({ phase: 'anonymous', waitingHere })
+      return
+    }
+    const { profile } = sitting
+    if (!workspace.get()) {
+      const opened = await openWorkspace({
+        ports,
+        userId: profile.id,
+        reachability,
+        callAs: auth.callAs,
+        onTrouble,
+      })
+      if (mine !== turn) return opened.close()
+      opened.entries.watch(showStatus)
+      workspace.set(opened)
+    }
+    state.set({ phase: 'signed-in', profile })
+  }
+
+  async function whoWaits(): Promise<WaitingHere | null> {
+    for (const person of people.everyone()) {
+      const count = await countWaiting(ports, person.id)
+      if (count > 0) return { name: fullName(person), count }
+    }
+    return null
+  }
+
+  function showStatus(): void {
+    const next = statusOf(state.get(), reachability.reachable.get(), workspace.get()?.entries.get() ?? [])
+    const shown = status.get()
+    if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
+  }
+
+  function sit(): void {
+    follow()
+      .catch(error => {
+        storageTrouble.set(error)
+        onTrouble(error)
+      })
+      .finally(showStatus)
+  }
+
+  function emptied(open: Workspace): Promise<boolean> {
+    return new Promise(resolve => {
+      const finish = (isEmpty: boolean) => {
+        unwatchEntries()
+        cancel()
+        resolve(isEmpty)
+      }
+      const look = () => open.entries.get().length === 0 && finish(true)
+      const unwatchEntries = open.entries.watch(look)
+      const cancel = ports.clock.after(longestFarewell, () => finish(open.entries.get().length === 0))
+      open.sendNow()
+      look()
+    })
+  }
+
+  const unwatch = [
+    auth.sitting.watch(sit),
+    reachability.reachable.watch(showStatus),
+    state.watch(showStatus),
+    workspace.watch(showStatus),
+  ]
+
+  return {
+    session: {
+      state,
+      login: auth.login,
+      register: auth.register,
+      logout: () => Promise.resolve(auth.logout()),
+    },
+    workspace,
+    status,
+    reachable: reachability.reachable,
+    storageTrouble,
+    start: auth.start,
+    async sendAndLeave() {
+      const open = workspace.get()
+      if (open && !(await emptied(open))) return false
+      auth.logout()
+      return true
+    },
+    async discardAndLeave() {
+      const open = workspace.get()
+      for (const entry of open?.entries.get() ?? []) await open?.discard(entry.key)
+      auth.logout()
+    },
+    stop() {
+      for (const stop of unwatch) stop()
+      auth.stop()
+      reachability.stop()
+      workspace.get()?.close()
+      workspace.set(null)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { pauseAfter } from './backoff.ts'
+import type { Ports } from './ports.ts'
+
+/**
+ * Who has to wait, and how long: one entry after a fault of the host over it, everyone after silence or when the host
+ * asks for a pause. Measured on the clock that only goes forward, and kept in memory: a new tab simply tries at once.
+ */
+export class Pauses {
+  readonly #ports: Ports
+  readonly #entries = new Map<string, number>()
+  #host = 0
+  #hostFaults = 0
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  isPausing = (key: string): boolean => (this.#entries.get(key) ?? 0) > this.#ports.clock.elapsed()
+
+  hostIsPausing(): boolean {
+    return this.#host > this.#ports.clock.elapsed()
+  }
+
+  entryFailed(key: string, attempts: number): void {
+    this.#entries.set(key, this.#ports.clock.elapsed() + pauseAfter(attempts, this.#ports.random()))
+  }
+
+  hostFailed(askedSeconds = 0): void {
+    this.#hostFaults += 1
+    const pause = Math.max(askedSeconds * 1_000, pauseAfter(this.#hostFaults, this.#ports.random()))
+    this.#host = this.#ports.clock.elapsed() + pause
+  }
+
+  answered(key: string): void {
+    this.#entries.delete(key)
+    this.#hostFaults = 0
+  }
+
+  forget(): void {
+    this.#entries.clear()
+    this.#host = 0
+  }
+
+  /** Milliseconds until somebody's pause ends. */
+  untilNext(): number | undefined {
+    const now = this.#ports.clock.elapsed()
+    const due = [this.#host, ...this.#entries.values()].filter(at => at > now)
+    return due.length > 0 ? Math.min(...due) - now : undefined
+  }
+}

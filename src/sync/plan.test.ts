@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
+import { planFor } from './plan.ts'
+
+const known = (hourlyPrice: number, rev = 7) => ({ rev, row: aSpecies({ hourlyPrice, rev }) })
+
+describe('law 10: conflicts are merged by field', () => {
+  it('sends a change that nobody came before, naming the revision it was made on', () => {
+    expect(planFor(anEntry(), known(40))).toEqual({ act: 'send', ifMatch: 7 })
+  })
+
+  it('has nothing left to do when the host has my value already', () => {
+    expect(planFor(anEntry(), known(45))).toEqual({ act: 'settle' })
+  })
+
+  it('asks a person when someone else changed the same field', () => {
+    expect(planFor(anEntry(), known(50))).toEqual({
+      act: 'ask',
+      theirs: aSpecies({ hourlyPrice: 50, rev: 7 }),
+    })
+  })
+
+  it('asks before deleting what someone else changed in the meantime', () => {
+    const deletion = anEntry({ kind: 'species.delete', patch: { hourlyPrice: { from: 40, to: null } } })
+    expect(planFor(deletion, known(40))).toEqual({ act: 'send', ifMatch: 7 })
+    expect(planFor(deletion, known(50)).act).toBe('ask')
+  })
+
+  it('leaves the verdict to the host when the row is gone or was never seen', () => {
+    expect(planFor(anEntry(), undefined)).toEqual({ act: 'send', ifMatch: null })
+    expect(planFor(anEntry(), { rev: 9, row: null })).toEqual({ act: 'send', ifMatch: null })
+  })
+
+  it('sends a creation as it is', () => {
+    expect(planFor(anEntry({ kind: 'species.add' }), known(50))).toEqual({ act: 'send', ifMatch: null })
+  })
+})
+
+describe('law 7: what may have been sent is sent again, unchanged', () => {
+  it.each([40, 45, 50])('names the same revision again, though the host now has %d', theirs => {
+    expect(planFor(anEntry({ unanswered: 1, ifMatch: 5 }), known(theirs))).toEqual({
+      act: 'send',
+      ifMatch: 5,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { editShape } from '../contract/edits.ts'
+import type { Json } from '../contract/json.ts'
+import type { Entry } from '../store/entry.ts'
+import { fieldOf } from '../store/entry-steps.ts'
+
+/**
+ * What to do with an entry whose turn it is, given the row as the host last said it: the merge by field of law 10.
+ *
+ *   saw → mine, and the host has …     what I saw: send, naming that revision
+ *                                      mine already: nothing left to do
+ *                                      something else: a person chooses
+ *
+ * Fields that I did not touch are not compared: another's change to them and mine both stay.
+ */
+export type Known = { rev: number; row: Json } | undefined
+export type Plan = { act: 'send'; ifMatch: number | null } | { act: 'settle' } | { act: 'ask'; theirs: Json }
+
+export function planFor(entry: Entry, known: Known): Plan {
+  const { act } = editShape(entry.kind)
+  // It may have been done: only the same request under the same key can tell (law 7).
+  if (entry.unanswered > 0) return { act: 'send', ifMatch: entry.ifMatch }
+  if (act === 'create' || !known || known.row === null) return { act: 'send', ifMatch: null }
+  const fields = Object.entries(entry.patch).map(([field, { from, to }]) => {
+    const theirs = fieldOf(known.row, field)
+    return { mineAlready: act === 'change' && isSame(theirs, to), asISaw: isSame(theirs, from) }
+  })
+  if (act === 'change' && fields.every(field => field.mineAlready)) return { act: 'settle' }
+  if (fields.some(field => !field.mineAlready && !field.asISaw)) return { act: 'ask', theirs: known.row }
+  return { act: 'send', ifMatch: known.rev }
+}
+
+function isSame(a: Json, b: Json): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

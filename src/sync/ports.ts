@@ -1,0 +1,43 @@
+/**
+ * Everything that the engine does not decide itself: time, chance, the network, the browser. The app hands in the
+ * browser's own, tests and the simulation hand in ones that they hold. Nothing else in `sync` or `store` reaches for them.
+ */
+export type Clock = {
+  /** For people to read; never for order, and never to decide: a tablet's clock may be wrong. */
+  now(): Date
+  /** Milliseconds that only go forward. */
+  elapsed(): number
+  after(milliseconds: number, act: () => void): () => void
+}
+
+export type KeyValue = {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** A lock shared by all tabs of this browser, queued for; held until `act` is done. */
+export type Locks = {
+  hold<T>(name: string, act: () => Promise<T>, leaving?: AbortSignal): Promise<T>
+}
+
+export type DeviceSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'storage'
+
+export type Ports = {
+  /** Where the host's calls begin, with a slash at the end: `/api/`. */
+  api: string
+  /** Names the host in the names of the databases. */
+  hostName: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  clock: Clock
+  uuid(): string
+  /** From 0 up to 1. */
+  random(): number
+  /** Shared by all tabs of this browser, and kept: localStorage. */
+  kept: KeyValue
+  locks: Locks | undefined
+  databases: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange } | undefined
+  isOnline(): boolean
+  isVisible(): boolean
+  watch(listener: (signal: DeviceSignal) => void): () => void
+}

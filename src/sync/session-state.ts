@@ -1,0 +1,32 @@
+import type { Login, Profile, Registration } from '../contract/auth.ts'
+import type { Failure } from './call.ts'
+import type { Signal } from './signal.ts'
+
+/**
+ * Who sits at this device. `needsSignIn` means that the host ended the session: the person still sees and edits
+ * everything that the device knows, and the outbox waits for them to sign in again.
+ */
+export type SessionState =
+  | { phase: 'loading' }
+  | { phase: 'anonymous'; waitingHere: WaitingHere | null }
+  | { phase: 'signed-in'; profile: Profile }
+
+/** Edits that an earlier person left on this device, for the sign-in page to tell of. */
+export type WaitingHere = { name: string; count: number }
+
+export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
+
+export type Session = {
+  state: Signal<SessionState>
+  login(asked: Login): Promise<SignInOutcome>
+  register(asked: Registration): Promise<SignInOutcome>
+  logout(): Promise<void>
+}
+
+/** What the pill says; it may never say more than is true (law 15). */
+export type Status =
+  | { kind: 'saved' }
+  | { kind: 'saving'; count: number }
+  | { kind: 'offline'; count: number }
+  | { kind: 'attention'; count: number }
+  | { kind: 'sign-in'; count: number }

@@ -1,0 +1,161 @@
+import type { Login, Profile, Registration } from '../contract/auth.ts'
+import type { Json } from '../contract/json.ts'
+import { type Answer, type Call, call, type Reports } from './call.ts'
+import { type People, readProfile, type Tokens } from './people.ts'
+import type { Ports } from './ports.ts'
+import type { SignInOutcome } from './session-state.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+/**
+ * Who is signed in, and the calls made in their name.
+ *
+ * - A network failure is never an auth failure (law 13): with a stored profile the app opens at once, offline too, and
+ *   only the host's own refusal of a refresh ends a session.
+ * - Tabs refresh once, together: under a lock, and a tab that gets it looks first whether another has refreshed already.
+ * - A call is made for a person: when another has signed in meanwhile, in whichever tab, it is not sent at all.
+ */
+export type Sitting = { phase: 'loading' } | { phase: 'anonymous' } | { phase: 'signed-in'; profile: Profile }
+
+export type AuthSession = {
+  sitting: Signal<Sitting>
+  start(): Promise<void>
+  login(asked: Login): Promise<SignInOutcome>
+  register(asked: Registration): Promise<SignInOutcome>
+  logout(): void
+  /** A call in this person's name; renews the session once when the host asks for it. */
+  callAs(userId: string, asked: Call): Promise<Answer>
+  stop(): void
+}
+
+const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+
+export function createSession(ports: Ports, people: People, reports: Reports): AuthSession {
+  const sitting = createSignal<Sitting>({ phase: 'loading' })
+  let refreshing: Promise<Answer | undefined> | undefined
+
+  function sit(): void {
+    const profile = people.tokens() && people.profile()
+    const now = sitting.get()
+    const same = profile
+      ? now.phase === 'signed-in' && now.profile.id === profile.id
+      : now.phase === 'anonymous'
+    if (!same) sitting.set(profile ? { phase: 'signed-in', profile } : { phase: 'anonymous' })
+  }
+
+  async function start(): Promise<void> {
+    if (!people.tokens()) return sit()
+    if (people.profile()) {
+      sit()
+      await fetchProfile()
+      return
+    }
+    await fetchProfile()
+    sit()
+  }
+
+  /** Profile, then refresh and profile again; the host's refusal of both ends the session. */
+  async function fetchProfile(): Promise<Answer> {
+    const answer = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
+    const profile = answer.ok ? readProfile(answer.body) : null
+    if (profile) {
+      people.keepProfile(profile)
+      sit()
+    }
+    return answer
+  }
+
+  async function signIn(path: string, body: Json): Promise<SignInOutcome> {
+    const answer = await call(ports, reports, { method: 'POST', path, body })
+    if (!answer.ok) return answer
+    const tokens = readTokens(answer.body)
+    if (!tokens) return { ok: false, failure: { kind: 'no-answer' } }
+    people.forgetTokens()
+    people.keepTokens(tokens)
+    const profile = await fetchProfile()
+    if (!profile.ok) {
+      people.forgetTokens()
+      return profile
+    }
+    sit()
+    return { ok: true }
+  }
+
+  function end(): void {
+    people.forgetTokens()
+    sit()
+  }
+
+  async function withToken(userId: string | undefined, asked: Call): Promise<Answer> {
+    // Read in one breath: whose the token is, and the token (sync law 13).
+    const tokens = people.tokens()
+    if (!tokens || (userId !== undefined && people.profile()?.id !== userId)) return noAnswer
+    const answer = await call(ports, reports, bearing(asked, tokens.access))
+    if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.status !== 401) return answer
+    const refused = await refreshOnce(tokens.access)
+    const renewed = people.tokens()
+    if (refused || !renewed || (userId !== undefined && people.profile()?.id !== userId))
+      return refused ?? noAnswer
+    return call(ports, reports, bearing(asked, renewed.access))
+  }
+
+  function refreshOnce(stale: string): Promise<Answer | undefined> {
+    refreshing ??= locked(() => refresh(stale)).finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  /** Undefined when fresh tokens are kept; else the answer that says why not. */
+  async function refresh(stale: string): Promise<Answer | undefined> {
+    const tokens = people.tokens()
+    if (!tokens) return noAnswer
+    if (tokens.access !== stale) return undefined
+    const answer = await call(ports, reports, {
+      method: 'POST',
+      path: 'auth/refresh-token',
+      body: { refresh_token: tokens.refresh },
+    })
+    // Another person may have signed in while the host thought: their tokens stay as they are.
+    if (people.tokens()?.refresh !== tokens.refresh) return undefined
+    const fresh = answer.ok ? readTokens(answer.body) : null
+    if (fresh) {
+      people.keepTokens(fresh)
+      return undefined
+    }
+    if (!answer.ok && isFinal(answer)) end()
+    return answer.ok ? noAnswer : answer
+  }
+
+  async function locked<T>(act: () => Promise<T>): Promise<T> {
+    return ports.locks ? await ports.locks.hold('bouvier-refresh', act) : await act()
+  }
+
+  const unwatch = ports.watch(signal => {
+    if (signal === 'storage' && sitting.get().phase !== 'loading') sit()
+  })
+
+  return {
+    sitting,
+    start,
+    login: asked => signIn('auth/login', asked),
+    register: asked => signIn('auth/register', { ...asked }),
+    logout: end,
+    callAs: withToken,
+    stop: unwatch,
+  }
+}
+
+/** Only the host's own no to a refresh ends a session; a pause or a fault does not (law 13). */
+function isFinal(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && [400, 401, 403].includes(answer.failure.status)
+}
+
+function bearing(asked: Call, token: string): Call {
+  return { ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }
+}
+
+function readTokens(body: Json): Tokens | null {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
+  const { access_token: access, refresh_token: refresh } = body
+  return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : null
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'danger'
+
+const looks: Record<Tone, string> = {
+  plain: 'bg-sunken text-muted ring-line',
+  accent: 'bg-accent-soft text-accent-text ring-accent-text/25',
+  ok: 'bg-ok-soft text-ok-text ring-ok-line',
+  warn: 'bg-warn-soft text-warn-text ring-warn-line',
+  danger: 'bg-danger-soft text-danger-text ring-danger-line',
+}
+
+/** A state in one or two words; the words carry it, the colour and the icon only help. */
+export function Badge({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 text-xs font-medium ring-1 ring-inset',
+        looks[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

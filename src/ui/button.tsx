@@ -1,0 +1,80 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { SpinnerIcon } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> & {
+  variant?: ButtonVariant
+  icon?: ReactNode
+  /** Shows the spinner and takes no clicks; say what is going on in the label. */
+  busy?: boolean
+  /** Why the button cannot be used now: it then takes no clicks, and says so. There is no other way to disable one. */
+  reason?: string | undefined
+  children: ReactNode
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent shadow-low',
+  secondary: 'bg-surface text-ink shadow-low ring-1 ring-inset ring-line-strong/60',
+  quiet: 'text-ink',
+  danger: 'bg-danger text-on-danger shadow-low',
+}
+
+const hovered: Record<ButtonVariant, string> = {
+  primary: 'hover:bg-accent-hover',
+  secondary: 'hover:bg-sunken',
+  quiet: 'hover:bg-hover',
+  danger: 'hover:bg-danger-hover',
+}
+
+export function buttonLook(variant: ButtonVariant, usable = true): string {
+  return classNames(
+    'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-medium',
+    'transition-colors duration-100',
+    looks[variant],
+    usable ? hovered[variant] : 'opacity-60',
+  )
+}
+
+/** A button that is off stays focusable (aria-disabled), so that the keyboard and a tap can ask it why. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    icon,
+    busy = false,
+    reason,
+    children,
+    className,
+    onClick,
+    type,
+    ...rest
+  } = props
+  const reasonId = useId()
+  const off = busy || reason !== undefined
+  return (
+    <Tooltip text={reason} onPress>
+      <button
+        {...rest}
+        type={type ?? 'button'}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+        onClick={event => {
+          if (off) event.preventDefault()
+          else onClick?.(event)
+        }}
+        className={classNames(buttonLook(variant, reason === undefined), className)}
+      >
+        {busy ? <SpinnerIcon /> : icon}
+        {children}
+        {reason !== undefined && (
+          <span id={reasonId} hidden>
+            {reason}
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * How many forms hold something that nobody has saved. A new version of the app waits for them; they declare themselves
+ * with `useOpenForm(dirty)`.
+ */
+let open = 0
+const listeners = new Set<() => void>()
+
+function change(by: number): void {
+  open += by
+  for (const listener of [...listeners]) listener()
+}
+
+export function useOpenForm(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    change(1)
+    return () => change(-1)
+  }, [dirty])
+}
+
+export function useHasOpenForms(): boolean {
+  return useSyncExternalStore(watch, hasOpenForms)
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const hasOpenForms = () => open > 0

@@ -1,0 +1,17 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+type ShellFile = string | { url: string; revision: string | null }
+
+/** Paths that belong to the host alone: its calls, and the signing pages that clients open from their mail. */
+const ofTheHost = [/^\/api(\/|$)/, /^\/sign(\/|$)/]
+
+export function keepShell(files: ShellFile[]): void {
+  precacheAndRoute(files)
+  cleanupOutdatedCaches()
+}
+
+/** Every page is the same index.html, answered from the cache: a slow network must not be waited for either. */
+export function answerNavigation(): void {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: ofTheHost }))
+}

@@ -1,0 +1,193 @@
+/**
+ * The direction of imports, as one table. A line of ours that goes against it is printed here.
+ *
+ *   domain  <-  contract  <-  store  <-  sync  <-  features  <-  app  <-  main
+ *      ^           ^
+ *      +-----------+---- server/*                 ui imports none of ours; features never import each other
+ */
+import { expect, test } from 'vitest'
+import { databaseRules } from './rules/database-rules.ts'
+import { describeRules, isProduct, isUnder, nodesOf, type Rule } from './rules/rule.ts'
+import { dotted, type Import, pathsOf, type SourceFile } from './rules/sources.ts'
+
+const client = ['src/domain', 'src/contract', 'src/store', 'src/sync', 'src/ui']
+
+/** Who may import what of ours. `types` may be named, but nothing of them may run. */
+const layers: { layer: string; may: string[]; types?: string[] }[] = [
+  { layer: 'src/domain', may: [] },
+  { layer: 'src/contract', may: ['src/domain'] },
+  { layer: 'src/store', may: ['src/domain', 'src/contract'] },
+  { layer: 'src/sync', may: ['src/domain', 'src/contract', 'src/store'] },
+  { layer: 'src/ui', may: [], types: ['src/domain/language.ts'] },
+  { layer: 'src/features', may: client },
+  { layer: 'src/app', may: [...client, 'src/features'] },
+  { layer: 'src/main.tsx', may: [...client, 'src/app'] },
+  { layer: 'sw', may: [] },
+  { layer: 'server', may: ['src/domain', 'src/contract'] },
+]
+
+/** Packages that only one place may know, so that it can be replaced there alone. */
+const keptTo: { packages: RegExp; places: string[] }[] = [
+  { packages: /^dexie(-react-hooks)?$/, places: ['src/store'] },
+  { packages: /^@photostructure\/sqlite$/, places: ['server/db'] },
+  { packages: /^pg$/, places: ['server/db'] },
+  { packages: /^kysely$/, places: ['server'] },
+  { packages: /^(@?fastify|pino)(\/|$)/, places: ['server'] },
+  { packages: /^node:/, places: ['server'] },
+  { packages: /^workbox-(?!window$)/, places: ['sw'] },
+  { packages: /^typebox(\/|$)/, places: ['src/contract', 'server'] },
+  {
+    packages: /^react(-dom|-router-dom)?(\/|$)/,
+    places: ['src/store', 'src/sync', 'src/ui', 'src/features', 'src/app', 'src/main.tsx'],
+  },
+]
+
+const layerOf = (path: string) => layers.find(({ layer }) => isUnder(layer)(path))
+
+const follows = (path: string, { of, isPackage, isType }: Import) => {
+  const rule = layerOf(path)
+  if (isPackage || rule === undefined) return true
+  const isOwn = rule.layer === 'src/features' ? isUnder(featureOf(path))(of) : isUnder(rule.layer)(of)
+  return isOwn || isUnder(...rule.may)(of) || (isType && isUnder(...(rule.types ?? []))(of))
+}
+
+const featureOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+const directions: Rule = {
+  law: 'imports go one way: down the table of layers, and never from feature to feature',
+  of: isProduct,
+  offences: file => file.imports.filter(item => !follows(file.path, item)).map(item => item.node),
+  caught: [
+    { path: 'src/domain/a.ts', code: "import { b } from '../contract/b.ts'" },
+    { path: 'src/contract/a.ts', code: "export * from '../store/b.ts'" },
+    { path: 'src/store/a.ts', code: "type B = import('../sync/b.ts').B" },
+    { path: 'src/sync/a.ts', code: "const b = await import('../features/species/b.tsx')" },
+    { path: 'src/ui/a.tsx', code: "import type { B } from '../domain/species.ts'" },
+    { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
+    { path: 'src/features/animals/a.tsx', code: "import { b } from '../species/b.ts'" },
+    { path: 'src/features/animals/a.tsx', code: "import { b } from '../../app/b.tsx'" },
+    { path: 'server/a.ts', code: "import { b } from '../src/store/b.ts'" },
+    { path: 'sw/a.ts', code: "import { b } from '../src/app/b.ts'" },
+  ],
+  allowed: [
+    {
+      path: 'src/features/animals/a.tsx',
+      code: "import { b } from './b.ts'; import { c } from '../../ui/c.tsx'",
+    },
+    { path: 'src/app/a.tsx', code: "const b = () => import('../features/species/b.tsx')" },
+    { path: 'src/ui/a.tsx', code: "import type { Language } from '../domain/language.ts'" },
+    { path: 'server/http/a.ts', code: "import { b } from '../../src/contract/b.ts'" },
+  ],
+}
+
+const domainIsAlone: Rule = {
+  law: 'the domain needs no package',
+  of: path => isProduct(path) && isUnder('src/domain')(path),
+  offences: file => file.imports.filter(item => item.isPackage).map(item => item.node),
+  caught: [{ path: 'src/domain/a.ts', code: "import { useState } from 'react'" }],
+  allowed: [{ path: 'src/domain/a.ts', code: "import { b } from './b.ts'" }],
+}
+
+const packages: Rule = {
+  law: 'a package is known only where the table keeps it',
+  of: isProduct,
+  offences: file =>
+    file.imports
+      .filter(item => item.isPackage)
+      .filter(item => keptTo.some(row => row.packages.test(item.of) && !isUnder(...row.places)(file.path)))
+      .map(item => item.node),
+  caught: [
+    { path: 'src/sync/a.ts', code: "import { Dexie } from 'dexie'" },
+    { path: 'src/features/species/a.tsx', code: "import { useLiveQuery } from 'dexie-react-hooks'" },
+    { path: 'server/features/species/a.ts', code: "import { DatabaseSync } from '@photostructure/sqlite'" },
+    { path: 'server/app.ts', code: "import pg from 'pg'" },
+    { path: 'src/sync/a.ts', code: "import { randomUUID } from 'node:crypto'" },
+    { path: 'src/contract/a.ts', code: "import React from 'react'" },
+  ],
+  allowed: [
+    { path: 'src/store/a.ts', code: "import { Dexie } from 'dexie'" },
+    { path: 'server/db/sqlite.ts', code: "import { DatabaseSync } from '@photostructure/sqlite'" },
+    { path: 'src/app/new-version.ts', code: "import { Workbox } from 'workbox-window'" },
+  ],
+}
+
+const fetching: Rule = {
+  law: 'only sync calls fetch',
+  of: path => isProduct(path) && !isUnder('src/sync', 'server', 'sw')(path),
+  offences: file =>
+    nodesOf(file, (node, [parent]) => {
+      if (node.type === 'NewExpression')
+        return /^(XMLHttpRequest|EventSource|WebSocket)$/.test(dotted(node.callee) ?? '')
+      if (node.type === 'MemberExpression')
+        return /^(window|globalThis|self)\.fetch$/.test(dotted(node) ?? '')
+      const isName = parent?.type === 'MemberExpression' && parent.property === node
+      return node.type === 'Identifier' && node.name === 'fetch' && !isName && parent?.type !== 'Property'
+    }),
+  caught: [
+    { path: 'src/features/species/a.ts', code: "void fetch('/api/species')" },
+    { path: 'src/app/a.ts', code: 'const ask = window.fetch' },
+    { path: 'src/store/a.ts', code: "new EventSource('/api/sync/events')" },
+  ],
+  allowed: [
+    { path: 'src/sync/browser-ports.ts', code: "void fetch('/api/species')" },
+    { path: 'src/app/a.ts', code: 'ports.fetch(url); // fetch' },
+  ],
+}
+
+const environment: Rule = {
+  law: 'only the config reads the environment, which the two programs hand to it',
+  of: path => isProduct(path) && !isUnder('server/config.ts', 'server/main.ts', 'server/staff.ts')(path),
+  offences: file => [
+    ...nodesOf(file, node => dotted(node) === 'process.env'),
+    ...file.imports.filter(item => /^(node:)?process$/.test(item.of)).map(item => item.node),
+  ],
+  caught: [
+    { path: 'server/app.ts', code: 'const port = process.env.PORT' },
+    { path: 'server/app.ts', code: "import { env } from 'node:process'" },
+  ],
+  allowed: [{ path: 'server/main.ts', code: 'readConfig(process.env)' }],
+}
+
+const schemasStayOut: Rule = {
+  law: 'the browser gets the types of the contract, never its schemas: they would weigh on the first load',
+  of: path => isProduct(path) && isUnder('src')(path) && !isUnder('src/contract')(path),
+  offences: (file, all) =>
+    file.imports
+      .filter(item => !item.isType && !item.isPackage && holdsSchemas(item.of, all))
+      .map(item => item.node),
+  caught: [{ path: 'src/sync/a.ts', code: "import { speciesRow } from '../contract/species.ts'" }],
+  allowed: [
+    { path: 'src/sync/a.ts', code: "import type { SpeciesRow } from '../contract/species.ts'" },
+    { path: 'src/sync/a.ts', code: "import { errors } from '../contract/errors.ts'" },
+  ],
+}
+
+function holdsSchemas(
+  path: string,
+  all: readonly SourceFile[],
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  const file = all.find(candidate => candidate.path === path)
+  if (file === undefined || seen.has(path) || !isUnder('src/contract')(path)) return false
+  const run = file.imports.filter(item => !item.isType)
+  return run.some(
+    item => item.of.startsWith('typebox') || holdsSchemas(item.of, all, new Set([...seen, path])),
+  )
+}
+
+test('every folder of the product stands in the table', () => {
+  const strangers = ['src', 'server', 'sw']
+    .flatMap(pathsOf)
+    .filter(path => /\.tsx?$/.test(path) && !layerOf(path))
+  expect(strangers.filter(isProduct)).toEqual([])
+})
+
+describeRules('architecture', [
+  directions,
+  domainIsAlone,
+  packages,
+  fetching,
+  environment,
+  schemasStayOut,
+  ...databaseRules,
+])

@@ -1,0 +1,10 @@
+import { expect, test } from '@playwright/test'
+import { buildWhenNeeded } from '../../scripts/build.mjs'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+
+// Once, before the workers start: two of them must not build, or install a browser, at the same time.
+test('there is a browser, and a build of these sources', async () => {
+  test.setTimeout(300_000)
+  expect(findBrowser()).not.toBe('')
+  await buildWhenNeeded()
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
+
+export const tabletSize = { width: 820, height: 1180 }
+
+/**
+ * A browser with a profile of its own on the disk. It can be closed and opened again, and then knows what it knew:
+ * the installed worker, the databases, the session.
+ */
+export class Tablet {
+  readonly #profile: string
+  readonly #url: string
+  /** What the pages complained of in the console, over all the browser's lives. */
+  readonly complaints: string[] = []
+  #context: BrowserContext | undefined
+
+  private constructor(profile: string, url: string) {
+    this.#profile = profile
+    this.#url = url
+  }
+
+  static async open(url: string): Promise<Tablet> {
+    const tablet = new Tablet(await mkdtemp(join(tmpdir(), 'bouvier-tablet-')), url)
+    await tablet.start()
+    return tablet
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('The browser is closed.')
+    return this.#context
+  }
+
+  /** The first tab. It is another object after `reopen`. */
+  get page(): Page {
+    const [page] = this.context.pages()
+    if (!page) throw new Error('The browser has no tab.')
+    return page
+  }
+
+  async start(): Promise<void> {
+    const context = await chromium.launchPersistentContext(this.#profile, {
+      executablePath: findBrowser(),
+      args: browserArguments,
+      viewport: tabletSize,
+      hasTouch: true,
+      baseURL: this.#url,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Brussels',
+    })
+    context.on('console', message => {
+      if (message.type() === 'error') this.complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', fault => {
+      this.complaints.push(fault.error().stack ?? fault.error().message)
+    })
+    this.#context = context
+    if (context.pages().length === 0) await context.newPage()
+  }
+
+  async stop(): Promise<void> {
+    await this.#context?.close()
+    this.#context = undefined
+  }
+
+  async reopen(): Promise<Page> {
+    await this.stop()
+    await this.start()
+    return this.page
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** From here on every chunk is on the device: cutting the network before would test something else. */
+  async isReadyForOffline(page: Page = this.page): Promise<void> {
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  }
+}

@@ -1,0 +1,148 @@
+import { isProduct, isTest, isUnder, nodesOf, type Rule } from './rule.ts'
+import { dotted, isNode, type Node } from './sources.ts'
+
+const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
+
+const noTestMode: Rule = {
+  law: 'the product does not know that it is tested, or the tests would test another product',
+  of: isProduct,
+  offences: file =>
+    nodesOf(file, node =>
+      /^(process\.env\.(NODE_ENV|VITEST)|import\.meta\.(vitest|env\.MODE))$/.test(dotted(node) ?? ''),
+    ),
+  caught: [
+    { path: 'server/app.ts', code: "const quiet = process.env.NODE_ENV === 'test'" },
+    { path: 'src/app/a.ts', code: "if (import.meta.env.MODE === 'test') skip()" },
+  ],
+  allowed: [{ path: 'src/app/a.ts', code: 'const host = import.meta.env.VITE_API_HOST' }],
+}
+
+const noMocks: Rule = {
+  law: 'nothing of ours is mocked: a mock agrees with whoever wrote it',
+  of: isTest,
+  offences: file =>
+    nodesOf(
+      file,
+      node => node.type === 'CallExpression' && /^vi\.(do)?[mM]ock$/.test(dotted(node.callee) ?? ''),
+    ),
+  caught: [{ path: 'tests/a.test.ts', code: "vi.mock('../src/sync/call.ts')" }],
+  allowed: [{ path: 'tests/a.test.ts', code: 'const act = vi.fn()' }],
+}
+
+const allTestsRun: Rule = {
+  law: 'every test runs, and its name says what is promised',
+  of: isTest,
+  offences: file =>
+    nodesOf(file, node => {
+      if (node.type !== 'CallExpression') return false
+      const name = dotted(node.callee) ?? ''
+      if (/^(test|it|describe)\.(only|skip|todo|fixme)$/.test(name)) return true
+      const [title] = Array.isArray(node.arguments) ? node.arguments : []
+      return (
+        /^(test|it)$/.test(name) && isNode(title) && /\bworks\b|\bas expected\b/.test(String(title.value))
+      )
+    }),
+  caught: [
+    { path: 'src/a.test.ts', code: "test.only('a price is kept', () => {})" },
+    { path: 'src/a.test.ts', code: "test('the form works', () => {})" },
+  ],
+  allowed: [{ path: 'src/a.test.ts', code: "test('a refused price stays in the form', () => {})" }],
+}
+
+// A host of the spec's may refuse a login by its sentence alone.
+const readsOneSentence = 'src/features/auth/sign-in-error.ts'
+
+const noDecisionByText: Rule = {
+  law: 'nothing is decided by the text of an error: texts are for people, and change',
+  of: path => isProduct(path) && path !== readsOneSentence,
+  offences: file => nodesOf(file, readsMessage),
+  caught: [
+    { path: 'src/sync/a.ts', code: "if (error.message.includes('401')) signOut()" },
+    { path: 'server/a.ts', code: "if (error.message === 'busy') retry()" },
+    { path: 'server/a.ts', code: 'if (/busy/.test(error.message)) retry()' },
+  ],
+  allowed: [{ path: 'server/a.ts', code: "log.error(error.message); if (error.code === 'busy') retry()" }],
+}
+
+const isMessage = (node: unknown) => /\.message$/.test(dotted(node) ?? '')
+
+function readsMessage(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator)))
+    return isMessage(node.left) && isNode(node.right) && typeof node.right.value === 'string'
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression')
+    return false
+  const method = dotted(node.callee.property) ?? ''
+  if (/^(includes|startsWith|endsWith|match|search|indexOf)$/.test(method))
+    return isMessage(node.callee.object)
+  return method === 'test' && Array.isArray(node.arguments) && isMessage(node.arguments[0])
+}
+
+const noEmptyAnswers: Rule = {
+  law: 'no failure is turned into an empty answer: an empty list and a broken one must not look alike',
+  of: isProduct,
+  offences: file => nodesOf(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
+  caught: [
+    { path: 'src/store/a.ts', code: 'const read = () => { try { return load() } catch { return [] } }' },
+    { path: 'src/store/a.ts', code: 'const read = () => load().catch(() => [])' },
+    { path: 'server/a.ts', code: "const read = () => { try { return load() } catch (error) { return '' } }" },
+  ],
+  allowed: [
+    {
+      path: 'src/store/a.ts',
+      code: "const read = () => { try { return load() } catch { return { kind: 'broken' } } }",
+    },
+  ],
+}
+
+function isEmptyAnswer(node: Node): boolean {
+  if (node.type === 'ArrayExpression') return Array.isArray(node.elements) && node.elements.length === 0
+  if (node.type === 'ObjectExpression') return Array.isArray(node.properties) && node.properties.length === 0
+  return node.type === 'Literal' && (node.value === '' || node.value === 0)
+}
+
+function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
+  if (parent?.type === 'ReturnStatement')
+    return outer?.type === 'BlockStatement' && next?.type === 'CatchClause'
+  if (parent?.type !== 'ArrowFunctionExpression' || parent.body !== node) return false
+  const call = outer?.type === 'CallExpression' && isNode(outer.callee) ? outer.callee : undefined
+  return call?.type === 'MemberExpression' && dotted(call.property) === 'catch'
+}
+
+const noDefaultExports: Rule = {
+  law: 'exports have names, so that a thing is called the same wherever it is used',
+  of: path => !isConfig(path),
+  offences: file => nodesOf(file, node => node.type === 'ExportDefaultDeclaration'),
+  caught: [{ path: 'src/app/a.tsx', code: 'export default function Screen() {}' }],
+  allowed: [{ path: 'vite.config.ts', code: 'export default {}' }],
+}
+
+const noRawHtml: Rule = {
+  law: 'no text is ever read as HTML, and no text as code',
+  of: path => isProduct(path) && isUnder('src', 'sw')(path),
+  offences: file =>
+    nodesOf(file, node => {
+      if (node.type === 'JSXIdentifier') return node.name === 'dangerouslySetInnerHTML'
+      if (node.type === 'NewExpression' || node.type === 'CallExpression')
+        return /^(Function|eval)$/.test(dotted(node.callee) ?? '')
+      return (
+        node.type === 'MemberExpression' &&
+        /^(innerHTML|outerHTML|insertAdjacentHTML)$/.test(dotted(node.property) ?? '')
+      )
+    }),
+  caught: [
+    { path: 'src/ui/a.tsx', code: 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />' },
+    { path: 'src/ui/a.tsx', code: 'element.innerHTML = text' },
+    { path: 'src/ui/a.ts', code: "new Function('return 1')" },
+  ],
+  allowed: [{ path: 'src/ui/a.tsx', code: 'const a = <p>{text}</p>' }],
+}
+
+export const codeRules = [
+  noTestMode,
+  noMocks,
+  allTestsRun,
+  noDecisionByText,
+  noEmptyAnswers,
+  noDefaultExports,
+  noRawHtml,
+]

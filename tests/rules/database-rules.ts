@@ -1,0 +1,117 @@
+import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
+import { dotted, isNode, type Node } from './sources.ts'
+
+/**
+ * The embedded engine has one connection behind a queue. Whoever asks the database while a transaction holds it waits
+ * for ever, without a message; so the ways to get there are closed here.
+ */
+const storesTakeTransactions: Rule = {
+  law: 'a store takes a transaction, never the database',
+  of: path =>
+    isProduct(path) && (/^server\/.*-store\.ts$/.test(path) || isUnder('server/db/migrations')(path)),
+  offences: file =>
+    nodesOf(
+      file,
+      node =>
+        node.type === 'ImportSpecifier' && /^(Db|Kysely|Ports|openSqlite)$/.test(dotted(node.imported) ?? ''),
+    ),
+  caught: [
+    {
+      path: 'server/features/species/species-store.ts',
+      code: "import type { Db, Tx } from '../../db/database.ts'",
+    },
+    { path: 'server/features/species/species-store.ts', code: "import { type Kysely, sql } from 'kysely'" },
+  ],
+  allowed: [
+    {
+      path: 'server/features/species/species-store.ts',
+      code: "import type { Tx } from '../../db/database.ts'",
+    },
+  ],
+}
+
+const insideUsesTheTransaction: Rule = {
+  law: 'inside a transaction only the transaction is asked, never the database',
+  of: path => isProduct(path) && isUnder('server')(path),
+  offences: file =>
+    nodesOf(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
+  caught: [
+    { path: 'server/a.ts', code: 'await writeTransaction(db, async tx => { await load(db) })' },
+    {
+      path: 'server/a.ts',
+      code: 'await write(ports, key, async tx => { await ports.db.selectFrom("head").execute() })',
+    },
+    {
+      path: 'server/a.ts',
+      code: 'await db.transaction().execute(function (tx) { return readTransaction(db, load) })',
+    },
+  ],
+  allowed: [
+    { path: 'server/a.ts', code: 'await writeTransaction(db, tx => load(tx)); await load(db)' },
+    { path: 'server/a.ts', code: 'await writeTransaction(ports.db, tx => save(tx, { db: 1 }))' },
+  ],
+}
+
+const opensTransaction = /^(read|write)(Transaction)?$|\.execute$/
+
+function isDatabase(node: Node, [parent]: Node[]): boolean {
+  if (node.type !== 'Identifier' || node.name !== 'db') return false
+  return !(parent?.type === 'Property' && parent.key === node && parent.shorthand !== true)
+}
+
+function isInsideTransaction(node: Node, around: Node[]): boolean {
+  return around.some((call, i) => {
+    const argument = around[i - 1] ?? node
+    return (
+      opensOne(call) &&
+      isFunction(argument) &&
+      Array.isArray(call.arguments) &&
+      call.arguments.includes(argument)
+    )
+  })
+}
+
+function opensOne(call: Node): boolean {
+  if (call.type !== 'CallExpression' || !isNode(call.callee)) return false
+  const { callee } = call
+  const name = callee.type === 'MemberExpression' ? `.${dotted(callee.property)}` : (dotted(callee) ?? '')
+  return opensTransaction.test(name)
+}
+
+function isFunction(node: Node): boolean {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+}
+
+const noStreams: Rule = {
+  law: 'no query is streamed: an open stream holds the only connection',
+  of: path => isProduct(path) && isUnder('server')(path),
+  offences: file =>
+    nodesOf(file, ({ type, callee }) => {
+      if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false
+      return (
+        dotted(callee.property) === 'stream' &&
+        file.text.slice(callee.start, callee.end).includes('selectFrom')
+      )
+    }),
+  caught: [
+    {
+      path: 'server/a.ts',
+      code: "for await (const row of tx.selectFrom('head').select('rev').stream()) use(row)",
+    },
+  ],
+  allowed: [{ path: 'server/a.ts', code: 'response.stream()' }],
+}
+
+const namedColumns: Rule = {
+  law: 'queries name their columns: a column that is added later must not leak into an answer',
+  of: path => isProduct(path) && isUnder('server')(path),
+  offences: file =>
+    nodesOf(
+      file,
+      node => node.type === 'Identifier' && (node.name === 'selectAll' || node.name === 'returningAll'),
+    ),
+  caught: [{ path: 'server/a.ts', code: "tx.selectFrom('species').selectAll().execute()" }],
+  allowed: [{ path: 'server/a.ts', code: "tx.selectFrom('species').select('id').execute()" }],
+}
+
+export const databaseRules = [storesTakeTransactions, insideUsesTheTransaction, noStreams, namedColumns]

@@ -1,0 +1,95 @@
+type File = { path: string; text: string }
+
+type FileRule = { of: (file: File) => string | undefined; caught: File[]; allowed: File[] }
+
+const isTestFile = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
+const lines = (count: number) => 'a\n'.repeat(count)
+
+const limit = (path: string) => (isTestFile(path) ? 400 : 250)
+const isCode = (path: string) => /\.(tsx?|mjs|css)$/.test(path)
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const knownByName = /^(README\.md)$/
+
+const icons = /^(logo|favicon)\.svg$|^(icon|maskable|apple-touch-icon)(-\d+)?\.png$/
+
+// Written in pieces, so that this file does not find itself.
+const places = ['work', 'root', 'home/[a-z]+', 'Users/[a-zA-Z]+'].join('|')
+const machinePath = new RegExp(`(?<![\\w.*~/-])/(${places})/`)
+const notes = ['design', 'style', 'spec', 'spike-notes', 'sync-notes', 'field-notes'].join('|')
+const unseenNote = new RegExp(`\\b(${notes})\\.${'md'}\\b`)
+
+export const fileFaults: Record<string, FileRule> = {
+  'a file that cannot be read in one sitting is two files': {
+    of: ({ path, text }) => {
+      const length = text.split('\n').length - 1
+      return isCode(path) && length > limit(path)
+        ? `${path}: ${length} lines, at most ${limit(path)}`
+        : undefined
+    },
+    caught: [
+      { path: 'src/sync/a.ts', text: lines(251) },
+      { path: 'tests/a.test.ts', text: lines(401) },
+    ],
+    allowed: [
+      { path: 'src/sync/a.ts', text: lines(250) },
+      { path: 'src/sync/a.test.ts', text: lines(400) },
+    ],
+  },
+  'names are in kebab-case, which every file system reads alike': {
+    of: ({ path }) => {
+      const odd = path.split('/').find(part => !kebab.test(part) && !knownByName.test(part))
+      return odd === undefined ? undefined : path
+    },
+    caught: [
+      { path: 'src/ui/Button.tsx', text: '' },
+      { path: 'src/sync/read_rows.ts', text: '' },
+    ],
+    allowed: [
+      { path: 'src/ui/text-field.test.tsx', text: '' },
+      { path: 'docs/decisions/0001-engine.md', text: '' },
+    ],
+  },
+  'no folder or file is a drawer for everything': {
+    of: ({ path }) =>
+      /(^|\/)(utils?|helpers?|misc|common|shared|index)(\/|\.tsx?$)/.test(path) ? path : undefined,
+    caught: [
+      { path: 'src/utils/a.ts', text: '' },
+      { path: 'src/ui/index.ts', text: '' },
+    ],
+    allowed: [{ path: 'index.html', text: '' }],
+  },
+  'public holds the icons, for whatever lies there is served to everyone': {
+    of: ({ path }) =>
+      path.startsWith('public/') && !icons.test(path.slice('public/'.length)) ? path : undefined,
+    caught: [{ path: 'public/clients.csv', text: '' }],
+    allowed: [{ path: 'public/icon-192.png', text: '' }],
+  },
+  'no file names a place on the machine where it was written': {
+    of: ({ path, text }) => {
+      const line = text.split('\n').find(candidate => machinePath.test(candidate))
+      return line === undefined ? undefined : `${path}: ${line.trim()}`
+    },
+    caught: [{ path: 'scripts/a.mjs', text: `read('${'/wo'}rk/main/data')` }],
+    allowed: [
+      { path: 'src/app/a.ts', text: "visit('https://example.org/work/list'); join(homedir(), 'data')" },
+    ],
+  },
+  'no file sends its reader to notes that are not in the repository': {
+    of: ({ path, text }) => {
+      const line = text.split('\n').find(candidate => unseenNote.test(candidate))
+      return line === undefined ? undefined : `${path}: ${line.trim()}`
+    },
+    caught: [{ path: 'src/a.ts', text: `// see ${'design'}.md` }],
+    allowed: [{ path: 'src/a.ts', text: '// see README.md' }],
+  },
+  'the lock file names no registry but the public one': {
+    of: ({ path, text }) => {
+      if (path !== 'package-lock.json') return undefined
+      const addresses = [...text.matchAll(/"resolved": "([^"]+)"/g)].map(match => match[1] ?? '')
+      return addresses.find(address => !address.startsWith('https://registry.npmjs.org/'))
+    },
+    caught: [{ path: 'package-lock.json', text: '"resolved": "http://10.0.0.1/npm/react.tgz"' }],
+    allowed: [{ path: 'package-lock.json', text: '"version": "1.0.0"' }],
+  },
+}

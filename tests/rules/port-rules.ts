@@ -1,0 +1,111 @@
+import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
+import { dotted, type Node } from './sources.ts'
+
+/** The only files that touch the real clock, real chance and the real browser; everything else is handed them. */
+const adapters = ['src/sync/browser-ports.ts', 'server/system.ts', 'server/features/auth/passwords.ts']
+
+const chance =
+  /^((window|globalThis|self)\.)?(Math\.random|(crypto\.)?(randomUUID|randomBytes|getRandomValues))$/
+const clocks = /^((window|globalThis|self)\.)?(Date\.now|performance\.now|Date)$/
+
+const timeAndChance: Rule = {
+  law: 'time and chance come in through the ports: a run that cannot be repeated cannot be tested',
+  of: path => isProduct(path) && !isUnder(...adapters)(path),
+  offences: file => nodesOf(file, node => isReadingOfClock(node) || isChance(node)),
+  caught: [
+    { path: 'src/sync/a.ts', code: 'const at = Date.now()' },
+    { path: 'src/domain/a.ts', code: 'const at = new Date()' },
+    { path: 'src/features/species/a.tsx', code: 'const at = Date()' },
+    { path: 'server/features/species/a.ts', code: 'const id = crypto.randomUUID()' },
+    { path: 'server/a.ts', code: "import { randomBytes } from 'node:crypto'; randomBytes(8)" },
+    { path: 'src/sync/a.ts', code: 'const jitter = Math\n  .random()' },
+    { path: 'src/sync/a.ts', code: 'const since = performance.now()' },
+  ],
+  allowed: [
+    { path: 'src/domain/a.ts', code: "const at = new Date('2026-01-01'); // not Date.now()" },
+    { path: 'server/system.ts', code: 'export const systemClock = { now: () => new Date() }' },
+    { path: 'src/sync/a.ts', code: 'const jitter = ports.random(); const id = ids.uuid()' },
+  ],
+}
+
+function isReadingOfClock(node: Node): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
+  if (!Array.isArray(node.arguments) || node.arguments.length > 0) return false
+  return clocks.test(dotted(node.callee) ?? '')
+}
+
+function isChance(node: Node): boolean {
+  return node.type === 'CallExpression' && chance.test(dotted(node.callee) ?? '')
+}
+
+const timers: Rule = {
+  law: 'the engine waits on the clock that it is given',
+  of: path =>
+    isProduct(path) && isUnder('src/domain', 'src/store', 'src/sync')(path) && !isUnder(...adapters)(path),
+  offences: file =>
+    nodesOf(
+      file,
+      node =>
+        node.type === 'CallExpression' &&
+        /(^|\.)(setTimeout|setInterval|setImmediate|requestIdleCallback)$/.test(dotted(node.callee) ?? ''),
+    ),
+  caught: [
+    { path: 'src/sync/a.ts', code: 'setTimeout(pull, 1000)' },
+    { path: 'src/sync/a.ts', code: 'window.setInterval(pull, 1000)' },
+  ],
+  allowed: [{ path: 'src/sync/a.ts', code: 'clock.after(1000, pull)' }],
+}
+
+const browserFacts: Rule = {
+  law: 'only the browser adapter asks the browser: navigator.onLine lies, and a test has no browser',
+  of: path => isProduct(path) && isUnder('src')(path) && !isUnder(...adapters)(path),
+  offences: file =>
+    nodesOf(file, (node, [parent]) => {
+      if (node.type !== 'MemberExpression') return false
+      const name = dotted(node) ?? ''
+      if (/(^|\.)navigator\.(onLine|locks)$/.test(name)) return true
+      const isEngine = isUnder('src/domain', 'src/contract', 'src/store', 'src/sync')(file.path)
+      const isOuter = parent?.type !== 'MemberExpression' || parent.object !== node
+      return isEngine && isOuter && /^(window|document|navigator|localStorage|sessionStorage)\./.test(name)
+    }),
+  caught: [
+    { path: 'src/features/species/a.tsx', code: 'const away = !navigator.onLine' },
+    { path: 'src/app/a.tsx', code: 'window.navigator.locks.request("a", act)' },
+    { path: 'src/sync/a.ts', code: "localStorage.getItem('a')" },
+    { path: 'src/store/a.ts', code: "document.addEventListener('visibilitychange', look)" },
+  ],
+  allowed: [
+    { path: 'src/app/a.tsx', code: "document.title = 'Bouvier'" },
+    { path: 'src/sync/browser-ports.ts', code: 'const isOnline = () => navigator.onLine' },
+  ],
+}
+
+const state: Rule = {
+  law: 'no module of the engine or the server keeps state: two devices must fit into one test',
+  of: path =>
+    isProduct(path) && isUnder('src/domain', 'src/contract', 'src/store', 'src/sync', 'server')(path),
+  offences: file =>
+    nodesOf(file, (node, around) => {
+      const isTop = around.every(({ type }) => type === 'Program' || type === 'ExportNamedDeclaration')
+      if (node.type !== 'VariableDeclaration' || !isTop || node.declare === true) return false
+      return (
+        node.kind !== 'const' ||
+        /= new (Map|Set|WeakMap|WeakSet)(<[^=]*>)?\(\)$/.test(
+          file.text.slice(node.start, node.end).replace(/;$/, ''),
+        )
+      )
+    }),
+  caught: [
+    { path: 'src/sync/a.ts', code: 'let draining = false' },
+    { path: 'server/a.ts', code: 'export let app: unknown' },
+    { path: 'src/store/a.ts', code: 'const cache = new Map<string, number>()' },
+  ],
+  allowed: [
+    {
+      path: 'src/sync/a.ts',
+      code: 'const passing = new Set([408, 425]); export const make = () => { let n = 0; return () => n++ }',
+    },
+  ],
+}
+
+export const portRules = [timeAndChance, timers, browserFacts, state]

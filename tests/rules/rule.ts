@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type Node, readSource, readSources, type SourceFile, walk } from './sources.ts'
+
+/**
+ * A rule about our source, with samples that it must catch and samples that it must leave alone: a rule that has
+ * stopped seeing anything fails by itself.
+ */
+export type Rule = {
+  law: string
+  /** The files that it speaks of. */
+  of: (path: string) => boolean
+  offences: (file: SourceFile, all: readonly SourceFile[]) => Node[]
+  caught: Sample[]
+  allowed: Sample[]
+}
+
+type Sample = { path: string; code: string }
+
+export const isTest = (path: string) => /^(tests|server\/testing)\//.test(path) || /\.test\.tsx?$/.test(path)
+export const isProduct = (path: string) => /^(src|server|sw)\//.test(path) && !isTest(path)
+export const isUnder =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some(folder => path === folder || path.startsWith(`${folder}/`))
+
+/** All nodes of a file for which the question is answered with yes. */
+export function nodesOf(file: SourceFile, isAsked: (node: Node, around: Node[]) => boolean): Node[] {
+  const found: Node[] = []
+  walk(file.program, (node, around) => {
+    if (isAsked(node, around)) found.push(node)
+  })
+  return found
+}
+
+export function describeRules(title: string, rules: readonly Rule[]): void {
+  const sources = readSources()
+  describe(title, () => {
+    for (const rule of rules) {
+      test(rule.law, () => expect(broken(rule, sources)).toEqual([]))
+      test(`${rule.law} (the rule sees what it should)`, () => {
+        for (const sample of rule.caught) expect(brokenBy(rule, sample, sources), sample.code).not.toEqual([])
+        for (const sample of rule.allowed) expect(brokenBy(rule, sample, sources), sample.code).toEqual([])
+        expect(rule.caught.length).toBeGreaterThan(0)
+      })
+    }
+  })
+}
+
+function brokenBy(rule: Rule, { path, code }: Sample, sources: readonly SourceFile[]): string[] {
+  const others = sources.filter(file => file.path !== path)
+  return broken(rule, [readSource(path, code)], others)
+}
+
+function broken(rule: Rule, files: readonly SourceFile[], others: readonly SourceFile[] = []): string[] {
+  const all = [...files, ...others]
+  return files.flatMap(file => {
+    if (!rule.of(file.path)) return []
+    return rule.offences(file, all).map(node => offendingLine(file, node))
+  })
+}
+
+function offendingLine({ path, text }: SourceFile, node: Node): string {
+  const number = text.slice(0, node.start).split('\n').length
+  return `${path}:${number}: ${text.split('\n')[number - 1]?.trim()}`
+}

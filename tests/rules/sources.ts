@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+/** Our own files as a parser sees them, so that no comment, string or line break can fool a rule. */
+export type Node = { type: string; start: number; end: number; [field: string]: unknown }
+
+export type Import = { of: string; isPackage: boolean; isType: boolean; node: Node }
+
+export type SourceFile = { path: string; text: string; program: Node; imports: Import[] }
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const folders = ['src', 'server', 'sw', 'scripts', 'tests']
+const parsed = /\.(tsx?|mjs)$/
+
+export function pathsOf(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return files.map(file => relative(root, file).split(sep).join('/')).sort()
+}
+
+export function textOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+export function readSources(): SourceFile[] {
+  const paths = [...folders.flatMap(pathsOf).filter(path => parsed.test(path)), 'vite.config.ts']
+  return paths.map(path => readSource(path, textOf(path)))
+}
+
+export function readSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text, { sourceType: 'module' })
+  if (errors.length > 0) throw new Error(`${path} could not be read: ${errors[0]?.message}`)
+  if (!isNode(program)) throw new Error(`${path} could not be read`)
+  return { path, text, program, imports: importsOf(path, program) }
+}
+
+function importsOf(path: string, program: Node): Import[] {
+  const imports: Import[] = []
+  walk(program, node => {
+    const source = importedBy(node)
+    if (source === undefined) return
+    const isPackage = !source.startsWith('.')
+    const of = isPackage ? source : posix.join(posix.dirname(path), source)
+    imports.push({ of, isPackage, isType: isTypeImport(node), node })
+  })
+  return imports
+}
+
+const importing =
+  /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/
+
+function importedBy(node: Node): string | undefined {
+  if (!importing.test(node.type) || !isNode(node.source)) return undefined
+  const { value } = node.source
+  return typeof value === 'string' ? value : undefined
+}
+
+function isTypeImport(node: Node): boolean {
+  return (
+    node.type === 'TSImportType' ||
+    node.importKind === 'type' ||
+    node.exportKind === 'type' ||
+    hasOnlyTypes(node)
+  )
+}
+
+function hasOnlyTypes({ type, specifiers }: Node): boolean {
+  if (type !== 'ImportDeclaration' || !Array.isArray(specifiers) || specifiers.length === 0) return false
+  return specifiers.every(specifier => isNode(specifier) && specifier.importKind === 'type')
+}
+
+/** Visits each node with those that enclose it, the nearest first. */
+export function walk(node: Node, visit: (node: Node, around: Node[]) => void, around: Node[] = []): void {
+  visit(node, around)
+  const inner = [node, ...around]
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, inner)
+  }
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** `a.b.c` of a chain of names, whatever the line breaks in it; undefined for anything else. */
+export function dotted(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Identifier' && typeof node.name === 'string') return node.name
+  if (node.type === 'MetaProperty') return `${dotted(node.meta)}.${dotted(node.property)}`
+  if (node.type === 'ChainExpression') return dotted(node.expression)
+  if (node.type !== 'MemberExpression' || node.computed === true) return undefined
+  const object = dotted(node.object)
+  return object === undefined ? undefined : `${object}.${dotted(node.property)}`
+}

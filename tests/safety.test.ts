@@ -1,0 +1,28 @@
+/** Accidents of other code bases that are forbidden here from the first day on. Each rule says what goes wrong. */
+import { describe, expect, test } from 'vitest'
+import { codeRules } from './rules/code-rules.ts'
+import { fileFaults } from './rules/file-faults.ts'
+import { portRules } from './rules/port-rules.ts'
+import { describeRules } from './rules/rule.ts'
+import { pathsOf, textOf } from './rules/sources.ts'
+
+describeRules('safety', [...portRules, ...codeRules])
+
+describe('files', () => {
+  const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']
+  const single = ['README.md', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+  const paths = [...folders.flatMap(pathsOf), ...single]
+  const isText = (path: string) => /\.(tsx?|mjs|css|html|md|json|svg)$|\/run$/.test(path)
+
+  for (const [law, fault] of Object.entries(fileFaults)) {
+    test(law, () => {
+      const found = paths.flatMap(path => fault.of({ path, text: isText(path) ? textOf(path) : '' }) ?? [])
+      expect(found).toEqual([])
+    })
+
+    test(`${law} (the rule sees what it should)`, () => {
+      for (const file of fault.caught) expect(fault.of(file), file.path).toBeDefined()
+      for (const file of fault.allowed) expect(fault.of(file), file.path).toBeUndefined()
+    })
+  }
+})

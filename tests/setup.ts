@@ -1,0 +1,43 @@
+/**
+ * A warning that nobody reads is how a real fault hides, so whatever reaches console.error or console.warn fails the
+ * test, unless the test said that it expects it.
+ */
+// Dexie looks for IndexedDB once, when it is loaded; without it, its live queries stay silent.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+type Level = 'error' | 'warn'
+type Expectation = { level: Level; pattern: RegExp; met: boolean }
+
+const levels: Level[] = ['error', 'warn']
+const expectations: Expectation[] = []
+let said: { level: Level; text: string }[] = []
+let spies: MockInstance[] = []
+
+/** Says that this test makes the code complain: the complaint must come, and then does not fail the test. */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  expectations.push({ level, pattern, met: false })
+}
+
+beforeEach(() => {
+  spies = levels.map(level =>
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      const text = parts
+        .map(part => (part instanceof Error ? (part.stack ?? part.message) : String(part)))
+        .join(' ')
+      const expected = expectations.find(item => item.level === level && item.pattern.test(text))
+      if (expected) expected.met = true
+      else said.push({ level, text })
+    }),
+  )
+})
+
+afterEach(() => {
+  for (const spy of spies) spy.mockRestore()
+  const unexpected = said.map(({ level, text }) => `console.${level}: ${text}`)
+  const missing = expectations.filter(item => !item.met).map(item => `console.${item.level}: ${item.pattern}`)
+  said = []
+  expectations.length = 0
+  expect(unexpected, 'the test made the code complain; expectConsole() if that is right').toEqual([])
+  expect(missing, 'these complaints were expected and did not come').toEqual([])
+})

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+story('what is added offline shows at once, waits, and is sent once', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+
+  await addSpecies(tab, 'Chien', 45)
+  expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: 'unsent' }])
+  expect(tab.device.status.get()).toEqual({ kind: 'offline', count: 1 })
+  expect(await clinic.species()).toEqual([])
+
+  ipad.goOnline()
+  await tab.sent()
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
+  expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: null }])
+  expect(tab.device.status.get()).toEqual({ kind: 'saved' })
+  expect(ipad.network.writes()).toHaveLength(1)
+  expect(tab.troubles).toEqual([])
+})
+
+story(
+  'edits made offline arrive in the order in which they were made, though the clock jumped back',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    ipad.clock.setWrong(-86_400_000)
+    await repriceSpecies(tab, 'Chien', 50)
+    await addSpecies(tab, 'Chat', 30)
+    await repriceSpecies(tab, 'Chien', 55)
+    await deleteSpecies(tab, 'Chat')
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: 'unsent' }])
+
+    ipad.goOnline()
+    await tab.sent()
+    expect(ipad.network.writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST species',
+      'PUT species/Chien',
+      'POST species',
+      'PUT species/Chien',
+      'DELETE species/Chat',
+    ])
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 55 }])
+    expect(tab.attention).toEqual([])
+  },
+)
+
+story(
+  'a device that starts without a network opens with all it knew, unsent edits included',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const before = await ipad.signIn(anna)
+    await addSpecies(before, 'Chien', 45)
+    await before.sent()
+    ipad.goOffline()
+    await addSpecies(before, 'Chat', 30)
+    before.kill()
+
+    const after = await ipad.openTab()
+    expect(after.device.session.state.get()).toMatchObject({
+      phase: 'signed-in',
+      profile: { firstName: 'Anna' },
+    })
+    expect(after.species()).toEqual([
+      { name: 'Chat', hourlyPrice: 30, mark: 'unsent' },
+      { name: 'Chien', hourlyPrice: 45, mark: null },
+    ])
+  },
+)

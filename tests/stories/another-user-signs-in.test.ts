@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+story(
+  "another user who signs in on the tablet neither sees nor sends the first one's edits",
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    await tab.device.session.logout()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    expect(tab.device.session.state.get()).toMatchObject({ waitingHere: { name: 'Anna Peeters', count: 1 } })
+
+    ipad.goOnline()
+    await tab.signIn(bart)
+    await rest()
+    expect(tab.species()).toEqual([])
+    expect(tab.entries).toEqual([])
+    expect(ipad.network.writes()).toEqual([])
+
+    await tab.device.session.logout()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    await tab.signIn(anna)
+    await tab.sent()
+    const ledger = await clinic.host.db
+      .selectFrom('ledger')
+      .innerJoin('users', 'users.id', 'ledger.user_id')
+      .select('email')
+      .execute()
+    expect(ledger).toEqual([{ email: anna.email }])
+  },
+)
+
+story(
+  'when another signs in in a second tab, the first tab stops speaking for the one before',
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const first = await ipad.signIn(anna)
+    const second = await ipad.openTab()
+    ipad.network.hold()
+    await addSpecies(first, 'Chien', 45)
+    ipad.network.release()
+    await first.sent()
+    await second.device.session.logout()
+    await eventually(() => first.device.session.state.get().phase === 'anonymous')
+    await second.signIn(bart)
+    await eventually(() => first.device.session.state.get().phase === 'signed-in')
+    expect(first.device.session.state.get()).toMatchObject({ profile: { firstName: 'Bart' } })
+    const annasToken = ipad.network.writes()[0]?.token
+    await addSpecies(first, 'Chat', 30)
+    await first.sent()
+    expect(ipad.network.writes().at(-1)?.token).not.toBe(annasToken)
+  },
+)
+
+story('leaving with unsent edits: send now, keep, or discard', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  const leaving = tab.device.sendAndLeave()
+  await rest()
+  ipad.clock.pass(10_000)
+  expect(await leaving).toBe(false)
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+
+  ipad.goOnline()
+  expect(await tab.device.sendAndLeave()).toBe(true)
+  expect(await clinic.species()).toHaveLength(1)
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+
+  await tab.signIn(anna)
+  ipad.goOffline()
+  await addSpecies(tab, 'Chat', 30)
+  await tab.device.discardAndLeave()
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  expect(tab.device.session.state.get()).toMatchObject({ waitingHere: null })
+})

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+story(
+  'an answer that is lost is asked for again under the same key, and the effect stands once',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.network.weather = 'loses-answers'
+    await addSpecies(tab, 'Chien', 45)
+    await eventually(() => ipad.network.writes().some(({ status }) => status === 201))
+    await eventually(() => tab.entries[0]?.state === 'waiting' && tab.entries[0].unanswered > 0)
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: 'unsent' }])
+
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    const [first, second] = ipad.network.writes()
+    expect(second?.key).toBe(first?.key)
+    expect(second?.status).toBe(201)
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
+    const changes = await clinic.host.db.selectFrom('changes').select('rev').execute()
+    expect(changes).toHaveLength(1)
+  },
+)
+
+story(
+  'a repeat whose first sending did arrive does not undo what a colleague changed after it',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+    const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    await other.workspace.pullAll()
+
+    ipad.network.weather = 'loses-answers'
+    await repriceSpecies(tab, 'Chien', 50)
+    await eventually(() => ipad.network.writes().length >= 2 && tab.entries[0]?.state === 'waiting')
+    await other.workspace.pullAll()
+    await eventually(() => other.species()[0]?.hourlyPrice === 50)
+    await repriceSpecies(other, 'Chien', 60)
+    await other.sent()
+
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
+    await tab.workspace.pullAll()
+    await eventually(() => tab.species()[0]?.hourlyPrice === 60)
+  },
+)
+
+story(
+  'a tab that dies while its request is out leaves an entry that the next tab sends again',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const doomed = await ipad.signIn(anna)
+    ipad.network.hold()
+    await addSpecies(doomed, 'Chien', 45)
+    await eventually(() => ipad.network.writes().length === 1)
+    doomed.kill()
+    ipad.network.release()
+    await eventually(() => ipad.network.writes()[0]?.status === 201)
+
+    const next = await ipad.openTab()
+    await next.sent()
+    expect(ipad.network.writes().map(({ key }) => key)).toEqual(Array(2).fill(ipad.network.writes()[0]?.key))
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
+  },
+)

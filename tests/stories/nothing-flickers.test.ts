@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+story('from the edit to its acknowledgement, no tab ever shows the older value again', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const [tab, second] = [await ipad.signIn(anna), await ipad.openTab()]
+  await addSpecies(tab, 'Chien', 1)
+  await tab.sent()
+  for (const watched of [tab, second]) {
+    await eventually(() => watched.species()[0]?.mark === null)
+    const shown: number[] = []
+    const stop = watched.workspace.versions.species.watch(() =>
+      shown.push(watched.species()[0]?.hourlyPrice ?? -1),
+    )
+    for (let price = 2; price <= 40; price++) {
+      await repriceSpecies(tab, 'Chien', price)
+      if (price % 3 === 0) void tab.workspace.pullAll()
+    }
+    await tab.sent()
+    await eventually(() => watched.species()[0]?.mark === null && watched.species()[0]?.hourlyPrice === 40)
+    stop()
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+    await repriceSpecies(tab, 'Chien', 1)
+    await tab.sent()
+  }
+})
+
+story(
+  'a list that was asked for before an edit, and comes after its acknowledgement, undoes nothing',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await addSpecies(tab, 'Chat', 30)
+    await tab.sent()
+    await tab.workspace.pullAll()
+    const late = await clinic.host.app.inject({
+      method: 'GET',
+      url: '/api/species?page=1&limit=1000&sortBy=name&sortOrder=ASC',
+      headers: { authorization: ipad.network.writes()[0]?.token ?? '' },
+    })
+    await repriceSpecies(tab, 'Chien', 50)
+    await deleteSpecies(tab, 'Chat')
+    await tab.sent()
+    ipad.network.disturb((path, method) => {
+      if (method !== 'GET' || !path.startsWith('species')) return undefined
+      const headers = Object.entries(late.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ])
+      return new Response(late.body, { status: 200, headers })
+    })
+    await tab.workspace.pullAll()
+    await tab.workspace.fresh('species', { page: 1, limit: 20, sortBy: 'name', sortOrder: 'ASC' })
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])
+  },
+)
+
+story('what a colleague deletes leaves this screen too', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const [tab, other] = [await clinic.browser('ipad').signIn(anna), await clinic.browser('desk').signIn(anna)]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await other.workspace.pullAll()
+  await eventually(() => other.species().length === 1)
+  await deleteSpecies(other, 'Chien')
+  await other.sent()
+  await tab.workspace.pullAll()
+  await eventually(() => tab.species().length === 0)
+})

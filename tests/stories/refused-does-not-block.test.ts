@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+story('a refused entry moves aside with its reason, and those behind it go on', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+  const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  await addSpecies(tab, 'Chat', 30)
+  await addSpecies(other, 'CHIEN', 99)
+  await other.sent()
+
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toMatchObject([
+    {
+      subject: 'Chien',
+      state: 'refused',
+      trouble: { status: 409, code: 'species/exists' },
+      patch: { hourlyPrice: { to: 45 } },
+    },
+  ])
+  expect(tab.device.status.get()).toEqual({ kind: 'attention', count: 1 })
+  expect(await clinic.species()).toEqual([
+    { name: 'Chat', hourlyPrice: 30 },
+    { name: 'CHIEN', hourlyPrice: 99 },
+  ])
+  await eventually(() => tab.species().length === 2)
+  expect(tab.species()).toContainEqual({ name: 'CHIEN', hourlyPrice: 99, mark: 'refused' })
+})
+
+story('what was refused is still there after a restart, until a person discards it', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await addSpecies(tab, 'Chien', 50)
+  await eventually(() => tab.attention.length === 1)
+  tab.kill()
+
+  const after = await ipad.openTab()
+  await after.sent()
+  expect(after.attention).toHaveLength(1)
+  expect(await after.workspace.discard(after.attention[0]?.key ?? '')).toBe(true)
+  expect(after.entries).toEqual([])
+  expect(after.device.status.get()).toEqual({ kind: 'saved' })
+})
+
+story('a refused entry goes again when a person has mended it', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const tab = await clinic.browser('ipad').signIn(anna)
+  await addSpecies(tab, 'Chien', 12.345)
+  await eventually(() => tab.attention.length === 1)
+  const [refused] = tab.attention
+  expect(refused?.trouble).toMatchObject({ code: 'species/price-not-cents', field: 'hourlyPrice' })
+  await tab.workspace.resend(refused?.key ?? '', { hourlyPrice: { from: null, to: 12.35 } })
+  await tab.sent()
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 12.35 }])
+})
+
+story(
+  'edits built on a refused creation are held under it, and go with it when it is discarded',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 12.345)
+    await repriceSpecies(tab, 'Chien', 50)
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    await rest()
+    expect(ipad.network.writes()).toHaveLength(1)
+    expect(tab.entries).toHaveLength(2)
+    await tab.workspace.discard(tab.attention[0]?.key ?? '')
+    expect(tab.entries).toEqual([])
+  },
+)
+
+story(
+  'a host that fails over one entry does not delay the others, and the failing one is never given up',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    let failures = 0
+    ipad.network.disturb((path, method) => {
+      if (method !== 'POST' || failures >= 20) return undefined
+      if (ipad.network.writes().filter(write => write.path === path).length % 2 === 0) return undefined
+      failures += 1
+      return Response.json({ code: 'host/failed', message: 'Something went wrong' }, { status: 500 })
+    })
+    await addSpecies(tab, 'Chien', 45)
+    await addSpecies(tab, 'Chat', 30)
+    await eventually(async () => (await clinic.species()).length === 1)
+    expect(await clinic.species()).toEqual([{ name: 'Chat', hourlyPrice: 30 }])
+    expect(tab.attention).toEqual([])
+    ipad.network.disturb(undefined)
+    ipad.clock.pass(60_000)
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(2)
+  },
+)

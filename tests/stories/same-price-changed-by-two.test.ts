@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+/** Anna on the iPad and Bart at the desk both know Chien at 45; then the iPad loses its network. */
+async function bothKnowChien(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+  const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await other.workspace.pullAll()
+  await eventually(() => other.species().length === 1)
+  ipad.goOffline()
+  return { ipad, tab, other }
+}
+
+story(
+  "two prices for one species: no silent winner, and the host's shows until someone chooses",
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowChien(clinic)
+    await repriceSpecies(tab, 'Chien', 50)
+    await repriceSpecies(other, 'Chien', 60)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { hourlyPrice: 60 } } }])
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
+
+    await tab.workspace.useMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])
+  },
+)
+
+story('the same price twice is no conflict', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowChien(clinic)
+  await repriceSpecies(tab, 'Chien', 60)
+  await repriceSpecies(other, 'Chien', 60)
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: null }])
+})
+
+story('a price changed behind a deletion is asked about, and keeping theirs keeps it', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowChien(clinic)
+  await deleteSpecies(tab, 'Chien')
+  expect(tab.species()).toEqual([])
+  await repriceSpecies(other, 'Chien', 60)
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
+  await tab.workspace.discard(tab.attention[0]?.key ?? '')
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
+})
+
+story('what both deleted is gone once and troubles nobody', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowChien(clinic)
+  await deleteSpecies(tab, 'Chien')
+  await deleteSpecies(other, 'Chien')
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.entries).toEqual([])
+  expect(tab.species()).toEqual([])
+})
+
+story(
+  'a change of what a colleague deleted is refused with its reason, and keeps its values',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowChien(clinic)
+    await repriceSpecies(tab, 'Chien', 50)
+    await deleteSpecies(other, 'Chien')
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention).toMatchObject([
+      { state: 'refused', trouble: { code: 'species/not-found' }, patch: { hourlyPrice: { to: 50 } } },
+    ])
+  },
+)

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+const halfAnHour = 30 * 60_000
+
+story(
+  'a token that expires while offline is renewed on return, once, and nothing is lost',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    await addSpecies(tab, 'Chat', 30)
+    clinic.host.clock.advance(halfAnHour)
+
+    ipad.goOnline()
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(2)
+    expect(ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
+    expect(tab.device.session.state.get().phase).toBe('signed-in')
+  },
+)
+
+story('a refresh whose answer is lost signs nobody out', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  clinic.host.clock.advance(halfAnHour)
+  ipad.network.weather = 'loses-answers'
+  await addSpecies(tab, 'Chien', 45)
+  await rest()
+  ipad.network.weather = 'clear'
+  ipad.tell('online')
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(1)
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+})
+
+story(
+  "the host's own no ends the session, keeps the edits, and says on the sign-in page that they wait",
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    await clinic.host.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
+
+    ipad.goOnline()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    expect(tab.device.session.state.get()).toEqual({
+      phase: 'anonymous',
+      waitingHere: { name: 'Anna Peeters', count: 1 },
+    })
+    await eventually(() => tab.device.status.get().kind === 'sign-in')
+    expect(ipad.kept.get('accessToken')).toBeUndefined()
+
+    await tab.signIn(anna)
+    await tab.sent()
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
+  },
+)
+
+story.for(['cut', 'hangs', 'captive-portal'] as const)(
+  'a network that is %s never signs anyone out',
+  async (weather, { clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    clinic.host.clock.advance(halfAnHour)
+    ipad.network.weather = weather
+    await addSpecies(tab, 'Chien', 45)
+    await rest()
+    ipad.clock.pass(20_000)
+    await rest()
+    ipad.clock.pass(20_000)
+    await eventually(() => !tab.device.reachable.get())
+    expect(tab.device.session.state.get().phase).toBe('signed-in')
+    expect(tab.device.status.get()).toEqual({ kind: 'offline', count: 1 })
+    expect(ipad.kept.get('refreshToken')).toBeDefined()
+
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(1)
+  },
+)

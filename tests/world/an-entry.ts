@@ -1,0 +1,37 @@
+import type { SpeciesRow } from '../../src/contract/species.ts'
+import type { Entry } from '../../src/store/entry.ts'
+
+let made = 0
+
+/** An entry as the outbox holds it: a price change of Chien, unless told otherwise. */
+export function anEntry(told: Partial<Entry> = {}): Entry {
+  made += 1
+  return {
+    seq: made,
+    format: 1,
+    key: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    kind: 'species.reprice',
+    id: 'chien',
+    subject: 'Chien',
+    patch: { hourlyPrice: { from: 40, to: 45 } },
+    dependsOn: [],
+    sentence: 'Changed the hourly price of Chien',
+    madeAt: '2026-11-20T09:00:00.000Z',
+    state: 'waiting',
+    unanswered: 0,
+    ifMatch: null,
+    trouble: null,
+    ...told,
+  }
+}
+
+export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
+  return {
+    name: 'Chien',
+    hourlyPrice: 40,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    rev: 5,
+    ...told,
+  }
+}

@@ -1,0 +1,62 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { App } from '../../server/http/app-type.ts'
+import type { DeviceSignal } from '../../src/sync/ports.ts'
+import type { Person } from './clinic.ts'
+import { eventually } from './eventually.ts'
+import { Network } from './network.ts'
+import { Tab } from './tab.ts'
+import { WorldClock } from './world-clock.ts'
+import { WorldLocks } from './world-locks.ts'
+
+/** One browser on one tablet: its storage, its locks, its clock and its network are shared by all of its tabs. */
+export class Browser {
+  readonly name: string
+  readonly network: Network
+  readonly clock = new WorldClock()
+  readonly locks = new WorldLocks()
+  readonly kept = new Map<string, string>()
+  readonly databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  isOnline = true
+  readonly tabs: Tab[] = []
+
+  constructor(name: string, app: () => App) {
+    this.name = name
+    this.network = new Network(app)
+  }
+
+  async openTab(options: { secure?: boolean } = {}): Promise<Tab> {
+    const tab = new Tab(this, options.secure ?? true)
+    this.tabs.push(tab)
+    await tab.device.start()
+    await eventually(() => tab.device.session.state.get().phase !== 'loading')
+    return tab
+  }
+
+  async signIn(person: Person): Promise<Tab> {
+    const tab = await this.openTab()
+    await tab.signIn(person)
+    return tab
+  }
+
+  /** The network goes, and the browser knows it. */
+  goOffline(): void {
+    this.network.weather = 'cut'
+    this.isOnline = false
+    this.tell('offline')
+  }
+
+  goOnline(): void {
+    this.network.weather = 'clear'
+    this.isOnline = true
+    this.tell('online')
+  }
+
+  /** localStorage changed: every other tab hears of it. */
+  tell(signal: DeviceSignal, from?: Tab): void {
+    for (const tab of this.tabs) if (tab !== from) tab.hear(signal)
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.kill()
+  }
+}

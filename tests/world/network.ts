@@ -1,0 +1,99 @@
+import type { App } from '../../server/http/app-type.ts'
+
+/**
+ * The wire between one browser and the real server, which can be cut, made to lose requests or answers, held up, or
+ * taken over by somebody who is not our host. Nothing is mocked: what arrives is answered by the real app.
+ */
+export type Weather = 'clear' | 'cut' | 'loses-answers' | 'hangs' | 'captive-portal'
+export type Seen = {
+  method: string
+  path: string
+  key: string | undefined
+  status: number | null
+  token: string | undefined
+}
+
+export class Network {
+  weather: Weather = 'clear'
+  /** Every request that left the browser, in order. */
+  readonly seen: Seen[] = []
+  readonly #app: () => App
+  #held: (() => void)[] = []
+  #holding = false
+  #disturb: ((path: string, method: string) => Response | undefined) | undefined
+
+  constructor(app: () => App) {
+    this.#app = app
+  }
+
+  /** From now on requests wait at the edge of the network until `release`. */
+  hold(): void {
+    this.#holding = true
+  }
+
+  release(): void {
+    this.#holding = false
+    for (const go of this.#held.splice(0)) go()
+  }
+
+  /** Lets a test answer in the server's place, as a proxy on the way might. */
+  disturb(answer: ((path: string, method: string) => Response | undefined) | undefined): void {
+    this.#disturb = answer
+  }
+
+  writes(): Seen[] {
+    return this.seen.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
+  }
+
+  fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const path = url.replace(/^\/api\//, '')
+    const method = init.method ?? 'GET'
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const seen: Seen = {
+      method,
+      path,
+      key: headers['idempotency-key'],
+      status: null,
+      token: headers.authorization,
+    }
+    this.seen.push(seen)
+    if (this.#holding) await new Promise<void>(resolve => this.#held.push(resolve))
+    if (this.weather === 'cut') throw new TypeError('Failed to fetch')
+    if (this.weather === 'hangs') return await whenAborted(init.signal)
+    if (this.weather === 'captive-portal') return portal()
+    const disturbed = this.#disturb?.(path, method)
+    if (disturbed) return disturbed
+    const answer = await this.#app().inject({
+      method:
+        method === 'PUT' || method === 'POST' || method === 'PATCH' || method === 'DELETE' ? method : 'GET',
+      url,
+      headers,
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    })
+    seen.status = answer.statusCode
+    // Reads get through, so that the host seems well and writes keep being tried.
+    if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
+    const empty = answer.statusCode === 204 || answer.statusCode === 304
+    return new Response(empty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: plain(answer.headers),
+    })
+  }
+}
+
+function plain(headers: Record<string, string | string[] | number | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}
+
+function portal(): Response {
+  return new Response('<h1>Welcome to our Wi-Fi</h1>', {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+  })
+}
+
+function whenAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}

@@ -1,0 +1,30 @@
+import { speciesId } from '../../src/domain/species.ts'
+import * as acts from '../../src/features/species/species-edits.ts'
+import { en } from '../../src/features/species/texts/en.ts'
+import type { Tab } from './tab.ts'
+
+const words = { texts: en, price: (euros: number) => euros.toFixed(2) }
+
+/** What a person does on the species screen, with the screen's own functions. */
+export async function addSpecies(tab: Tab, name: string, hourlyPrice: number): Promise<void> {
+  await save(tab, acts.addSpecies(words, { name, hourlyPrice }))
+}
+
+export async function repriceSpecies(tab: Tab, name: string, to: number): Promise<void> {
+  await save(tab, acts.repriceSpecies(words, shown(tab, name), to))
+}
+
+export async function deleteSpecies(tab: Tab, name: string): Promise<void> {
+  await save(tab, acts.deleteSpecies(words, shown(tab, name)))
+}
+
+function shown(tab: Tab, name: string) {
+  const found = tab.workspace.view.tables.species.get(speciesId(name))
+  if (!found) throw new Error(`the screen shows no ${name}`)
+  return found.row
+}
+
+async function save(tab: Tab, edit: ReturnType<typeof acts.addSpecies>): Promise<void> {
+  const committed = await tab.workspace.commit(edit)
+  if (!committed.ok) throw committed.error
+}

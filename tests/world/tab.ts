@@ -1,0 +1,105 @@
+import type { Entry } from '../../src/store/entry.ts'
+import { needsAttention } from '../../src/store/entry.ts'
+import { createDevice, type Device } from '../../src/sync/device.ts'
+import type { DeviceSignal, Ports } from '../../src/sync/ports.ts'
+import type { Workspace } from '../../src/sync/workspace.ts'
+import type { Browser } from './browser.ts'
+import type { Person } from './clinic.ts'
+import { eventually } from './eventually.ts'
+
+/** One tab with the real engine in it. It can be killed at any moment, as browsers do. */
+export class Tab {
+  readonly device: Device
+  readonly troubles: unknown[] = []
+  readonly #browser: Browser
+  readonly #listeners = new Set<(signal: DeviceSignal) => void>()
+  #dead = false
+  #die = () => {}
+
+  constructor(browser: Browser, secure: boolean) {
+    this.#browser = browser
+    const died = new Promise<void>(resolve => {
+      this.#die = resolve
+    })
+    this.device = createDevice(this.#ports(died, secure), error => this.troubles.push(error))
+  }
+
+  get workspace(): Workspace {
+    const workspace = this.device.workspace.get()
+    if (!workspace) throw new Error('nobody is signed in in this tab')
+    return workspace
+  }
+
+  get entries(): readonly Entry[] {
+    return this.workspace.entries.get()
+  }
+
+  get attention(): readonly Entry[] {
+    return this.entries.filter(needsAttention)
+  }
+
+  /** The list as its screen shows it: names, prices and marks. */
+  species(): { name: string; hourlyPrice: number; mark: string | null }[] {
+    const rows = this.workspace.view.tables.species.select({ search: '', sortBy: 'name', sortOrder: 'ASC' })
+    return rows.map(({ row, mark }) => ({ name: row.name, hourlyPrice: row.hourlyPrice, mark }))
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    const outcome = await this.device.session.login({ email, password })
+    if (!outcome.ok) throw new Error(`could not sign in: ${JSON.stringify(outcome.failure)}`)
+    await eventually(() => this.device.session.state.get().phase === 'signed-in')
+  }
+
+  /** Until nothing waits but what needs a person. */
+  async sent(): Promise<void> {
+    await eventually(() => this.entries.every(needsAttention))
+  }
+
+  hear(signal: DeviceSignal): void {
+    for (const listener of [...this.#listeners]) listener(signal)
+  }
+
+  kill(): void {
+    if (this.#dead) return
+    this.#dead = true
+    this.#die()
+    this.device.stop()
+  }
+
+  #ports(died: Promise<void>, secure: boolean): Ports {
+    const browser = this.#browser
+    const kept = browser.kept
+    return {
+      api: '/api/',
+      hostName: `clinic-${browser.name}`,
+      // A dead tab hears no answer.
+      fetch: async (url, init) =>
+        await Promise.race([
+          browser.network.fetch(url, init),
+          died.then(() => new Promise<Response>(() => {})),
+        ]),
+      clock: browser.clock,
+      uuid: () => crypto.randomUUID(),
+      random: () => 0.5,
+      kept: {
+        get: name => kept.get(name) ?? null,
+        set: (name, value) => {
+          kept.set(name, value)
+          browser.tell('storage', this)
+        },
+        remove: name => {
+          kept.delete(name)
+          browser.tell('storage', this)
+        },
+      },
+      locks: secure ? browser.locks.forTab(died) : undefined,
+      databases: browser.databases,
+      isOnline: () => browser.isOnline,
+      isVisible: () => true,
+      watch: listener => {
+        this.#listeners.add(listener)
+        return () => this.#listeners.delete(listener)
+      },
+    }
+  }
+}
