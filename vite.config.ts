@@ -51,11 +51,27 @@ export default defineConfig({
     outDir: 'dist/app',
     // Inlined assets would be data: addresses, which the policy does not allow everywhere.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // These change seldom: an update of Bouvier then fetches our own code alone.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ground',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|dexie)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     maxWorkers: 2,
+    // Long enough for the slowest machine: a test fails by what it sees, never by the clock.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -2,8 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
-import { answerErrors, sendRefusal } from './http/answer-errors.ts'
+import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
+import { endConnectionsWhenClosing } from './http/closing.ts'
 import { headRoutes } from './http/head-routes.ts'
 import { readJsonOnly } from './http/json-body.ts'
 import { createLimits, noLimits } from './http/limits.ts'
@@ -13,7 +14,6 @@ import { requireSignIn } from './http/signed-in.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createValidation } from './http/validation.ts'
 import type { Ports } from './ports.ts'
-import { refuse } from './refuse.ts'
 
 export type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
@@ -32,8 +32,8 @@ export async function createApp({ assets, limits = true, https, ...ports }: AppO
     loggerInstance: ports.log,
     // The framework's own lines hold addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot even be decoded comes by here, before there is a route.
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse('request/malformed')),
+    // An address that cannot be decoded, or is endless, comes by here: there is no route yet.
+    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
     bodyLimit: longestBody,
     requestTimeout: 60_000,
     // A name of a hundred letters takes up to twelve signs each in an address.
@@ -41,6 +41,7 @@ export async function createApp({ assets, limits = true, https, ...ports }: AppO
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
+  endConnectionsWhenClosing(app)
   await sendSecurityHeaders(app)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)

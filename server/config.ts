@@ -69,7 +69,7 @@ function readRegistration({ value, problem }: Reading): Registration {
   const code = value('REGISTRATION_CODE')
   if (kind === 'code') {
     if (code === undefined) {
-      problem('REGISTRATION is code, so REGISTRATION_CODE must hold the code that new colleagues fill in.')
+      problem('REGISTRATION_CODE is missing: it holds what new colleagues fill in when REGISTRATION is code.')
     } else if (code.length < shortestCode) {
       problem(`REGISTRATION_CODE must have at least ${shortestCode} characters, or it could be guessed.`)
     }

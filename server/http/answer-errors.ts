@@ -18,7 +18,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
   return reply.code(refused.status).header('cache-control', 'no-store').send(refused.body)
 }
 
-function refusalOf(error: FastifyError | Error): Refused {
+export function refusalOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof DatabaseBusy) return refuse('host/busy')
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,4 +1,4 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfToken } from '../features/auth/tokens.ts'
 import { emailKey } from '../features/auth/users-store.ts'
@@ -30,16 +30,16 @@ export async function createLimits(app: FastifyInstance): Promise<Limits> {
   const anything = limit({
     max: 6000,
     timeWindow: minute,
-    keyGenerator: request => hashOfToken(bearerToken(request) ?? request.ip),
+    keyGenerator: request => hashOfToken(bearerToken(request) ?? normalizeIP(request.ip)),
   })
   app.addHook('onRequest', anything)
   return {
     login: limit({
       max: 10,
       timeWindow: minute,
-      keyGenerator: request => `${request.ip} ${emailKey(textOf(request, 'email'))}`,
+      keyGenerator: request => `${normalizeIP(request.ip)} ${emailKey(textOf(request, 'email'))}`,
     }),
-    register: limit({ max: 60, timeWindow: 60 * minute, keyGenerator: request => request.ip }),
+    register: limit({ max: 60, timeWindow: 60 * minute, keyGenerator: request => normalizeIP(request.ip) }),
     refresh: limit({
       max: 30,
       timeWindow: minute,

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DatabaseBusy } from '../db/database.ts'
-import { refuse } from '../refuse.ts'
 import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
 import { type Host, openHost } from '../testing/host.ts'
 
@@ -199,10 +197,5 @@ describe('what nobody foresaw', () => {
       expect(log).not.toContain(secret)
     }
     await other.close()
-  })
-
-  it('is told apart from a database that is busy, which is worth another try', () => {
-    expect(refuse('host/busy').status).toBe(503)
-    expect(new DatabaseBusy('locked')).toBeInstanceOf(Error)
   })
 })

@@ -19,6 +19,8 @@ export type HostOptions = {
   assets?: string
   /** A file, to open it again later. In memory when left out. */
   path?: string
+  /** How long to wait for another process that writes. */
+  busyTimeoutMs?: number
   /** Takes the lines of the log. */
   log?: { write(line: string): void }
 }
@@ -28,7 +30,7 @@ export type Host = Awaited<ReturnType<typeof openHost>>
 /** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
 export async function openHost(options: HostOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
-  const db = openSqlite(options.path ?? ':memory:')
+  const db = openSqlite(options.path ?? ':memory:', options.busyTimeoutMs)
   const ids = seededIds(options.seed ?? 'host')
   await migrate(db, migrations)
   await giveIdentity(db, ids)

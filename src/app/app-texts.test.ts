@@ -11,12 +11,16 @@ const examples: Record<string, unknown> = { count: 37, name: 'Anna', firstName: 
 function sentencesOf(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
-    const takes = [...value.toString().matchAll(/\b(count|name|firstName|place)\b(?=[^=]*=>)/g)].map(([name]) => name)
+    const takes = [...value.toString().matchAll(/\b(count|name|firstName|place)\b(?=[^=]*=>)/g)].map(
+      ([name]) => name,
+    )
     const values = [...new Set(takes)].map(name => examples[name])
     return [{ path, text: String(Reflect.apply(value, null, values)), takes: values.map(String) }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => sentencesOf(inner, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    sentencesOf(inner, path === '' ? key : `${path}.${key}`),
+  )
 }
 
 const catalogues = { app: appTexts, auth: authTexts }
@@ -25,7 +29,9 @@ describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => 
   it.each(languages)('has every sentence in %s, with every value in its place', language => {
     const english = sentencesOf(catalogue.en)
     const translated = sentencesOf(catalogue[language])
-    expect(translated.map(sentence => sentence.path).sort()).toEqual(english.map(sentence => sentence.path).sort())
+    expect(translated.map(sentence => sentence.path).sort()).toEqual(
+      english.map(sentence => sentence.path).sort(),
+    )
     for (const { text, takes } of translated) {
       expect(text.trim()).not.toBe('')
       expect(text).not.toMatch(/undefined|NaN|\[object/)

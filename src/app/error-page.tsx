@@ -19,10 +19,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function ErrorPage() {
   const texts = useTexts(appTexts)
+  return <TroublePage title={texts.errorTitle} text={texts.errorText} />
+}
+
+export function TroublePage({ title, text }: { title: string; text: string }) {
+  const texts = useTexts(appTexts)
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-20 text-center">
-      <PageTitle title={texts.errorTitle} className="font-semibold text-2xl tracking-tight text-balance" />
-      <p className="mt-2 mb-6 max-w-md text-base text-muted text-pretty">{texts.errorText}</p>
+      <PageTitle title={title} className="font-semibold text-2xl tracking-tight text-balance" />
+      <p className="mt-2 mb-6 max-w-md text-base text-muted text-pretty">{text}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {texts.reload}
       </Button>

@@ -1,8 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useSession } from '../sync/device-hooks.ts'
+import { useDevice, useSession, useSignal } from '../sync/device-hooks.ts'
 import { useTexts } from '../ui/language.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
+import { TroublePage } from './error-page.tsx'
 import { paths } from './paths.ts'
 import { addressAfterSignIn, noteAddress } from './return-address.ts'
 
@@ -10,9 +11,9 @@ import { addressAfterSignIn, noteAddress } from './return-address.ts'
 export function SignedInOnly() {
   const session = useSession()
   const location = useLocation()
-  const texts = useTexts(appTexts)
-  if (session.phase === 'loading') return <PageSpinner label={texts.loading} />
-  if (session.phase === 'anonymous') return <Navigate to={paths.login} replace state={noteAddress(location)} />
+  if (session.phase === 'loading') return <Waiting />
+  if (session.phase === 'anonymous')
+    return <Navigate to={paths.login} replace state={noteAddress(location)} />
   return <Outlet />
 }
 
@@ -20,8 +21,15 @@ export function SignedInOnly() {
 export function AnonymousOnly() {
   const session = useSession()
   const { state } = useLocation()
-  const texts = useTexts(appTexts)
-  if (session.phase === 'loading') return <PageSpinner label={texts.loading} />
+  if (session.phase === 'loading') return <Waiting />
   if (session.phase === 'signed-in') return <Navigate to={addressAfterSignIn(state)} replace />
   return <Outlet />
+}
+
+/** While nobody knows yet who sits here; or for ever, when this browser lets us keep nothing, and then we say so. */
+function Waiting() {
+  const texts = useTexts(appTexts)
+  const trouble = useSignal(useDevice().storageTrouble)
+  if (trouble === null) return <PageSpinner label={texts.loading} />
+  return <TroublePage title={texts.storageTitle} text={texts.storageText} />
 }

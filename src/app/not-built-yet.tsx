@@ -1,5 +1,5 @@
-import { useTexts } from '../ui/language.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import type { Place } from './paths.ts'

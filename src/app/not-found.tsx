@@ -24,7 +24,9 @@ export function NotFound() {
 
 export function SectionNotFound({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
-  return <Lost title={texts.missingIn[section]} to={paths[section]} way={texts.backTo(texts.places[section])} />
+  return (
+    <Lost title={texts.missingIn[section]} to={paths[section]} way={texts.backTo(texts.places[section])} />
+  )
 }
 
 function Lost({ title, to, way }: { title: string; to: string; way: string }) {

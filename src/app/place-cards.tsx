@@ -21,7 +21,7 @@ export function PlaceCards({ places }: { places: readonly Place[] }) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold text-base">{texts.places[place]}</span>
-              <span className="block text-muted">{texts.placeHints[place]}</span>
+              <span className="block text-balance text-muted">{texts.placeHints[place]}</span>
             </span>
             <ArrowRight aria-hidden size={18} className="shrink-0 text-faint group-hover:text-accent-text" />
           </Link>

@@ -6,9 +6,14 @@ it('brings people back to where they were going, with its query', () => {
   expect(addressAfterSignIn(note)).toBe('/app/taxonomy/animals?search=Rex')
 })
 
-it.each([null, undefined, {}, { from: 7 }, { from: 'https://elsewhere.example' }, { from: '//elsewhere' }, { from: '/application' }])(
-  'goes home when the history says %j',
-  state => {
-    expect(addressAfterSignIn(state)).toBe('/app')
-  },
-)
+it.each([
+  null,
+  undefined,
+  {},
+  { from: 7 },
+  { from: 'https://elsewhere.example' },
+  { from: '//elsewhere' },
+  { from: '/application' },
+])('goes home when the history says %j', state => {
+  expect(addressAfterSignIn(state)).toBe('/app')
+})

@@ -4,7 +4,11 @@ import { paths } from './paths.ts'
 /** What the guard notes for after signing in: where the person wanted to go, query and all. */
 export type CameFrom = { from: string }
 
-export function noteAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): CameFrom {
+export function noteAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): CameFrom {
   return { from: `${pathname}${search}${hash}` }
 }
 
@@ -15,5 +19,8 @@ export function addressAfterSignIn(state: unknown): string {
 }
 
 function isInsideApp(address: string): boolean {
-  return address === paths.home || [`${paths.home}/`, `${paths.home}?`, `${paths.home}#`].some(start => address.startsWith(start))
+  return (
+    address === paths.home ||
+    [`${paths.home}/`, `${paths.home}?`, `${paths.home}#`].some(start => address.startsWith(start))
+  )
 }

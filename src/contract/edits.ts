@@ -1,3 +1,5 @@
+import { speciesId } from '../domain/species.ts'
+import { tidyText } from '../domain/text.ts'
 import type { Json } from './json.ts'
 import type { Noun } from './rows.ts'
 
@@ -15,11 +17,8 @@ type EditShape = {
   act: 'create' | 'change' | 'delete'
   /** The call of the spec that carries it, made anew each time it is sent. */
   request: (edit: EditFacts) => EditRequest
-  /**
-   * Fields that have no silent winner (law 10): when two people changed one, a person chooses. Fields that are asked
-   * about together stand in one group.
-   */
-  groups?: readonly (readonly string[])[]
+  /** For a row that is known by what it holds: who it becomes when a refused creation of it is mended. */
+  identify?: (values: Values) => { id: string; subject: string }
 }
 
 /** The one list of what people can do to rows, by the practice's own verbs. */
@@ -28,6 +27,7 @@ export const edits = {
     noun: 'species',
     act: 'create',
     request: ({ values }) => ({ method: 'POST', path: 'species', body: values }),
+    identify: ({ name }) => ({ id: speciesId(String(name)), subject: tidyText(String(name)) }),
   },
   'species.reprice': {
     noun: 'species',

@@ -1,6 +1,6 @@
-import type { Patch } from '../contract/edits.ts'
+import { editShape, type Patch } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import type { Entry, Trouble } from './entry.ts'
+import { chosenValues, type Entry, type Trouble } from './entry.ts'
 
 /**
  * Every step that an entry can take, as a function from the entry to its next form. `undefined` refuses the step: the
@@ -38,13 +38,15 @@ export const askPerson =
 /** A person sends a refused entry again, as it is or with mended values. */
 export const resend =
   (mended: Patch): Step =>
-  entry =>
-    entry.state === 'refused'
-      ? { ...entry, state: 'waiting', patch: { ...entry.patch, ...mended }, trouble: null }
-      : undefined
+  entry => {
+    if (entry.state !== 'refused') return undefined
+    const patch = { ...entry.patch, ...mended }
+    const identity = editShape(entry.kind).identify?.(chosenValues(patch))
+    return { ...entry, ...identity, patch, state: 'waiting', trouble: null }
+  }
 
 /** "Use mine": what the host has now becomes what the person saw. */
-export const useMine: Step = entry => {
+export const chooseMine: Step = entry => {
   if (entry.state !== 'conflict') return undefined
   const theirs = entry.trouble?.theirs
   const patch = Object.entries(entry.patch).map(([field, { to }]) => [

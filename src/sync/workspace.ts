@@ -2,7 +2,7 @@ import { editShape, type Patch } from '../contract/edits.ts'
 import type { Noun } from '../contract/rows.ts'
 import type { Databases } from '../store/databases.ts'
 import type { Entry } from '../store/entry.ts'
-import { resend, useMine } from '../store/entry-steps.ts'
+import { chooseMine, resend } from '../store/entry-steps.ts'
 import { type Follower, follow } from '../store/follow.ts'
 import { Mirror } from '../store/mirror.ts'
 import { Outbox } from '../store/outbox.ts'
@@ -34,7 +34,7 @@ export type Workspace = {
   /** Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). */
   commit(edit: Edit): Promise<Committed>
   resend(key: string, mended: Patch): Promise<void>
-  useMine(key: string): Promise<void>
+  chooseMine(key: string): Promise<void>
   discard(key: string): Promise<boolean>
   sendNow(): void
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
@@ -153,8 +153,8 @@ export async function openWorkspace({
       await outbox.step(key, resend(mended))
       await follower.refresh()
     },
-    async useMine(key) {
-      await outbox.step(key, useMine)
+    async chooseMine(key) {
+      await outbox.step(key, chooseMine)
       await follower.refresh()
     },
     async discard(key) {

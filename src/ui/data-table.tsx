@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /*
@@ -20,7 +20,7 @@ export function DataTable({ label, busy, children }: { label: string; busy?: boo
         role="table"
         aria-label={label}
         aria-busy={busy || undefined}
-        className="w-full border-separate border-spacing-0 @max-xl:block"
+        className="w-full table-fixed border-separate border-spacing-0 @max-xl:block"
       >
         {children}
       </table>
@@ -45,7 +45,7 @@ export function PlainHeader(props: {
   label: string
   hidden?: boolean
   align?: 'start' | 'end'
-  className?: string
+  className?: string | undefined
 }) {
   const { label, hidden = false, align = 'start', className } = props
   return (
@@ -72,23 +72,19 @@ export function TableBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** `editing`: the row is a form now. `leaving`: its deletion waits to be sent. */
-export function TableRow(props: {
-  look?: 'plain' | 'editing' | 'leaving'
-  label?: string
-  children: ReactNode
-}) {
+/** `editing`: the row is a form now. */
+export function TableRow(props: { look?: 'plain' | 'editing'; label?: string; children: ReactNode }) {
   const { look = 'plain', label, children } = props
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="row"
       aria-label={label}
+      onKeyDown={escape}
       className={classNames(
         'group/row @max-xl:block @max-xl:border-line @max-xl:border-b @max-xl:px-4 @max-xl:py-3',
         look === 'plain' && 'hover:bg-hover',
         look === 'editing' && 'bg-accent-soft/60',
-        look === 'leaving' && 'text-muted line-through decoration-muted',
       )}
     >
       {children}

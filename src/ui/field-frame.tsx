@@ -8,6 +8,8 @@ export type FieldWords = {
   labelHidden?: boolean
   hint?: string | undefined
   error?: string | undefined
+  /** Wrong, though the words for it stand elsewhere: in the page's banner. */
+  invalid?: boolean
 }
 
 /** Ties a field to its words: label, hint and error, the last one announced when it appears. */
@@ -43,9 +45,9 @@ export function FieldFrame(
 }
 
 /** What the input itself must carry for the frame's words to be found. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function fieldAttributes(id: string, { hint, error, invalid = false }: Omit<FieldWords, 'label'>) {
   const describedBy = error !== undefined ? errorId(id) : hint !== undefined ? hintId(id) : undefined
-  return { id, 'aria-invalid': error !== undefined || undefined, 'aria-describedby': describedBy }
+  return { id, 'aria-invalid': error !== undefined || invalid || undefined, 'aria-describedby': describedBy }
 }
 
 /** 16 px text: a smaller one makes tablets zoom into the field. */
@@ -53,7 +55,7 @@ export const inputLook = classNames(
   'min-h-11 w-full min-w-0 rounded-md bg-surface px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong',
   'transition-shadow duration-100 hover:ring-muted',
   'focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
-  'aria-invalid:ring-danger read-only:bg-sunken',
+  'aria-invalid:ring-danger-text read-only:bg-sunken',
 )
 
 const hintId = (id: string) => `${id}-hint`

@@ -15,7 +15,7 @@ export function SortHeader(props: {
   order: SortOrder | null
   onSort: () => void
   align?: 'start' | 'end'
-  className?: string
+  className?: string | undefined
 }) {
   const { label, order, onSort, align = 'start', className } = props
   const Icon = order === null ? ChevronsUpDown : icons[order]

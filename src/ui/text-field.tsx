@@ -11,9 +11,21 @@ export type TextFieldProps = FieldWords &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, value, onChange, frameClassName, className, type, ...rest } = props
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    invalid = false,
+    value,
+    onChange,
+    frameClassName,
+    className,
+    type,
+    ...rest
+  } = props
   const id = useId()
-  const words = { label, hint, error, ...(labelHidden === undefined ? {} : { labelHidden }) }
+  const words = { label, hint, error, invalid, ...(labelHidden === undefined ? {} : { labelHidden }) }
   return (
     <FieldFrame id={id} className={frameClassName} {...words}>
       <input

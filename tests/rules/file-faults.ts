@@ -92,4 +92,22 @@ export const fileFaults: Record<string, FileRule> = {
     caught: [{ path: 'package-lock.json', text: '"resolved": "http://10.0.0.1/npm/react.tgz"' }],
     allowed: [{ path: 'package-lock.json', text: '"version": "1.0.0"' }],
   },
+  'the lock file knows the packages of every platform, or `npm ci` refuses it': {
+    of: ({ path, text }) => (path === 'package-lock.json' ? unknownToLock(JSON.parse(text)) : undefined),
+    caught: [{ path: 'package-lock.json', text: lockOf({ 'a-win32': '1.0.0' }) }],
+    allowed: [{ path: 'package-lock.json', text: lockOf({}) }],
+  },
+}
+
+type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
+
+function lockOf(optionalDependencies: Record<string, string>): string {
+  return JSON.stringify({ packages: { 'node_modules/a': { optionalDependencies } } } satisfies Lock)
+}
+
+// npm leaves out what the registry at hand does not hold, and then finds its own lock file incomplete.
+function unknownToLock({ packages }: Lock): string | undefined {
+  const known = Object.keys(packages)
+  const wanted = Object.values(packages).flatMap(entry => Object.keys(entry.optionalDependencies ?? {}))
+  return wanted.find(name => !known.some(path => path.endsWith(`node_modules/${name}`)))
 }

@@ -30,7 +30,7 @@ story(
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
 
-    await tab.workspace.useMine(tab.attention[0]?.key ?? '')
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { scryptPasswords, takingTurns } from './passwords.ts'
+
+// The one test that pays for real hashing.
+vi.setConfig({ testTimeout: 120_000 })
 
 const passwords = scryptPasswords()
 

@@ -59,7 +59,8 @@ export const en = {
   goBackHome: 'Go back home',
   backTo: (place: string) => `Back to ${place}`,
   notBuiltYet: 'This part of Bouvier is not built yet.',
-  notBuiltYetHint: 'It will come with a later version. Everything else in the menu keeps its place until then.',
+  notBuiltYetHint:
+    'It will come with a later version. Everything else in the menu keeps its place until then.',
   contractSigned: 'Contract signature',
 
   userMenu: (name: string) => `Menu of ${name}`,
@@ -85,7 +86,8 @@ export const en = {
   logout: {
     title: 'Log out?',
     cancel: 'Cancel',
-    offlineText: 'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
+    offlineText:
+      'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
     logOut: 'Log out',
     waiting: (count: number) =>
       `${changes(count)} on this device ${plural(count, 'has', 'have')} not been sent yet. What should happen to ${plural(count, 'it', 'them')}?`,
@@ -107,6 +109,9 @@ export const en = {
 
   errorTitle: 'Something went wrong on this page',
   errorText: 'What you saved is safe on this device. Reload the page to go on.',
+  storageTitle: 'This browser keeps nothing for us',
+  storageText:
+    'Bouvier saves your work on this device first, and this browser did not let it. Leave private browsing, free some space, or close other tabs of Bouvier; then reload the page.',
   reload: 'Reload the page',
 }
 

@@ -92,7 +92,8 @@ export const fr: AppTexts = {
     waiting: count =>
       `${changes(count)} de cet appareil ${plural(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire ?`,
     keep: 'Garder sur cet appareil',
-    keepHint: 'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
+    keepHint:
+      'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
     sendNow: 'Envoyer maintenant',
     sending: 'Envoi en cours...',
     sendNowHint: 'Vous déconnecte une fois que tout est envoyé.',
@@ -108,6 +109,10 @@ export const fr: AppTexts = {
   },
 
   errorTitle: 'Un problème est survenu sur cette page',
-  errorText: 'Ce que vous avez enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
+  errorText:
+    'Ce que vous avez enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
+  storageTitle: 'Ce navigateur ne garde rien pour nous',
+  storageText:
+    'Bouvier enregistre d’abord votre travail sur cet appareil, et ce navigateur l’en a empêché. Quittez la navigation privée, libérez de l’espace ou fermez les autres onglets de Bouvier, puis rechargez la page.',
   reload: 'Recharger la page',
 }

@@ -109,5 +109,8 @@ export const nl: AppTexts = {
 
   errorTitle: 'Er ging iets mis op deze pagina',
   errorText: 'Wat u hebt opgeslagen, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
+  storageTitle: 'Deze browser bewaart niets voor ons',
+  storageText:
+    'Bouvier bewaart uw werk eerst op dit toestel, en deze browser liet dat niet toe. Verlaat het privévenster, maak ruimte vrij of sluit andere tabbladen van Bouvier, en herlaad dan de pagina.',
   reload: 'Pagina herladen',
 }

@@ -7,11 +7,11 @@ export const en = {
   createdAt: 'Created At',
   updatedAt: 'Updated At',
   actions: 'Actions',
-  edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
-  delete: 'Delete',
   deleteNamed: (name: string) => `Delete ${name}`,
   save: 'Save',
+  dismiss: 'Dismiss',
+  addFirst: 'Add the first species',
   cancel: 'Cancel',
   confirm: 'Confirm',
   none: 'No species found.',
@@ -31,7 +31,6 @@ export const en = {
   confirmChange: 'Confirm Change',
   becomesNew: (name: string, from: string) =>
     `"${name}" is a new name: saving adds it as a new species beside "${from}".`,
-  addAnyway: 'Add as new species',
   alreadyThere: (name: string, price: string) =>
     `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
   marks: {

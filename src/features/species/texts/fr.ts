@@ -9,11 +9,11 @@ export const fr: SpeciesTexts = {
   createdAt: 'Créée le',
   updatedAt: 'Modifiée le',
   actions: 'Actions',
-  edit: 'Modifier',
   editNamed: name => `Modifier ${name}`,
-  delete: 'Supprimer',
   deleteNamed: name => `Supprimer ${name}`,
   save: 'Enregistrer',
+  dismiss: 'Fermer',
+  addFirst: 'Ajouter la première espèce',
   cancel: 'Annuler',
   confirm: 'Confirmer',
   none: 'Aucune espèce trouvée.',
@@ -33,7 +33,6 @@ export const fr: SpeciesTexts = {
   confirmChange: 'Confirmer le changement',
   becomesNew: (name, from) =>
     `« ${name} » est un nouveau nom : l'enregistrement l'ajoute comme nouvelle espèce, à côté de « ${from} ».`,
-  addAnyway: 'Ajouter comme nouvelle espèce',
   alreadyThere: (name, price) =>
     `« ${name} » existe déjà, à ${price} l'heure. L'enregistrement change son prix.`,
   marks: {

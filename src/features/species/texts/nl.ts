@@ -9,11 +9,11 @@ export const nl: SpeciesTexts = {
   createdAt: 'Aangemaakt op',
   updatedAt: 'Gewijzigd op',
   actions: 'Acties',
-  edit: 'Bewerken',
   editNamed: name => `${name} bewerken`,
-  delete: 'Verwijderen',
   deleteNamed: name => `${name} verwijderen`,
   save: 'Bewaren',
+  dismiss: 'Sluiten',
+  addFirst: 'Voeg de eerste diersoort toe',
   cancel: 'Annuleren',
   confirm: 'Bevestigen',
   none: 'Geen diersoorten gevonden.',
@@ -33,7 +33,6 @@ export const nl: SpeciesTexts = {
   confirmChange: 'Wijziging bevestigen',
   becomesNew: (name, from) =>
     `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${from}".`,
-  addAnyway: 'Toevoegen als nieuwe diersoort',
   alreadyThere: (name, price) => `"${name}" bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
   marks: {
     unsent: 'Nog niet verzonden; bewaard op dit toestel',

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const noFiles = {
+  read(path: string): string {
+    throw new Error(`no ${path}`)
+  },
+}
+const read = (env: { [name: string]: string }) => readConfig(env, noFiles)
+
+it('without any variable is ready for one practice on one machine', () => {
+  expect(read({})).toEqual({
+    ok: true,
+    config: {
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: './data',
+      registration: { kind: 'open' },
+      https: undefined,
+      logLevel: 'info',
+    },
+  })
+})
+
+it('takes each variable, and none that is empty', () => {
+  const env = {
+    PORT: ' 8080 ',
+    HOST: 'localhost',
+    DATA_DIR: '/srv/bouvier',
+    REGISTRATION: 'code',
+    REGISTRATION_CODE: 'felix-and-rex',
+    LOG_LEVEL: 'warn',
+    HTTPS_CERT: '',
+  }
+  expect(read(env)).toMatchObject({
+    config: {
+      port: 8080,
+      host: 'localhost',
+      dataDir: '/srv/bouvier',
+      registration: { kind: 'code', code: 'felix-and-rex' },
+      https: undefined,
+      logLevel: 'warn',
+    },
+  })
+  expect(read({ REGISTRATION: 'closed' })).toMatchObject({ config: { registration: { kind: 'closed' } } })
+})
+
+describe('a wrong variable', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ HOST: 'http://localhost' }, 'HOST'],
+    [{ REGISTRATION: 'maybe' }, 'REGISTRATION'],
+    [{ REGISTRATION: 'code' }, 'REGISTRATION_CODE'],
+    [{ REGISTRATION: 'code', REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE'],
+    [{ REGISTRATION_CODE: 'felix-and-rex' }, 'REGISTRATION_CODE'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }, 'HTTPS_CERT'],
+  ])('in %j is named in a sentence', (env, name) => {
+    const result = readConfig(env, noFiles)
+    expect(result.ok).toBe(false)
+    if (!result.ok) expect(result.problems[0]).toMatch(new RegExp(`^${name}.*\\.$`))
+  })
+
+  it('is named together with all others', () => {
+    const result = read({ PORT: 'x', REGISTRATION: 'x', LOG_LEVEL: 'x', HTTPS_KEY: '/key.pem' })
+    expect(result.ok ? [] : result.problems.map(problem => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'REGISTRATION',
+      'HTTPS_CERT',
+      'HTTPS_KEY',
+      'LOG_LEVEL',
+    ])
+  })
+
+  it('is a certificate that is none', () => {
+    const env = { HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }
+    expect(readConfig(env, { read: () => 'not PEM' })).toEqual({
+      ok: false,
+      problems: ['HTTPS_CERT and HTTPS_KEY must be a certificate and its own key, both as PEM text.'],
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signUp } from '../testing/client.ts'
+import { openHost } from '../testing/host.ts'
+import { DatabaseBusy, readTransaction, writeTransaction } from './database.ts'
+import { openSqlite } from './sqlite.ts'
+
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  path = join(folder, 'bouvier.db')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('keeps every commit on the disk, and every reference whole', async () => {
+  const db = openSqlite(path)
+  const setting = async (name: string) => {
+    const { rows } = await sql<{ value: unknown }>`select * from ${sql.table(`pragma_${name}`)}`.execute(db)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  expect(await setting('journal_mode')).toBe('wal')
+  expect(await setting('synchronous')).toBe(2)
+  expect(await setting('foreign_keys')).toBe(1)
+  await db.destroy()
+})
+
+it('says that it is busy while another process writes, and lets readers read', async () => {
+  const [one, other] = [openSqlite(path), openSqlite(path, 1)]
+  await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
+  await writeTransaction(one, async () => {
+    await expect(writeTransaction(other, async () => {})).rejects.toBeInstanceOf(DatabaseBusy)
+    await readTransaction(other, tx => sql`select text from notes`.execute(tx))
+  })
+  await writeTransaction(other, async () => {})
+  await Promise.all([one.destroy(), other.destroy()])
+})
+
+it('shows a reader one moment, although another process writes meanwhile', async () => {
+  const [one, other] = [openSqlite(path), openSqlite(path)]
+  await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
+  const count = sql<{ n: number }>`select count(*) as n from notes`
+  await readTransaction(one, async tx => {
+    const before = await count.execute(tx)
+    await writeTransaction(other, write => sql`insert into notes (text) values ('new')`.execute(write))
+    expect((await count.execute(tx)).rows).toEqual(before.rows)
+  })
+  expect((await count.execute(one)).rows).toEqual([{ n: 1 }])
+  await Promise.all([one.destroy(), other.destroy()])
+})
+
+it('a host whose database is busy asks for another try, and has changed nothing', async () => {
+  const host = await openHost({ path, busyTimeoutMs: 1 })
+  const anna = await signUp(host)
+  const other = openSqlite(path)
+  const dog = { name: 'Chien', hourlyPrice: 42 }
+  await writeTransaction(other, async () => {
+    expect(await anna.post('species', dog)).toMatchObject({ status: 503, body: { code: 'host/busy' } })
+    expect(await anna.get('species')).toMatchObject({ status: 200, body: { data: [] } })
+  })
+  expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { rev: 1 } })
+  await Promise.all([host.close(), other.destroy()])
+})
+
+it('leaves one whole file behind when it is closed', async () => {
+  const host = await openHost({ path })
+  await signUp(host)
+  await host.close()
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  expect(log?.size ?? 0).toBe(0)
+})

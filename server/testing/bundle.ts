@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Bundle = { folder: string; dataDir: string; remove(): void }
+
+/** The server as it is shipped, built into a folder of its own, beside an app of one page. */
+export async function buildBundle(): Promise<Bundle> {
+  // Inside the project, where the bundle finds its packages as the real one does.
+  const folder = mkdtempSync(join(root, 'node_modules', '.bouvier-'))
+  mkdirSync(join(folder, 'app'))
+  writeFileSync(join(folder, 'app', 'index.html'), '<title>Bouvier</title>')
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(folder, 'server'),
+      rollupOptions: {
+        input: { main: join(root, 'server/main.ts'), staff: join(root, 'server/staff.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  return { folder, dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+type Environment = { [name: string]: string }
+
+/** Runs an entry of the bundle in a process of its own. */
+export function run(bundle: Bundle, entry: 'main' | 'staff', args: string[] = [], env: Environment = {}) {
+  const child = spawn(process.execPath, [join(bundle.folder, 'server', `${entry}.js`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: bundle.dataDir, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text
+  })
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...said }))
+  return { child, said, ended }
+}
+
+/** A host that listens, and where. */
+export async function startBundle(bundle: Bundle, env: Environment = {}) {
+  const running = run(bundle, 'main', [], env)
+  const url = await Promise.race([addressSaid(running.child), running.ended.then(end => fail(end))])
+  const call = async (
+    method: string,
+    path: string,
+    options: { body?: object; headers?: Environment } = {},
+  ) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...options.headers },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+  return { ...running, url, call }
+}
+
+function addressSaid(child: ChildProcess): Promise<string> {
+  let text = ''
+  return new Promise(resolve => {
+    child.stdout?.on('data', chunk => {
+      text += String(chunk)
+      const address = /http:\/\/\S+(?=\n)/.exec(text)?.[0]
+      if (address !== undefined) resolve(address)
+    })
+  })
+}
+
+function fail(end: object): never {
+  throw new Error(`the host did not start: ${JSON.stringify(end)}`)
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useTexts } from '../ui/language.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { appTexts } from './app-texts.ts'
+import { ErrorBoundary } from './error-page.tsx'
+import { Providers } from './providers.tsx'
+import { AppRoutes } from './routes.tsx'
+import { useReloadOnStaleChunk } from './stale-chunk.ts'
+
+export function App() {
+  return (
+    <Providers>
+      <Pages />
+    </Providers>
+  )
+}
+
+function Pages() {
+  const texts = useTexts(appTexts)
+  useReloadOnStaleChunk()
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner label={texts.loading} />}>
+        <AppRoutes />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

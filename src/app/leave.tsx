@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLogout, useReachable, useWaitingCount } from '../sync/device-hooks.ts'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { paths } from './paths.ts'
+
+const LeaveContext = createContext<() => void>(() => {})
+
+/** Starts logging out: at once when nothing can be lost by it, else with a question. */
+export function useLeave(): () => void {
+  return useContext(LeaveContext)
+}
+
+/** Stands above the sidebar, for the question must outlive the menu and the sheet it was asked from. */
+export function LeaveProvider({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState(false)
+  const waiting = useWaitingCount()
+  const reachable = useReachable()
+  const logout = useLogout()
+  const navigate = useNavigate()
+
+  async function leave(how: keyof typeof logout): Promise<boolean> {
+    const left = (await logout[how]()) ?? true
+    // The guard has noted this page as the one to come back to; the next person starts at home.
+    if (left) await navigate(paths.login, { replace: true, state: null })
+    return left
+  }
+
+  return (
+    <LeaveContext value={() => (waiting === 0 && reachable ? void leave('keep') : setAsking(true))}>
+      {children}
+      <LogoutDialog open={asking} onCancel={() => setAsking(false)} onLeave={leave} />
+    </LeaveContext>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useReachable, useWaitingCount } from '../sync/device-hooks.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useTexts } from '../ui/language.tsx'
+import { appTexts } from './app-texts.ts'
+import { LogoutChoices } from './logout-choices.tsx'
+
+export type LogoutDialogProps = {
+  open: boolean
+  onCancel: () => void
+  /** False when the person is still signed in, because not everything could be sent. */
+  onLeave: (how: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
+}
+
+/** Before logging out: what signing in again takes, and what becomes of edits that the host does not have yet. */
+export function LogoutDialog(props: LogoutDialogProps) {
+  const { open, onCancel, onLeave } = props
+  const texts = useTexts(appTexts).logout
+  const waiting = useWaitingCount()
+  const [discarding, setDiscarding] = useState(false)
+  const close = () => {
+    setDiscarding(false)
+    onCancel()
+  }
+
+  if (discarding) {
+    return (
+      <ConfirmDialog
+        open={open}
+        title={texts.discardTitle(waiting)}
+        text={texts.discardText(waiting)}
+        tone="danger"
+        cancelLabel={texts.back}
+        confirmLabel={texts.discardConfirm(waiting)}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => void onLeave('discard')}
+      />
+    )
+  }
+  if (waiting === 0) {
+    return (
+      <ConfirmDialog
+        open={open}
+        title={texts.title}
+        text={texts.offlineText}
+        cancelLabel={texts.cancel}
+        confirmLabel={texts.logOut}
+        onCancel={close}
+        onConfirm={() => void onLeave('keep')}
+      />
+    )
+  }
+  return <WaitingDialog {...props} onCancel={close} onAskDiscard={() => setDiscarding(true)} />
+}
+
+function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
+  const { open, onCancel, onLeave, onAskDiscard } = props
+  const texts = useTexts(appTexts).logout
+  const waiting = useWaitingCount()
+  const reachable = useReachable()
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={texts.title}
+      role="alertdialog"
+      footer={<Button onClick={onCancel}>{texts.cancel}</Button>}
+    >
+      <p className="text-pretty">{texts.waiting(waiting)}</p>
+      {!reachable && <p className="mt-2 text-pretty">{texts.offlineText}</p>}
+      <LogoutChoices onLeave={onLeave} onAskDiscard={onAskDiscard} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import LockOpen from 'lucide-react/icons/lock-open'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useWaitingCount } from '../sync/device-hooks.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useTexts } from '../ui/language.tsx'
+import { useHasOpenForms } from '../ui/open-forms.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { appTexts } from './app-texts.ts'
+import { useNewVersion } from './new-version.tsx'
+
+/** The quiet, lasting notes: a new version to let in, a connection on which nothing can work offline. */
+export function Notices({ compact }: { compact: boolean }) {
+  return (
+    <>
+      {!window.isSecureContext && <NeedsHttps compact={compact} />}
+      <NewVersion compact={compact} />
+    </>
+  )
+}
+
+/** Browsers give a service worker only to pages that came by HTTPS, or from this very machine. */
+function NeedsHttps({ compact }: { compact: boolean }) {
+  const texts = useTexts(appTexts)
+  return (
+    <Tooltip text={compact ? texts.needsHttps : undefined} side="right" onPress>
+      <p className="flex min-h-8 min-w-8 items-center gap-2 px-1.5 text-muted text-xs">
+        <LockOpen aria-hidden size={15} className="mx-auto shrink-0" />
+        <span className={compact ? 'sr-only' : 'flex-1'}>{texts.needsHttps}</span>
+      </p>
+    </Tooltip>
+  )
+}
+
+function NewVersion({ compact }: { compact: boolean }) {
+  const texts = useTexts(appTexts)
+  const { waits, letIn } = useNewVersion()
+  const reason = useReasonToWait()
+  if (!waits) return null
+  if (compact) {
+    return (
+      <IconButton
+        icon={<Sparkles aria-hidden size={18} />}
+        label={`${texts.newVersion}: ${texts.update}`}
+        reason={reason}
+        side="right"
+        onClick={letIn}
+      />
+    )
+  }
+  return (
+    <div role="status" className="flex items-center justify-between gap-2 pl-1.5 text-sm">
+      <span className="flex items-center gap-2 text-muted">
+        <Sparkles aria-hidden size={15} className="shrink-0 text-accent-text" />
+        {texts.newVersion}
+      </span>
+      <Button variant="quiet" className="px-3 text-accent-text" reason={reason} onClick={letIn}>
+        {texts.update}
+      </Button>
+    </div>
+  )
+}
+
+/** A reload takes along what is only on the screen, so it waits for open forms, and for edits to be sent. */
+function useReasonToWait(): string | undefined {
+  const texts = useTexts(appTexts)
+  const waiting = useWaitingCount()
+  const hasOpenForms = useHasOpenForms()
+  if (hasOpenForms) return texts.updateWaitsForForms
+  return waiting > 0 ? texts.updateWaitsForChanges(waiting) : undefined
+}

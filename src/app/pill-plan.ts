@@ -1,0 +1,27 @@
+import type { Status } from '../sync/session-state.ts'
+
+export type PillKind = Status['kind']
+
+/** What to do with the pill when the status has changed: when to show it (null: never), and for how long (null: stays). */
+export type PillPlan = { showAfter: number | null; hideAfter: number | null }
+
+const stays = { hideAfter: null }
+
+/**
+ * Silent when healthy: 'Saved' only answers a pill that was seen, 'Saving' speaks up after 2 s, and an empty-handed
+ * 'Offline' after 3 s. Whatever concerns the person's own work is said at once.
+ */
+export function pillPlan(seen: PillKind | null, status: Status): PillPlan {
+  const wasSeen = seen !== null && seen !== 'saved'
+  switch (status.kind) {
+    case 'saved':
+      return wasSeen ? { showAfter: 0, hideAfter: 3_000 } : { showAfter: null, hideAfter: null }
+    case 'saving':
+      return { showAfter: wasSeen ? 0 : 2_000, ...stays }
+    case 'offline':
+      return { showAfter: status.count > 0 || wasSeen ? 0 : 3_000, ...stays }
+    case 'attention':
+    case 'sign-in':
+      return { showAfter: 0, ...stays }
+  }
+}

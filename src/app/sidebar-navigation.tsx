@@ -1,0 +1,84 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { classNames } from '../ui/class-names.ts'
+import { useTexts } from '../ui/language.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { appTexts } from './app-texts.ts'
+import { type Place, type PlaceGroup, paths, sidebarGroups } from './paths.ts'
+import { PlaceIcon } from './place-icons.tsx'
+
+export function SidebarNavigation({ compact }: { compact: boolean }) {
+  const texts = useTexts(appTexts)
+  return (
+    <nav
+      aria-label={texts.mainNavigation}
+      className={classNames(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain py-2',
+        compact ? 'px-0.5' : 'px-2',
+      )}
+    >
+      {sidebarGroups.map(group => (
+        <Group key={group.place} group={group} compact={compact} />
+      ))}
+    </nav>
+  )
+}
+
+/** As icons, a group is a set of lines between two others: there is no room to close it. */
+function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
+  const texts = useTexts(appTexts)
+  const [open, setOpen] = useState(true)
+  const listId = useId()
+  const name = texts.places[group.place]
+  return (
+    <div className={classNames('mb-1', compact && 'border-line border-b py-1 last:border-b-0')}>
+      {!compact && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center justify-between rounded-md px-2.5 font-medium text-muted text-xs -outline-offset-2 hover:text-ink"
+        >
+          {name}
+          <ChevronDown
+            aria-hidden
+            size={15}
+            className={classNames('transition-transform duration-150', !open && '-rotate-90')}
+          />
+        </button>
+      )}
+      <ul id={listId} aria-label={name} hidden={!open && !compact} className="flex flex-col gap-px">
+        {group.items.map(place => (
+          <li key={place}>
+            <Item place={place} compact={compact} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ place, compact }: { place: Place; compact: boolean }) {
+  const name = useTexts(appTexts).places[place]
+  return (
+    <Tooltip text={compact ? name : undefined} side="right">
+      <NavLink
+        to={paths[place]}
+        className={({ isActive }) =>
+          classNames(
+            'flex min-h-11 items-center gap-3 rounded-md text-sm -outline-offset-2 transition-colors duration-100',
+            compact ? 'justify-center' : 'px-2.5',
+            isActive
+              ? 'bg-accent-soft font-semibold text-accent-text'
+              : 'font-medium text-ink hover:bg-hover [&>svg]:text-muted',
+          )
+        }
+      >
+        <PlaceIcon place={place} />
+        <span className={compact ? 'sr-only' : 'truncate'}>{name}</span>
+      </NavLink>
+    </Tooltip>
+  )
+}

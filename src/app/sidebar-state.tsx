@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMedia } from '../ui/media.ts'
+import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
+
+export type SidebarState = {
+  /** Under 768 px the sidebar is a sheet over the page. */
+  isSheet: boolean
+  /** Wide, or a line of icons; never the sheet. */
+  wide: boolean
+  sheetOpen: boolean
+  toggle: () => void
+  closeSheet: () => void
+}
+
+const SidebarContext = createContext<SidebarState | null>(null)
+
+export function useSidebar(): SidebarState {
+  const state = useContext(SidebarContext)
+  if (!state) throw new Error('The sidebar stands outside the SidebarProvider.')
+  return state
+}
+
+/** Keeps the sidebar's state, read from its cookie before the first paint, and listens to Ctrl or Cmd plus b. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
+  const isSheet = useMedia('(width < 768px)')
+  const [wide, setWide] = useState(firstWidth)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [sheetFor, setSheetFor] = useState(pathname)
+
+  // Whoever followed a link in the sheet, or went back, wants to see the page.
+  if (sheetFor !== pathname) {
+    setSheetFor(pathname)
+    setSheetOpen(false)
+  }
+
+  const state = useMemo<SidebarState>(
+    () => ({
+      isSheet,
+      wide,
+      sheetOpen: isSheet && sheetOpen,
+      toggle() {
+        if (isSheet) setSheetOpen(!sheetOpen)
+        else {
+          setWide(!wide)
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the browsers.
+          document.cookie = sidebarCookie(!wide)
+        }
+      },
+      closeSheet: () => setSheetOpen(false),
+    }),
+    [isSheet, wide, sheetOpen],
+  )
+
+  useEffect(() => {
+    const toggleByKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== 'b') return
+      event.preventDefault()
+      state.toggle()
+    }
+    window.addEventListener('keydown', toggleByKey)
+    return () => window.removeEventListener('keydown', toggleByKey)
+  }, [state])
+
+  return <SidebarContext value={state}>{children}</SidebarContext>
+}
+
+/** Where nobody chose: wide, but icons on a tablet held upright, which has no room for both. */
+function firstWidth(): boolean {
+  return readSidebarCookie(document.cookie) ?? window.innerWidth >= 1024
+}

@@ -1,0 +1,90 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Inbox from 'lucide-react/icons/inbox'
+import LogOut from 'lucide-react/icons/log-out'
+import { type Language, languages } from '../domain/language.ts'
+import { fullName, initials } from '../domain/person-name.ts'
+import { useSession } from '../sync/device-hooks.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useLanguage, useTexts } from '../ui/language.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/menu.tsx'
+import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
+import { appTexts } from './app-texts.ts'
+import { useLeave } from './leave.tsx'
+import { paths } from './paths.ts'
+
+/** Each language by its own name, for those who cannot read the others. */
+const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
+
+export function UserMenu({ compact }: { compact: boolean }) {
+  const texts = useTexts(appTexts)
+  const { language, choose } = useLanguage()
+  const theme = useTheme()
+  const session = useSession()
+  const leave = useLeave()
+  const profile = session.phase === 'signed-in' ? session.profile : undefined
+  const name = profile ? fullName(profile) : ''
+  return (
+    <Menu
+      label={texts.userMenu(name)}
+      place={compact ? 'right end' : 'top start'}
+      buttonClassName={classNames(
+        'flex items-center gap-2.5 text-left hover:bg-hover',
+        compact ? 'justify-center' : 'w-full px-1.5 py-1.5',
+      )}
+      button={
+        <>
+          <Avatar letters={initials(profile)} />
+          {!compact && (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium text-sm">{name}</span>
+                <span className="block truncate text-muted text-xs">{profile?.email}</span>
+              </span>
+              <ChevronsUpDown aria-hidden size={16} className="shrink-0 text-muted" />
+            </>
+          )}
+        </>
+      }
+    >
+      {compact && profile && (
+        <div className="px-2.5 py-2">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-muted text-xs">{profile.email}</p>
+        </div>
+      )}
+      <MenuSection label={texts.language}>
+        {languages.map(each => (
+          <MenuChoice key={each} lang={each} chosen={each === language} onSelect={() => choose(each)}>
+            {languageNames[each]}
+          </MenuChoice>
+        ))}
+      </MenuSection>
+      <MenuLine />
+      <MenuSection label={texts.theme}>
+        {themes.map(each => (
+          <MenuChoice key={each} chosen={each === theme} onSelect={() => chooseTheme(each)}>
+            {texts.themes[each]}
+          </MenuChoice>
+        ))}
+      </MenuSection>
+      <MenuLine />
+      <MenuLink to={paths.outbox} icon={<Inbox aria-hidden size={18} />}>
+        {texts.places.outbox}
+      </MenuLink>
+      <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
+        {texts.logOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Avatar({ letters }: { letters: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-content-center rounded-full bg-sand font-semibold text-on-sand text-xs"
+    >
+      {letters}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { formatDay, formatMoment, formatPrice } from './format.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+it.each([
+  ['en', '€1,234.50'],
+  ['fr', '1 234,50 €'],
+  ['nl', '€ 1.234,50'],
+] as const)('writes an amount in %s as %s', (language, written) => {
+  expect(plain(formatPrice(1234.5, language))).toBe(written)
+})
+
+it('writes the day of Brussels, whatever the zone of the device', () => {
+  expect(formatDay('2026-11-19T23:30:00.000Z', 'nl')).toBe('20 nov 2026')
+  expect(plain(formatMoment('2026-07-01T22:05:00.000Z', 'fr'))).toBe('2 juil. 2026, 00:05')
+})

@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+
+/** How amounts and times are written for people: Belgian in every language, in the practice's own zone. */
+const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
+const practiceZone = 'Europe/Brussels'
+
+type Formats = { price: Intl.NumberFormat; day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }
+
+const formats = new Map<Language, Formats>()
+
+function formatsOf(language: Language): Formats {
+  const known = formats.get(language)
+  if (known) return known
+  const locale = locales[language]
+  const made: Formats = {
+    price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: practiceZone }),
+    moment: new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: practiceZone,
+    }),
+  }
+  formats.set(language, made)
+  return made
+}
+
+export function formatPrice(euros: number, language: Language): string {
+  return formatsOf(language).price.format(euros)
+}
+
+export function formatDay(instant: string, language: Language): string {
+  return formatsOf(language).day.format(new Date(instant))
+}
+
+export function formatMoment(instant: string, language: Language): string {
+  return formatsOf(language).moment.format(new Date(instant))
+}

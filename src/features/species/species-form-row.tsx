@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { formatDay } from '../../domain/format.ts'
+import { parseEuros } from '../../domain/money.ts'
+import { longestSpeciesName } from '../../domain/species.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TableCell, TableRow } from '../../ui/data-table.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { PriceField } from '../../ui/price-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { speciesTexts } from './species-texts.ts'
+import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
+
+/** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
+export function SpeciesFormRow(props: SpeciesForm) {
+  const { row, onClose } = props
+  const texts = useTexts(speciesTexts)
+  const { language } = useLanguage()
+  const formId = useId()
+  const form = useSpeciesForm(props)
+  const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
+
+  return (
+    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={onClose}>
+      <TableCell label={texts.name} kind="field">
+        <TextField
+          {...form.name}
+          form={formId}
+          autoFocus
+          label={texts.name}
+          labelHidden
+          maxLength={longestSpeciesName}
+        />
+      </TableCell>
+      <TableCell label={texts.hourlyPrice} kind="field">
+        <PriceField
+          {...form.price}
+          form={formId}
+          label={texts.hourlyPrice}
+          labelHidden
+          step={0.01}
+          min={0.01}
+          parse={parseEuros}
+        />
+      </TableCell>
+      <TableCell label={texts.createdAt}>{day(row?.createdAt)}</TableCell>
+      <TableCell label={texts.updatedAt}>{day(row?.updatedAt)}</TableCell>
+      <TableCell label={texts.actions} kind="actions" align="end">
+        <form
+          id={formId}
+          className="contents"
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void form.save()
+          }}
+        >
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="primary">
+            {texts.save}
+          </Button>
+        </form>
+        <ConfirmDialog
+          open={form.isConfirming}
+          title={texts.priceTitle}
+          text={texts.priceQuestion}
+          cancelLabel={texts.cancel}
+          confirmLabel={texts.confirmChange}
+          onCancel={form.unconfirm}
+          onConfirm={() => void form.confirm()}
+        />
+      </TableCell>
+    </TableRow>
+  )
+}

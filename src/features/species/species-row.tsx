@@ -1,0 +1,82 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { formatDay, formatPrice } from '../../domain/format.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TableCell, TableRow } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { RowMark } from '../../ui/row-mark.tsx'
+import { deleteSpecies } from './species-edits.ts'
+import { SpeciesFormRow } from './species-form-row.tsx'
+import { speciesTexts } from './species-texts.ts'
+import type { SpeciesView } from './use-species-list.ts'
+
+export function SpeciesRow(props: {
+  shown: SpeciesView
+  onProblem: (problem: string | null) => void
+  onOpen: (row: SpeciesView, isOpen: boolean) => void
+}) {
+  const { shown, onProblem, onOpen } = props
+  const { row, mark } = shown
+  const texts = useTexts(speciesTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const price = (euros: number) => formatPrice(euros, language)
+  const day = (instant: string) =>
+    instant === '' ? <span title={texts.ownedByHost}>-</span> : formatDay(instant, language)
+
+  const open = (isOpen: boolean) => {
+    setEditing(isOpen)
+    onOpen(shown, isOpen)
+  }
+  const remove = async () => {
+    setAsking(false)
+    const committed = await workspace.commit(deleteSpecies({ texts, price }, row))
+    onProblem(committed.ok ? null : texts.notKept)
+  }
+
+  if (editing) return <SpeciesFormRow row={row} onClose={() => open(false)} onProblem={onProblem} />
+  return (
+    <TableRow label={row.name}>
+      <TableCell label={texts.name} kind="title">
+        <span className="wrap-anywhere">{row.name}</span>
+        <RowMark
+          kind={mark === null ? null : mark === 'unsent' ? 'waiting' : 'attention'}
+          label={mark === null ? undefined : texts.marks[mark]}
+        />
+      </TableCell>
+      <TableCell label={texts.hourlyPrice} align="end">
+        {price(row.hourlyPrice)}
+      </TableCell>
+      <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
+      <TableCell label={texts.updatedAt}>{day(row.updatedAt)}</TableCell>
+      <TableCell label={texts.actions} kind="actions" align="end">
+        <IconButton
+          icon={<Pencil aria-hidden size={18} />}
+          label={texts.editNamed(row.name)}
+          onClick={() => open(true)}
+        />
+        <IconButton
+          icon={<Trash2 aria-hidden size={18} />}
+          label={texts.deleteNamed(row.name)}
+          tone="danger"
+          onClick={() => setAsking(true)}
+        />
+        <ConfirmDialog
+          open={asking}
+          tone="danger"
+          title={texts.deleteTitle}
+          text={texts.deleteQuestion(row.name)}
+          cancelLabel={texts.cancel}
+          confirmLabel={texts.confirm}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import type { SpeciesRow } from '../../contract/species.ts'
+import { formatPrice } from '../../domain/format.ts'
+import { parseEuros } from '../../domain/money.ts'
+import type { Edit } from '../../sync/commit.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
+import { planSave } from './plan-save.ts'
+import { addSpecies, repriceSpecies } from './species-edits.ts'
+import { speciesTexts } from './species-texts.ts'
+
+export type SpeciesForm = {
+  row: SpeciesRow | null
+  onClose: () => void
+  onProblem: (problem: string | null) => void
+}
+
+/** What an inline row holds while someone types, and what saving it does. */
+export function useSpeciesForm({ row, onClose, onProblem }: SpeciesForm) {
+  const texts = useTexts(speciesTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const priceInput = useRef<HTMLInputElement>(null)
+  const first = { name: row?.name ?? '', price: row?.hourlyPrice.toFixed(2) ?? '' }
+  const [name, setName] = useState(first.name)
+  const [price, setPrice] = useState(first.price)
+  const [wrongField, setWrongField] = useState<string>()
+  const [isConfirming, setConfirming] = useState(false)
+  useOpenForm(name !== first.name || price !== first.price)
+
+  const words = { texts, price: (euros: number) => formatPrice(euros, language) }
+  const typed = { name, hourlyPrice: parseEuros(price) }
+  const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
+
+  async function keep(edit: Edit): Promise<void> {
+    setConfirming(false)
+    const committed = await workspace.commit(edit)
+    onProblem(committed.ok ? null : texts.notKept)
+    if (committed.ok) onClose()
+  }
+
+  async function save(): Promise<void> {
+    setWrongField(undefined)
+    if (plan.act === 'nothing') onClose()
+    if (plan.act === 'add') await keep(addSpecies(words, plan.values))
+    if (plan.act === 'reprice') setConfirming(true)
+    if (plan.act === 'refuse') {
+      const { code, field } = plan.refusal
+      onProblem(errorText(code, language))
+      setWrongField(field)
+      const input = field === 'name' ? nameInput : priceInput
+      input.current?.focus()
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    if (plan.act === 'reprice') await keep(repriceSpecies(words, plan.existing, plan.to))
+  }
+
+  /** What saving will do, where that is not what the row looks like. */
+  function note(): string | undefined {
+    if (plan.act === 'add' && plan.beside !== null)
+      return texts.becomesNew(plan.values.name.trim(), plan.beside)
+    if (plan.act !== 'reprice' || !plan.elsewhere) return undefined
+    return texts.alreadyThere(plan.existing.name, words.price(plan.existing.hourlyPrice))
+  }
+
+  return {
+    name: { value: name, onChange: setName, ref: nameInput, invalid: wrongField === 'name', hint: note() },
+    price: { value: price, onChange: setPrice, ref: priceInput, invalid: wrongField === 'hourlyPrice' },
+    save,
+    isConfirming,
+    confirm,
+    unconfirm: () => setConfirming(false),
+  }
+}

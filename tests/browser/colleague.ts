@@ -1,0 +1,45 @@
+import type { Person } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+type Answer = { status: number; body: unknown }
+
+/** Somebody who works at the practice by the calls of the spec alone: what they see is what the host holds. */
+export class Colleague {
+  readonly #api: string
+  readonly #token: string
+
+  private constructor(api: string, token: string) {
+    this.#api = api
+    this.#token = token
+  }
+
+  static async signIn(host: Host, { email, password }: Person): Promise<Colleague> {
+    const api = `${host.url}/api`
+    const answer = await fetch(`${api}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { access_token: token } = (await answer.json()) satisfies { access_token: string }
+    return new Colleague(api, token)
+  }
+
+  async call(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${this.#api}/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  /** "Chien 45" for each species that the host holds, in the order of their names. */
+  async species(): Promise<string[]> {
+    const { body } = await this.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
+    const { data } = body as { data: { name: string; hourlyPrice: number }[] }
+    return data.map(({ name, hourlyPrice }) => `${name} ${hourlyPrice}`)
+  }
+}

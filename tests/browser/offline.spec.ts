@@ -1,0 +1,66 @@
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
+
+test('the host is killed; a cold start, edits, a reload, a closed browser; the host is back: one row each', async ({
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  let page = tablet.page
+  await register(page)
+  await openSpecies(page)
+  await addSpecies(page, 'Chien', '45')
+  await addSpecies(page, 'Furet', '25')
+  await tablet.isReadyForOffline(page)
+  await expect.poll(async () => (await Colleague.signIn(host, anna)).species()).toHaveLength(2)
+  await host.kill()
+
+  page = await tablet.reopen()
+  await page.goto('/app/taxonomy/species')
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00', 'Furet €25.00'])
+  await addSpecies(page, 'Chat', '30')
+  await repriceSpecies(page, 'Chien', '48')
+  await deleteSpecies(page, 'Furet')
+  await repriceSpecies(page, 'Chat', '31')
+  await page.reload()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
+
+  page = await tablet.reopen()
+  await page.goto('/app/outbox')
+  await expect(page.getByText('Offline — 4 changes on this device')).toBeAttached()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Waits to be sent' })).toHaveCount(4)
+  await page.goto('/app/taxonomy/species')
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
+
+  await host.start()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chat 31', 'Chien 48'])
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
+  await page.goto('/app/outbox')
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+})
+
+test('two tabs of a tablet show the same, and both sets of edits arrive once', async ({
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const first = tablet.page
+  await register(first)
+  await openSpecies(first)
+  const second = await tablet.context.newPage()
+  await second.goto('/app/taxonomy/species')
+  await host.kill()
+  for (let i = 1; i <= 3; i++) {
+    await addSpecies(first, `First ${i}`, '10')
+    await addSpecies(second, `Second ${i}`, '20')
+  }
+  await expect.poll(async () => (await shownSpecies(first)).length).toBe(6)
+  await expect.poll(() => shownSpecies(second)).toEqual(await shownSpecies(first))
+  await host.start()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(async () => (await colleague.species()).length, { timeout: 45_000 }).toBe(6)
+})

@@ -1,0 +1,125 @@
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+
+test('every address of the route table shows what it says', async ({ page }) => {
+  await register(page)
+  const pages = [
+    ['/app', 'Welcome, Anna'],
+    ['/app/taxonomy', 'Taxonomy Index'],
+    ['/app/taxonomy/unicorns', 'Taxonomy 404'],
+    ['/app/appointments', 'Appointments Index'],
+    ['/app/appointments/nowhere', 'Appointments 404'],
+    ['/app/statistics', 'Statistics Index'],
+    ['/app/statistics/nowhere', 'Statistics 404'],
+    ['/app/taxonomy/species', 'Species'],
+    ['/app/nowhere', 'Page Not Found'],
+    ['/not-found', 'Page Not Found'],
+    ['/nowhere/at/all', 'Page Not Found'],
+  ] as const
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Bouvier`)
+  }
+  await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
+  await page.getByRole('link', { name: 'Go back home' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+})
+
+test('every link of the sidebar leads to a page with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await register(page)
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  const names = await navigation.getByRole('link').allInnerTexts()
+  expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
+  for (const name of names) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]'),
+    ).toHaveText(name)
+  }
+})
+
+test('the sidebar folds its groups, shrinks to icons and remembers it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await register(page)
+  const aside = page.getByRole('complementary')
+  const width = () => aside.evaluate(element => element.getBoundingClientRect().width)
+  expect(await width()).toBe(256)
+
+  await page.getByRole('button', { name: 'Taxonomy' }).click()
+  await expect(aside.getByRole('link', { name: 'Species' })).toBeHidden()
+  await page.getByRole('button', { name: 'Taxonomy' }).click()
+
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+  await aside.getByRole('link', { name: 'Species' }).hover()
+  await expect(page.locator('body > span', { hasText: 'Species' })).toBeVisible()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(cookie).toMatchObject({ value: 'false', path: '/' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600)
+
+  await page.reload()
+  await expect.poll(width).toBe(48)
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
+  await expect.poll(width).toBe(256)
+})
+
+test('on a phone the sidebar is a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await register(page)
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Main navigation' })
+  const panel = sheet.getByRole('navigation').locator('..')
+  await expect.poll(() => panel.evaluate(element => element.getBoundingClientRect().width)).toBe(288)
+  await sheet.getByRole('link', { name: 'Clients' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+  await page.keyboard.press('Control+b')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the user menu tells who is signed in, and changes language and appearance', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await register(page)
+  const button = page.getByRole('button', { name: /^Menu (of|de|van)/ })
+  await expect(button).toContainText('AD')
+  await expect(button).toContainText(`${anna.firstName} ${anna.lastName}`)
+  await expect(button).toContainText(anna.email)
+
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Nederlands' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Anna')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Donker' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Anna')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the keyboard can skip to the content', async ({ page }) => {
+  await register(page)
+  await page.goto('/app/statistics')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('logging out without the network warns first', async ({ page, host, allow }) => {
+  allow(hostIsAway)
+  await register(page)
+  await host.kill()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(dialog).toContainText('Signing in again needs the network')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+})

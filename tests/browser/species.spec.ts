@@ -1,0 +1,130 @@
+import { Colleague } from './colleague.ts'
+import { anna, expect, register, test } from './fixtures.ts'
+import {
+  addSpecies,
+  deleteSpecies,
+  openSpecies,
+  repriceSpecies,
+  shownSpecies,
+  speciesRow,
+} from './species-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+  await openSpecies(page)
+})
+
+test('species are added, repriced and deleted, and the host holds what the screen shows', async ({
+  page,
+  host,
+}) => {
+  await expect(page.getByText('No species found.')).toBeVisible()
+  await addSpecies(page, 'Chien', '45')
+  await addSpecies(page, "Chat de l'Œuvrard", '30,5')
+  await addSpecies(page, 'Âne', '60.25')
+  expect(await shownSpecies(page)).toEqual(['Âne €60.25', "Chat de l'Œuvrard €30.50", 'Chien €45.00'])
+
+  await repriceSpecies(page, 'Chien', '48.5')
+  await page.getByRole('button', { name: 'Delete Âne' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Species' })
+  await expect(question).toContainText(
+    'Are you sure you want to delete the species "Âne"? This could affect existing animals and contracts.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(speciesRow(page, 'Âne')).toBeVisible()
+  await deleteSpecies(page, 'Âne')
+
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species()).toEqual(["Chat de l'Œuvrard 30.5", 'Chien 48.5'])
+})
+
+test('a price that changes asks first, in the words of the spec', async ({ page }) => {
+  await addSpecies(page, 'Chien', '45')
+  await page.getByRole('button', { name: 'Edit Chien' }).click()
+  await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('50')
+  await page.keyboard.press('Enter')
+  const warning = page.getByRole('alertdialog', { name: 'Warning: Contract Impact' })
+  await expect(warning).toContainText(
+    'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
+  )
+  await warning.getByRole('button', { name: 'Cancel' }).click()
+  await expect(warning).toBeHidden()
+  await expect(speciesRow(page, 'Chien').getByLabel('Hourly Price')).toHaveValue('50')
+  await page.keyboard.press('Escape')
+  await expect(speciesRow(page, 'Chien')).toContainText('€45.00')
+})
+
+test('an add row with a known name changes its price, and an edit row with a new name says that it adds', async ({
+  page,
+}) => {
+  await addSpecies(page, 'Chien', '45')
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  const adding = speciesRow(page, 'Add Species')
+  await adding.getByLabel('Name').fill('  CHIEN ')
+  await adding.getByLabel('Hourly Price').fill('50')
+  await expect(adding).toContainText('"Chien" exists already, at €45.00 an hour. Saving changes its price.')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €50.00'])
+
+  await page.getByRole('button', { name: 'Edit Chien' }).click()
+  await speciesRow(page, 'Chien').getByLabel('Name').fill('Chiot')
+  await expect(speciesRow(page, 'Chien')).toContainText('"Chiot" is a new name')
+  await speciesRow(page, 'Chien').getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €50.00', 'Chiot €50.00'])
+})
+
+test('bad input gets its sentence in a banner that can be dismissed, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  const row = speciesRow(page, 'Add Species')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Species name is required' })).toBeVisible()
+  await expect(row.getByLabel('Name')).toBeFocused()
+  await row.getByLabel('Name').fill('Chien')
+  await row.getByLabel('Hourly Price').fill('free')
+  await page.keyboard.press('Enter')
+  const banner = page.getByRole('alert').filter({ hasText: 'Hourly price must be greater than 0' })
+  await expect(banner).toBeVisible()
+  await expect(row.getByLabel('Hourly Price')).toHaveAttribute('aria-invalid', 'true')
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await expect(row.getByLabel('Name')).toHaveValue('Chien')
+  await row.getByLabel('Hourly Price').press('Control+a')
+  await row.getByLabel('Hourly Price').press('ArrowUp')
+  await expect(row.getByLabel('Hourly Price')).toHaveValue('0.01')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('search follows each key without regard to accents, sorts toggle, and the list grows by twenty', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  for (let i = 1; i <= 45; i++) {
+    const name = `Espèce ${String(i).padStart(2, '0')}`
+    await colleague.call('POST', 'species', { name, hourlyPrice: 100 - i })
+  }
+  await page.reload()
+  await expect(speciesRow(page, 'Espèce 01')).toBeVisible()
+  expect([20, 40]).toContain((await shownSpecies(page)).length)
+  await page.mouse.wheel(0, 10_000)
+  await expect(speciesRow(page, 'Espèce 45')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search species...' }).fill('ESPECE 1')
+  await expect.poll(async () => (await shownSpecies(page)).length).toBe(10)
+  await page.getByRole('button', { name: 'Hourly Price' }).click()
+  expect((await shownSpecies(page))[0]).toBe('Espèce 19 €81.00')
+  await page.getByRole('button', { name: 'Hourly Price' }).click()
+  expect((await shownSpecies(page))[0]).toBe('Espèce 10 €90.00')
+  await expect(page.getByRole('columnheader', { name: 'Hourly Price' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.getByRole('searchbox').fill('no such animal')
+  await expect(page.getByText('No species found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(speciesRow(page, 'Espèce 01')).toBeVisible()
+})
