@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { languages } from '../domain/language.ts'
 import { browserPorts } from '../sync/browser-ports.ts'
 import { createDevice } from '../sync/device.ts'
 import { DeviceContext } from '../sync/device-hooks.ts'
@@ -12,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [device] = useState(openDevice)
   return (
     <DeviceContext value={device}>
-      <LanguageProvider>
+      <LanguageProvider languages={languages}>
         <NewVersionProvider>
           <BrowserRouter>
             <Arrivals>{children}</Arrivals>

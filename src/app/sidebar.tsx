@@ -45,7 +45,12 @@ function SidebarSheet() {
   const { sheetOpen, closeSheet } = useSidebar()
   const texts = useTexts(appTexts)
   return (
-    <Dialog open={sheetOpen} onClose={closeSheet} aria-label={texts.mainNavigation} className="relative z-40">
+    <Dialog
+      open={sheetOpen}
+      onClose={closeSheet}
+      aria-label={texts.mainNavigation}
+      className="fixed inset-0 z-40"
+    >
       <DialogBackdrop transition className="fixed inset-0 bg-scrim duration-150 data-closed:opacity-0" />
       <DialogPanel
         transition

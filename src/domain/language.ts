@@ -2,9 +2,5 @@
 export const languages = ['en', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-export function isLanguage(value: unknown): value is Language {
-  return languages.some(language => language === value)
-}
-
 /** The same texts in every language: English decides the shape, the others must follow it. */
 export type InEveryLanguage<Texts> = { [L in Language]: Texts }

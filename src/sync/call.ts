@@ -43,7 +43,11 @@ const giveUpAfter = { read: 10_000, write: 15_000 }
 
 export type Reports = { answered(): void; silent(): void }
 
-export async function call(ports: Ports, reports: Reports, asked: Call): Promise<Answer> {
+export async function call(
+  ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
+  reports: Reports,
+  asked: Call,
+): Promise<Answer> {
   const abort = new AbortController()
   const { clock } = ports
   const stopStall = clock.after(stallAfter, () => reports.silent())

@@ -73,14 +73,24 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 /** `editing`: the row is a form now. */
-export function TableRow(props: { look?: 'plain' | 'editing'; label?: string; children: ReactNode }) {
-  const { look = 'plain', label, children } = props
+export function TableRow(props: {
+  look?: 'plain' | 'editing'
+  label?: string
+  onEscape?: () => void
+  children: ReactNode
+}) {
+  const { look = 'plain', label, onEscape, children } = props
+  // A dialog of the row stands elsewhere in the document, but its keys come through here too.
+  const hearEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isInside) onEscape?.()
+  }
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="row"
       aria-label={label}
-      onKeyDown={escape}
+      onKeyDown={hearEscape}
       className={classNames(
         'group/row @max-xl:block @max-xl:border-line @max-xl:border-b @max-xl:px-4 @max-xl:py-3',
         look === 'plain' && 'hover:bg-hover',

@@ -22,7 +22,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, size = 'small', role = 'dialog', footer, children } = props
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-50">
+    <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim duration-150 ease-out data-closed:opacity-0"

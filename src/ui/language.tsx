@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type InEveryLanguage, isLanguage, type Language } from '../domain/language.ts'
+import type { InEveryLanguage, Language } from '../domain/language.ts'
 
 type Choice = { language: Language; choose: (language: Language) => void }
 
@@ -8,17 +8,19 @@ const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {}
 const storageKey = 'language'
 
 /** Keeps the language of this device; English until someone chooses another in the user menu. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(readLanguage)
+export function LanguageProvider(props: { languages: readonly Language[]; children: ReactNode }) {
+  const { languages, children } = props
+  const [language, setLanguage] = useState(() => readLanguage(languages))
 
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    const followOtherTabs = (event: StorageEvent) => event.key === storageKey && setLanguage(readLanguage())
+    const followOtherTabs = (event: StorageEvent) =>
+      event.key === storageKey && setLanguage(readLanguage(languages))
     window.addEventListener('storage', followOtherTabs)
     return () => window.removeEventListener('storage', followOtherTabs)
-  }, [])
+  }, [languages])
 
   const choice = useMemo<Choice>(
     () => ({
@@ -41,10 +43,10 @@ export function useTexts<Texts>(catalogue: InEveryLanguage<Texts>): Texts {
   return catalogue[useContext(LanguageContext).language]
 }
 
-function readLanguage(): Language {
+function readLanguage(languages: readonly Language[]): Language {
   try {
     const kept = window.localStorage.getItem(storageKey)
-    return isLanguage(kept) ? kept : 'en'
+    return languages.find(language => language === kept) ?? 'en'
   } catch {
     // Storage can be forbidden (a private window, a policy): the choice then lasts as long as the page.
     return 'en'

@@ -76,6 +76,7 @@ test('without the host, signing in says what it needs, and keeps what was typed'
 }) => {
   allow(hostIsAway)
   await page.goto('/auth/login')
+  await page.getByLabel('Email').waitFor()
   await host.kill()
   await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
@@ -86,6 +87,8 @@ test('without the host, signing in says what it needs, and keeps what was typed'
 
 test('the registration code is asked for when the practice has one', async ({ page, allow }) => {
   allow(hostRefused(403))
+  // This test's own host goes away while its page is still open.
+  allow(hostIsAway)
   const guarded = await Host.open({ REGISTRATION: 'code', REGISTRATION_CODE: 'geranium-in-the-window' })
   try {
     await page.goto(`${guarded.url}/auth/register`)
@@ -111,10 +114,9 @@ test('logging out ends at the login page, and the next person starts at home', a
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  expect(await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken])).toEqual([
-    null,
-    null,
-  ])
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).not.toContain('accessToken')
+  expect(kept).not.toContain('refreshToken')
   await logIn(page)
   await expect(page).toHaveURL(/\/app$/)
 })

@@ -1,0 +1,129 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anEntry } from '../../tests/world/an-entry.ts'
+import type { NewEntry } from './entry.ts'
+import { refuse, resend, startSending, waitAgain } from './entry-steps.ts'
+import { Outbox } from './outbox.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const no = { status: 422, code: null, message: 'No', field: null, theirs: null, at: now }
+const fresh = (told: Partial<NewEntry> = {}): NewEntry => {
+  const { seq: _, ...entry } = anEntry(told)
+  return entry
+}
+const isCreate = (entry: { kind: string }) => entry.kind === 'species.add'
+
+let databases: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let outbox: Outbox
+beforeEach(async () => {
+  databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  outbox = new Outbox('host', 'anna', databases)
+  await outbox.open()
+})
+afterEach(() => outbox.close())
+
+async function add(told: Partial<NewEntry> = {}): Promise<string> {
+  const entry = fresh(told)
+  await outbox.add(() => entry)
+  return entry.key
+}
+
+describe('the outbox', () => {
+  it('gives entries back in the order in which they were made, also to the next start (law 5)', async () => {
+    const keys = [await add({ madeAt: '2030-01-01' }), await add({ madeAt: '1999-01-01' }), await add()]
+    outbox.close()
+    outbox = new Outbox('host', 'anna', databases)
+    await outbox.open()
+    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys)
+    const last = await add()
+    expect((await outbox.all()).at(-1)?.key).toBe(last)
+  })
+
+  it('never gives the number of an entry that left to another (order is a counter)', async () => {
+    const speaker = await outbox.claim()
+    const first = await add()
+    const before = (await outbox.all())[0]?.seq ?? 0
+    await outbox.settle(first, 'sent', now, speaker)
+    await add()
+    expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
+  })
+
+  it('keeps one person apart from another', async () => {
+    await add()
+    const bart = new Outbox('host', 'bart', databases)
+    await bart.open()
+    expect(await bart.all()).toEqual([])
+    bart.close()
+  })
+})
+
+describe('law 12: a tab that was replaced changes nothing any more', () => {
+  it('refuses its steps and its settling', async () => {
+    const old = await outbox.claim()
+    const key = await add()
+    const current = await outbox.claim()
+    expect(await outbox.step(key, startSending(null), old)).toBe('replaced')
+    expect(await outbox.step(key, startSending(null), current)).toBe('taken')
+    expect(await outbox.settle(key, 'sent', now, old)).toBe('replaced')
+    expect(await outbox.settle(key, 'sent', now, current)).toBe('taken')
+    expect(await outbox.settle(key, 'sent', now, current)).toBe('elsewhere')
+  })
+})
+
+describe('law 9: nothing disappears', () => {
+  it('writes down what left, and how', async () => {
+    const speaker = await outbox.claim()
+    const [sent, discarded] = [await add(), await add({ id: 'chat' })]
+    await outbox.settle(sent, 'sent', now, speaker)
+    await outbox.discard(discarded, now, isCreate)
+    expect((await outbox.journal()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
+      [discarded, 'discarded'],
+      [sent, 'sent'],
+    ])
+  })
+
+  it('discards what was never sent or was refused, and nothing that the host may have', async () => {
+    const key = await add()
+    await outbox.step(key, startSending(null))
+    expect(await outbox.discard(key, now, isCreate)).toBe(false)
+    await outbox.step(key, waitAgain(null))
+    expect(await outbox.discard(key, now, isCreate)).toBe(false)
+    await outbox.step(key, refuse(no))
+    expect(await outbox.discard(key, now, isCreate)).toBe(true)
+    expect(await outbox.all()).toEqual([])
+  })
+
+  it('takes along what was built on a discarded creation, and sets free what only came after a discarded change', async () => {
+    const creation = await add({ kind: 'species.add' })
+    const dependant = await add({ dependsOn: [creation] })
+    await add({ dependsOn: [dependant] })
+    await outbox.discard(creation, now, isCreate)
+    expect(await outbox.all()).toEqual([])
+
+    const change = await add()
+    const after = await add({ dependsOn: [change] })
+    await outbox.discard(change, now, isCreate)
+    expect((await outbox.all()).map(entry => entry.key)).toEqual([after])
+  })
+})
+
+describe('the steps of an entry', () => {
+  it('count each sending without a verdict, and keep the first If-Match for all of them', async () => {
+    const key = await add()
+    await outbox.step(key, startSending(7))
+    await outbox.step(key, waitAgain(null))
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1, ifMatch: 7 }])
+    await outbox.step(key, startSending(7))
+    expect(await outbox.all()).toMatchObject([{ state: 'sending', unanswered: 2, ifMatch: 7 }])
+  })
+
+  it('lead from refused back to waiting with the mended values, under the same key', async () => {
+    const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
+    await outbox.step(key, refuse(no))
+    expect(await outbox.step(key, startSending(null))).toBe('elsewhere')
+    await outbox.step(key, resend({ name: { from: null, to: ' Chiot ' } }))
+    expect(await outbox.all()).toMatchObject([
+      { key, state: 'waiting', unanswered: 0, id: 'chiot', subject: 'Chiot' },
+    ])
+  })
+})
