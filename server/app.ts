@@ -42,7 +42,7 @@ export async function createApp({ assets, limits = true, https, ...ports }: AppO
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
-  await sendSecurityHeaders(app)
+  await sendSecurityHeaders(app, https !== undefined)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)

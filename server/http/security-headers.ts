@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 // The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
 const hashOfEmptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Helmet's own defaults would send browsers on to https, which a host on the practice's network may not speak.
@@ -26,6 +26,8 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     // It would bind every port of this name for months, and other things may live there on plain http.
     strictTransportSecurity: false,
+    // Browsers ignore it on plain http, and complain about it on every page.
+    crossOriginOpenerPolicy: isHttps,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })

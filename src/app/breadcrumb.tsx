@@ -14,8 +14,8 @@ export function Breadcrumb() {
       <ol className="flex items-center gap-1 text-sm">
         {crumbs.map(({ place, path }, index) => {
           const isLast = index === crumbs.length - 1
-          // On a phone the page and what it stands in are enough; the first crumb is the sidebar's logo too.
-          const spare = index === 0 && !isLast
+          // On a phone the page alone is enough: beside it stands the pill.
+          const spare = !isLast
           return (
             <li
               key={path}
@@ -29,7 +29,7 @@ export function Breadcrumb() {
                 <ChevronRight
                   aria-hidden
                   size={15}
-                  className={classNames('shrink-0 text-faint', index === 1 && 'hidden sm:block')}
+                  className={classNames('shrink-0 text-faint', isLast && 'hidden sm:block')}
                 />
               )}
               {isLast ? (

@@ -43,7 +43,7 @@ export function LogoutChoices(props: {
         </Button>
       </Choice>
       <Choice hint={texts.discardHint}>
-        <Button variant="quiet" className="w-full text-danger-text" onClick={onAskDiscard}>
+        <Button variant="quiet-danger" className="w-full" onClick={onAskDiscard}>
           {texts.discard}
         </Button>
       </Choice>
@@ -55,7 +55,7 @@ function Choice({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
       {children}
-      <p className="text-center text-xs">{hint}</p>
+      <p className="text-balance text-center text-xs">{hint}</p>
     </div>
   )
 }

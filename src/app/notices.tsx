@@ -54,7 +54,7 @@ function NewVersion({ compact }: { compact: boolean }) {
         <Sparkles aria-hidden size={15} className="shrink-0 text-accent-text" />
         {texts.newVersion}
       </span>
-      <Button variant="quiet" className="px-3 text-accent-text" reason={reason} onClick={letIn}>
+      <Button variant="quiet" className="px-3" reason={reason} onClick={letIn}>
         {texts.update}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { SpinnerIcon } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> & {
   variant?: ButtonVariant
@@ -20,6 +20,7 @@ const looks: Record<ButtonVariant, string> = {
   secondary: 'bg-surface text-ink shadow-low ring-1 ring-inset ring-line-strong/60',
   quiet: 'text-ink',
   danger: 'bg-danger text-on-danger shadow-low',
+  'quiet-danger': 'text-danger-text',
 }
 
 const hovered: Record<ButtonVariant, string> = {
@@ -27,6 +28,7 @@ const hovered: Record<ButtonVariant, string> = {
   secondary: 'hover:bg-sunken',
   quiet: 'hover:bg-hover',
   danger: 'hover:bg-danger-hover',
+  'quiet-danger': 'hover:bg-danger-soft',
 }
 
 export function buttonLook(variant: ButtonVariant, usable = true): string {

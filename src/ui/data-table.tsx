@@ -90,9 +90,10 @@ export function TableRow(props: {
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="row"
       aria-label={label}
+      data-look={look}
       onKeyDown={hearEscape}
       className={classNames(
-        'group/row @max-xl:block @max-xl:border-line @max-xl:border-b @max-xl:px-4 @max-xl:py-3',
+        'group/row @max-xl:relative @max-xl:block @max-xl:border-line @max-xl:border-b @max-xl:px-4 @max-xl:py-3',
         look === 'plain' && 'hover:bg-hover',
         look === 'editing' && 'bg-accent-soft/60',
       )}
@@ -106,9 +107,14 @@ type CellKind = 'value' | 'title' | 'field' | 'actions'
 
 const cellLooks: Record<CellKind, string> = {
   value: '@max-xl:flex @max-xl:justify-between @max-xl:gap-4 @max-xl:text-right',
-  title: 'font-medium text-ink @max-xl:block @max-xl:text-base @max-xl:before:hidden',
+  title:
+    'font-medium text-ink @max-xl:block @max-xl:pt-0 @max-xl:pr-24 @max-xl:pb-1.5 @max-xl:text-base @max-xl:font-semibold @max-xl:before:hidden',
   field: 'py-2 align-top @max-xl:block @max-xl:py-1.5 @max-xl:before:mb-1.5 @max-xl:before:block',
-  actions: 'whitespace-nowrap @max-xl:mt-1 @max-xl:block @max-xl:before:hidden',
+  // In a card the acts stand beside the title; under the fields while it is a form.
+  actions: classNames(
+    'whitespace-nowrap @max-xl:mt-1 @max-xl:block @max-xl:before:hidden',
+    '@max-xl:group-not-data-[look=editing]/row:absolute @max-xl:group-not-data-[look=editing]/row:-top-0.5 @max-xl:group-not-data-[look=editing]/row:right-1',
+  ),
 }
 
 /** `label` is the column's name, shown beside the value where rows are cards. */

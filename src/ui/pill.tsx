@@ -37,8 +37,8 @@ export function Pill({
   return (
     <span
       className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-full font-medium text-xs ring-1 ring-inset',
-        compact ? 'size-8 justify-center' : 'px-3 py-1',
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full font-medium text-xs ring-1 ring-inset',
+        compact ? 'size-8 justify-center' : 'px-2.5 py-1 text-balance',
         looks[state],
       )}
     >

@@ -63,8 +63,8 @@ export const anna: Person = {
 }
 
 /** Makes the account and stands on the app's home. */
-export async function register(page: Page, person: Person = anna): Promise<void> {
-  await page.goto('/auth/register')
+export async function register(page: Page, person: Person = anna, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth/register`)
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = join(dirname(fileURLToPath(import.meta.url)), '../../dist/server/main.js')
+export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 const patience = 20_000
 
 /**
@@ -19,18 +19,20 @@ export class Host {
   readonly #port: number
   readonly #data: string
   readonly #settings: Record<string, string>
+  readonly #build: string
   #process: ChildProcess | undefined
   #said = ''
 
-  private constructor(port: number, data: string, settings: Record<string, string>) {
+  private constructor(port: number, data: string, settings: Record<string, string>, build: string) {
     this.#port = port
     this.#data = data
     this.#settings = settings
+    this.#build = build
     this.url = `http://localhost:${port}`
   }
 
-  static async open(settings: Record<string, string> = {}): Promise<Host> {
-    const host = new Host(await freePort(), await mkdtemp(join(tmpdir(), 'bouvier-host-')), settings)
+  static async open(settings: Record<string, string> = {}, build = builtApp): Promise<Host> {
+    const host = new Host(await freePort(), await mkdtemp(join(tmpdir(), 'bouvier-host-')), settings, build)
     await host.start()
     return host
   }
@@ -38,7 +40,10 @@ export class Host {
   async start(): Promise<void> {
     if (this.#process) throw new Error('The host runs already.')
     const env = { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#data }
-    const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.#said += chunk.toString()

@@ -43,7 +43,8 @@ export class Tablet {
   async start(): Promise<void> {
     const context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: findBrowser(),
-      args: browserArguments,
+      // A name that is not this machine's own: pages of it are on an insecure origin, as on the practice's network.
+      args: [...browserArguments, '--host-resolver-rules=MAP practice.test 127.0.0.1'],
       viewport: tabletSize,
       hasTouch: true,
       baseURL: this.#url,
