@@ -1,6 +1,6 @@
 import LockOpen from 'lucide-react/icons/lock-open'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useWaitingCount } from '../sync/device-hooks.ts'
+import { useUnsentCount } from '../sync/device-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../ui/language.tsx'
@@ -64,7 +64,7 @@ function NewVersion({ compact }: { compact: boolean }) {
 /** A reload takes along what is only on the screen, so it waits for open forms, and for edits to be sent. */
 function useReasonToWait(): string | undefined {
   const texts = useTexts(appTexts)
-  const waiting = useWaitingCount()
+  const waiting = useUnsentCount()
   const hasOpenForms = useHasOpenForms()
   if (hasOpenForms) return texts.updateWaitsForForms
   return waiting > 0 ? texts.updateWaitsForChanges(waiting) : undefined

@@ -53,7 +53,7 @@ export function Shell() {
   )
 }
 
-/** On phones it also carries the pill and the notes, which elsewhere stand in the sidebar. */
+/** Where the sidebar is no more than icons, or away, the pill's words stand here; on phones the notes do too. */
 function TopBar() {
   const texts = useTexts(appTexts)
   const { isSheet, sheetOpen, wide, toggle } = useSidebar()
@@ -68,9 +68,9 @@ function TopBar() {
           onClick={toggle}
         />
         <Breadcrumb />
-        {isSheet && (
+        {(isSheet || !wide) && (
           <div className="ml-auto min-w-0 pr-1">
-            <StatusPill compact={false} inline />
+            <StatusPill inline />
           </div>
         )}
       </div>

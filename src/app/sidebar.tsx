@@ -34,7 +34,7 @@ export function Sidebar() {
         )}
       >
         <Notices compact={!wide} />
-        <StatusPill compact={!wide} />
+        {wide && <StatusPill inline={false} />}
         <UserMenu compact={!wide} />
       </div>
     </aside>

@@ -4,7 +4,6 @@ import type { Status } from '../sync/session-state.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useTexts } from '../ui/language.tsx'
 import { Pill, type PillState } from '../ui/pill.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
 import { paths } from './paths.ts'
 import type { PillKind } from './pill-plan.ts'
@@ -19,7 +18,7 @@ const states: Record<PillKind, PillState> = {
 }
 
 /** How this person's work stands, and the way to the outbox. Its room is kept while it is silent: nothing moves. */
-export function StatusPill({ compact, inline = false }: { compact: boolean; inline?: boolean }) {
+export function StatusPill({ inline }: { inline: boolean }) {
   const texts = useTexts(appTexts)
   const status = usePill(useStatus())
   const text = status === null ? '' : pillText(status, texts.pill)
@@ -27,21 +26,12 @@ export function StatusPill({ compact, inline = false }: { compact: boolean; inli
     <div
       role="status"
       aria-live="polite"
-      className={classNames(
-        'flex items-center',
-        compact ? 'size-11 justify-center' : 'min-h-11',
-        !inline && !compact && 'px-1',
-      )}
+      className={classNames('flex min-h-11 items-center', !inline && 'px-1')}
     >
       {status && (
-        <Tooltip text={compact ? text : undefined} side="right">
-          <Link
-            to={paths.outbox}
-            className="flex min-h-11 min-w-0 items-center rounded-full outline-offset-0"
-          >
-            <Pill state={states[status.kind]} text={text} compact={compact} />
-          </Link>
-        </Tooltip>
+        <Link to={paths.outbox} className="flex min-h-11 min-w-0 items-center rounded-full outline-offset-0">
+          <Pill state={states[status.kind]} text={text} />
+        </Link>
       )}
     </div>
   )

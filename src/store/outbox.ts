@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie'
 import { type Databases, databaseName, openDatabase } from './databases.ts'
-import { type Entry, type NewEntry, needsAttention } from './entry.ts'
+import type { Entry, NewEntry } from './entry.ts'
 import type { Step } from './entry-steps.ts'
 
 /**
@@ -92,8 +92,8 @@ export class Outbox {
   }
 
   /**
-   * A person gives up an edit. Only one that the host certainly does not have may go: refused, or never sent. What was
-   * built on a discarded creation goes with it.
+   * A person gives up an edit, and with a creation all that was built on it. Not while its request is out; one whose
+   * answer was lost may be with the host already, and giving it up then only ends the asking.
    */
   discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
     return this.#write([this.#entries, this.#journal], async () => {
@@ -106,6 +106,12 @@ export class Outbox {
       }
       for (const other of entries) if (gone.has(other.key)) await this.#leave(other, 'discarded', at)
       return true
+    })
+  }
+
+  async discardAll(at: string): Promise<void> {
+    await this.#write([this.#entries, this.#journal], async () => {
+      for (const entry of await this.all()) await this.#leave(entry, 'discarded', at)
     })
   }
 
@@ -132,5 +138,5 @@ export class Outbox {
 }
 
 export function mayDiscard(entry: Entry): boolean {
-  return needsAttention(entry) || (entry.state === 'waiting' && entry.unanswered === 0)
+  return entry.state !== 'sending'
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Noun, Rows } from '../contract/rows.ts'
-import type { Entry } from '../store/entry.ts'
+import { type Entry, heldKeys, needsAttention } from '../store/entry.ts'
 import type { Selection, ViewRow } from '../store/table.ts'
 import type { Device } from './device.ts'
 import type { Session, SessionState, Status } from './session-state.ts'
@@ -68,8 +68,19 @@ export function useFilled(noun: Noun): boolean {
 }
 
 export function useWaitingCount(): number {
+  return useEntriesOfAnyone().length
+}
+
+/** Without those that wait for a person: they may wait long. */
+export function useUnsentCount(): number {
+  const entries = useEntriesOfAnyone()
+  const held = heldKeys(entries)
+  return entries.filter(entry => !needsAttention(entry) && !held.has(entry.key)).length
+}
+
+function useEntriesOfAnyone(): readonly Entry[] {
   const workspace = useSignal(useDevice().workspace)
-  return useSignal(workspace?.entries ?? nothingWaits).length
+  return useSignal(workspace?.entries ?? nothingWaits)
 }
 
 const nothingWaits: Signal<readonly Entry[]> = { get: () => noEntries, watch: () => () => {} }

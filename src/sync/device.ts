@@ -22,7 +22,7 @@ export type Device = {
   start(): Promise<void>
   /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
   sendAndLeave(): Promise<boolean>
-  /** Gives up every edit that the host certainly does not have, then signs out. */
+  /** Gives up every edit that waits, then signs out. */
   discardAndLeave(): Promise<void>
   stop(): void
 }
@@ -47,6 +47,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     if (sitting.phase === 'loading') return
     const open = workspace.get()
     if (open && (sitting.phase === 'anonymous' || sitting.profile.id !== open.userId)) {
+      // The screens go first: they must never stand there without the workspace they read.
+      state.set({ phase: 'loading' })
       workspace.set(null)
       open.close()
     }
@@ -135,8 +137,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       return true
     },
     async discardAndLeave() {
-      const open = workspace.get()
-      for (const entry of open?.entries.get() ?? []) await open?.discard(entry.key)
+      await workspace.get()?.discardAll()
       auth.logout()
     },
     stop() {

@@ -2,10 +2,7 @@ import type { Login, Profile, Registration } from '../contract/auth.ts'
 import type { Failure } from './call.ts'
 import type { Signal } from './signal.ts'
 
-/**
- * Who sits at this device. `needsSignIn` means that the host ended the session: the person still sees and edits
- * everything that the device knows, and the outbox waits for them to sign in again.
- */
+/** Who sits at this device. */
 export type SessionState =
   | { phase: 'loading' }
   | { phase: 'anonymous'; waitingHere: WaitingHere | null }

@@ -36,6 +36,8 @@ export type Workspace = {
   resend(key: string, mended: Patch): Promise<void>
   chooseMine(key: string): Promise<void>
   discard(key: string): Promise<boolean>
+  /** Stops sending, and gives up everything. */
+  discardAll(): Promise<void>
   sendNow(): void
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
   pullAll(): Promise<void>
@@ -162,6 +164,10 @@ export async function openWorkspace({
       const gone = await outbox.discard(key, now, entry => editShape(entry.kind).act === 'create')
       await follower.refresh()
       return gone
+    },
+    async discardAll() {
+      beSilent()
+      await outbox.discardAll(ports.clock.now().toISOString())
     },
     sendNow() {
       reachability.check()

@@ -23,27 +23,18 @@ const looks: Record<PillState, string> = {
   'sign-in': 'bg-warn-soft text-warn-text ring-warn-line',
 }
 
-/** How the device's work stands: icon, words and colour. Where there is no room for the words they are only read out. */
-export function Pill({
-  state,
-  text,
-  compact = false,
-}: {
-  state: PillState
-  text: string
-  compact?: boolean
-}) {
+/** How the device's work stands: icon, words and colour. */
+export function Pill({ state, text }: { state: PillState; text: string }) {
   const Icon = icons[state]
   return (
     <span
       className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full font-medium text-xs ring-1 ring-inset',
-        compact ? 'size-8 justify-center' : 'px-2.5 py-1 text-balance',
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-balance text-xs ring-1 ring-inset',
         looks[state],
       )}
     >
       <Icon aria-hidden size={15} className="shrink-0" />
-      <span className={compact ? 'sr-only' : undefined}>{text}</span>
+      <span>{text}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { anna, expect, hostIsAway, hostRefused, logIn, register, test } from './fixtures.ts'
 import { addSpecies, openSpecies, repriceSpecies, shownSpecies, speciesRow } from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {
@@ -61,4 +61,54 @@ test('a price that two people changed is shown with both values until someone ch
   await card.getByRole('button', { name: 'Use mine' }).click()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   expect(await colleague.species()).toEqual(['Chien 50'])
+})
+
+test('logging out with unsent edits: kept, told of at the login page, and sent when the same person is back', async ({
+  page,
+  host,
+}) => {
+  await host.kill()
+  await addSpecies(page, 'Chien', '45')
+  await page.getByRole('button', { name: /Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(question).toContainText('1 change on this device has not been sent yet')
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByText(/^1 change by Anna D'Hondt waits on this device/)).toBeVisible()
+  await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
+
+  await host.start()
+  await logIn(page)
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
+})
+
+test('logging out with unsent edits: send now waits for them, discard asks twice and gives them up', async ({
+  page,
+  host,
+}) => {
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+  await host.kill()
+  await addSpecies(page, 'Chien', '45')
+  await logOut()
+  await page.getByRole('button', { name: 'Discard...' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard 1 change and log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByText(/waits on this device/)).toBeHidden()
+
+  await host.start()
+  await logIn(page)
+  await openSpecies(page)
+  await expect(page.getByText('No species found.')).toBeVisible()
+  await page.route('**/api/species', route => route.abort())
+  await addSpecies(page, 'Chat', '30')
+  await page.unroute('**/api/species')
+  await logOut()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 30_000 })
+  expect(await (await Colleague.signIn(host, anna)).species()).toEqual(['Chat 30'])
 })

@@ -110,6 +110,7 @@ test('search follows each key without regard to accents, sorts toggle, and the l
   await page.reload()
   await expect(speciesRow(page, 'Espèce 01')).toBeVisible()
   expect([20, 40]).toContain((await shownSpecies(page)).length)
+  await speciesRow(page, 'Espèce 05').hover()
   await page.mouse.wheel(0, 10_000)
   await expect(speciesRow(page, 'Espèce 45')).toBeVisible()
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/language.tsx'
 import { FixDialog } from './fix-dialog.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** What a person can do about an entry; nothing, while the host may have it. */
+/** What a person can do about an entry; nothing, while its request is out. */
 export function EntryActions({ entry, held, reason }: { entry: Entry; held: number; reason: string }) {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
@@ -57,6 +57,7 @@ export function EntryActions({ entry, held, reason }: { entry: Entry; held: numb
         onCancel={close}
         onConfirm={discard}
       >
+        {entry.unanswered > 0 && <p>{texts.mayHaveArrived}</p>}
         {held > 0 && <p>{texts.discardMore(held)}</p>}
       </ConfirmDialog>
       {dialog === 'fix' && <FixDialog entry={entry} reason={reason} onClose={close} />}

@@ -37,7 +37,8 @@ export const en = {
   discardQuestion: (sentence: string) => `"${sentence}" will not be sent. This action cannot be undone.`,
   discardMore: (count: number) => `${edits(count)} built on it ${plural(count, 'goes', 'go')} with it.`,
   fixTitle: 'Fix and send again',
-  gone: 'It has been sent in the meantime, so it can no longer be discarded.',
+  mayHaveArrived:
+    'It was sent once and the answer was lost, so it may have arrived. Discarding it only stops the asking.',
   fields: { name: 'Name', hourlyPrice: 'Hourly Price' },
 }
 

@@ -40,6 +40,7 @@ export const fr: OutboxTexts = {
   discardMore: count =>
     `${edits(count)} qui en ${plural(count, 'dépend', 'dépendent')} ${plural(count, 'sera abandonnée', 'seront abandonnées')} aussi.`,
   fixTitle: 'Corriger et renvoyer',
-  gone: 'Elle a été envoyée entre-temps et ne peut plus être abandonnée.',
+  mayHaveArrived:
+    "Elle a déjà été envoyée et la réponse s'est perdue : elle est peut-être arrivée. L'abandonner arrête seulement les essais.",
   fields: { name: 'Nom', hourlyPrice: 'Prix horaire' },
 }

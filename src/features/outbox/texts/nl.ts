@@ -38,6 +38,7 @@ export const nl: OutboxTexts = {
   discardQuestion: sentence => `"${sentence}" wordt niet verzonden. Dit kan niet ongedaan worden gemaakt.`,
   discardMore: count => `${edits(count)} die erop voortbouwen, ${plural(count, 'gaat', 'gaan')} mee weg.`,
   fixTitle: 'Verbeteren en opnieuw verzenden',
-  gone: 'Ze is intussen verzonden en kan niet meer worden weggegooid.',
+  mayHaveArrived:
+    'Ze is al eens verzonden en het antwoord ging verloren: misschien is ze aangekomen. Weggooien stopt alleen het navragen.',
   fields: { name: 'Naam', hourlyPrice: 'Uurprijs' },
 }
