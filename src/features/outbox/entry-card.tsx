@@ -2,7 +2,7 @@ import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Entry } from '../../store/entry.ts'
+import { type Entry, needsAttention } from '../../store/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryState } from './entry-state.tsx'
@@ -21,7 +21,10 @@ export function EntryCard({ entry, held }: { entry: Entry; held: readonly Entry[
           <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
           <p className="text-muted">{texts.since(formatMoment(entry.madeAt, language))}</p>
         </div>
-        <EntryState entry={entry} isHeld={false} />
+        <div className="flex flex-wrap items-center gap-2">
+          <EntryState entry={entry} isHeld={false} />
+          {entry.state === 'waiting' && <EntryActions entry={entry} held={held.length} reason={reason} />}
+        </div>
       </div>
       {entry.state === 'refused' && (
         <>
@@ -40,7 +43,7 @@ export function EntryCard({ entry, held }: { entry: Entry; held: readonly Entry[
           ))}
         </ul>
       )}
-      <EntryActions entry={entry} held={held.length} reason={reason} />
+      {needsAttention(entry) && <EntryActions entry={entry} held={held.length} reason={reason} />}
     </li>
   )
 }
