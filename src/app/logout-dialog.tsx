@@ -19,6 +19,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
   const { open, onCancel, onLeave } = props
   const texts = useTexts(appTexts).logout
   const waiting = useWaitingCount()
+  const reachable = useReachable()
   const [discarding, setDiscarding] = useState(false)
   const close = () => {
     setDiscarding(false)
@@ -44,7 +45,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
       <ConfirmDialog
         open={open}
         title={texts.title}
-        text={texts.offlineText}
+        text={reachable ? texts.allSentText : texts.offlineText}
         cancelLabel={texts.cancel}
         confirmLabel={texts.logOut}
         onCancel={close}

@@ -2,7 +2,7 @@ import { Colleague } from './colleague.ts'
 import { anna, expect, register, test } from './fixtures.ts'
 import { addSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 
-test("over plain http on the practice's network the app works online, and says what offline use needs", async ({
+test("over plain http on the practice's network the app serves online, and says what offline use needs", async ({
   host,
   tablet,
 }) => {

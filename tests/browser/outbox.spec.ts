@@ -11,14 +11,15 @@ test.beforeEach(async ({ page, allow }) => {
 test('what the host refuses says so on its screen, waits in the outbox, and goes again once fixed', async ({
   page,
   host,
+  tablet,
   allow,
 }) => {
   allow(hostRefused(409))
   const colleague = await Colleague.signIn(host, anna)
-  await host.kill()
+  await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
-  await host.start()
-  await (await Colleague.signIn(host, anna)).call('POST', 'species', { name: 'CHIEN', hourlyPrice: 99 })
+  await colleague.call('POST', 'species', { name: 'CHIEN', hourlyPrice: 99 })
+  await tablet.reconnect()
   await expect(
     page.getByRole('alert').filter({ hasText: 'A species with this name already exists.' }),
   ).toBeVisible({
@@ -41,16 +42,17 @@ test('what the host refuses says so on its screen, waits in the outbox, and goes
 test('a price that two people changed is shown with both values until someone chooses', async ({
   page,
   host,
+  tablet,
   allow,
 }) => {
   allow(hostRefused(412))
   await addSpecies(page, 'Chien', '45')
   const colleague = await Colleague.signIn(host, anna)
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-  await host.kill()
+  await tablet.cutOff()
   await repriceSpecies(page, 'Chien', '50')
-  await host.start()
-  await (await Colleague.signIn(host, anna)).call('PUT', 'species/Chien', { hourlyPrice: 60 })
+  await colleague.call('PUT', 'species/Chien', { hourlyPrice: 60 })
+  await tablet.reconnect()
   await expect(speciesRow(page, 'Chien')).toContainText('€60.00', { timeout: 45_000 })
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
 
@@ -87,6 +89,7 @@ test('logging out with unsent edits: kept, told of at the login page, and sent w
 test('logging out with unsent edits: send now waits for them, discard asks twice and gives them up', async ({
   page,
   host,
+  allow,
 }) => {
   const logOut = async () => {
     await page.getByRole('button', { name: /Menu of/ }).click()
@@ -104,10 +107,14 @@ test('logging out with unsent edits: send now waits for them, discard asks twice
   await logIn(page)
   await openSpecies(page)
   await expect(page.getByText('No species found.')).toBeVisible()
-  await page.route('**/api/species', route => route.abort())
+  // The host is there and asks for a long pause: the edit waits, and "send now" asks again at once.
+  allow(hostRefused(429))
+  const body = { code: 'request/too-many', message: 'Too many attempts.' }
+  const pause = { status: 429, headers: { 'retry-after': '600' }, json: body }
+  await page.route('**/api/species', route => route.fulfill(pause))
   await addSpecies(page, 'Chat', '30')
-  await page.unroute('**/api/species')
   await logOut()
+  await page.unroute('**/api/species')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 30_000 })
   expect(await (await Colleague.signIn(host, anna)).species()).toEqual(['Chat 30'])

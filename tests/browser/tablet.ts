@@ -77,6 +77,17 @@ export class Tablet {
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
+  /** The tablet's own network goes: the host stays, and colleagues go on. */
+  async cutOff(): Promise<void> {
+    await this.context.route('**/api/**', route => route.abort('internetdisconnected'))
+    await this.context.setOffline(true)
+  }
+
+  async reconnect(): Promise<void> {
+    await this.context.unroute('**/api/**')
+    await this.context.setOffline(false)
+  }
+
   /** From here on every chunk is on the device: cutting the network before would test something else. */
   async isReadyForOffline(page: Page = this.page): Promise<void> {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

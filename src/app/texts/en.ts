@@ -88,6 +88,7 @@ export const en = {
     cancel: 'Cancel',
     offlineText:
       'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
+    allSentText: 'Everything has been sent.',
     logOut: 'Log out',
     waiting: (count: number) =>
       `${changes(count)} on this device ${plural(count, 'has', 'have')} not been sent yet. What should happen to ${plural(count, 'it', 'them')}?`,

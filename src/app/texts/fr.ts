@@ -88,6 +88,7 @@ export const fr: AppTexts = {
     cancel: 'Annuler',
     offlineText:
       'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau ; d’ici là, personne ne pourra travailler sur cet appareil.',
+    allSentText: 'Tout a été envoyé.',
     logOut: 'Se déconnecter',
     waiting: count =>
       `${changes(count)} de cet appareil ${plural(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire ?`,

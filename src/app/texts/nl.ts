@@ -88,6 +88,7 @@ export const nl: AppTexts = {
     cancel: 'Annuleren',
     offlineText:
       'U bent offline. Opnieuw aanmelden vereist het netwerk; tot het terug is, kan niemand op dit toestel werken.',
+    allSentText: 'Alles is verzonden.',
     logOut: 'Afmelden',
     waiting: count =>
       `${changes(count)} op dit toestel ${plural(count, 'is', 'zijn')} nog niet verzonden. Wat moet ermee gebeuren?`,
