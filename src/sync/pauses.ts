@@ -6,12 +6,12 @@ import type { Ports } from './ports.ts'
  * asks for a pause. Measured on the clock that only goes forward, and kept in memory: a new tab simply tries at once.
  */
 export class Pauses {
-  readonly #ports: Ports
+  readonly #ports: Pick<Ports, 'clock' | 'random'>
   readonly #entries = new Map<string, number>()
   #host = 0
   #hostFaults = 0
 
-  constructor(ports: Ports) {
+  constructor(ports: Pick<Ports, 'clock' | 'random'>) {
     this.#ports = ports
   }
 

@@ -27,7 +27,7 @@ import { verdictOn } from './verdict.ts'
 export type Replay = { wake(): void; sendNow(): void; stop(): void }
 
 export type ReplayParts = {
-  ports: Ports
+  ports: Pick<Ports, 'clock' | 'random'>
   outbox: Outbox
   mirror: Mirror
   callAs(asked: Call): Promise<Answer>

@@ -82,3 +82,19 @@ story('leaving with unsent edits: send now, keep, or discard', async ({ clinic }
   await eventually(() => tab.device.session.state.get().phase === 'anonymous')
   expect(tab.device.session.state.get()).toMatchObject({ waitingHere: null })
 })
+
+story(
+  "an edit of one person is never sent with another's token, even before the tab has heard of the change",
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+    const tab = await ipad.signIn(anna)
+    await desk.signIn(bart)
+    // Another tab of this browser has just signed Bart in; the storage event has not come yet.
+    for (const [name, value] of desk.kept) ipad.kept.set(name, value)
+    await addSpecies(tab, 'Chien', 45)
+    await rest()
+    expect(ipad.network.writes()).toEqual([])
+    expect(await clinic.species()).toEqual([])
+  },
+)

@@ -105,3 +105,24 @@ story(
     expect(await clinic.species()).toHaveLength(2)
   },
 )
+
+story('a host that asks for a pause gets it from all entries, and then they go on', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.network.disturb((_, method) => {
+    if (method !== 'POST') return undefined
+    const headers = { 'retry-after': '120' }
+    return Response.json({ code: 'request/too-many', message: 'Slow down' }, { status: 429, headers })
+  })
+  await addSpecies(tab, 'Chien', 45)
+  await addSpecies(tab, 'Chat', 30)
+  await rest()
+  ipad.clock.pass(119_000)
+  await rest()
+  expect(ipad.network.writes()).toHaveLength(1)
+  ipad.network.disturb(undefined)
+  ipad.clock.pass(2_000)
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(2)
+})

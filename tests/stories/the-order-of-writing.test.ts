@@ -1,0 +1,106 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { follow } from '../../src/store/follow.ts'
+import { Mirror } from '../../src/store/mirror.ts'
+import { Outbox } from '../../src/store/outbox.ts'
+import { View } from '../../src/store/view.ts'
+import { startReplay } from '../../src/sync/replay.ts'
+import { anEntry, aSpecies } from '../world/an-entry.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { WorldClock } from '../world/world-clock.ts'
+
+const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
+const now = '2026-11-20T09:00:00.000Z'
+const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
+const acknowledged = { noun: 'species', id: 'chien', rev: 6, row: answered } as const
+
+test('an acknowledgement writes the mirror first, and only then the entry leaves (laws 3 and 6)', async () => {
+  let letMirrorWrite = () => {}
+  class SlowMirror extends Mirror {
+    override async apply(...args: Parameters<Mirror['apply']>): Promise<void> {
+      await new Promise<void>(resolve => {
+        letMirrorWrite = resolve
+      })
+      await super.apply(...args)
+    }
+  }
+  const shared = databases()
+  const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
+  await outbox.add(() => anEntry({ kind: 'species.add' }))
+  let asked = 0
+  const replay = startReplay({
+    ports: { clock: new WorldClock(), random: () => 0 },
+    outbox,
+    mirror,
+    callAs: async () => {
+      asked += 1
+      return { ok: true, status: 201, body: answered, head: 6, epoch: 'e', etag: undefined }
+    },
+    mayCall: () => true,
+    pull: async () => true,
+    onTrouble: error => expect.unreachable(String(error)),
+  })
+  replay.wake()
+  await eventually(() => asked === 1)
+  await rest()
+  expect(await outbox.all()).toMatchObject([{ state: 'sending' }])
+  letMirrorWrite()
+  await eventually(async () => (await outbox.count()) === 0)
+  expect(await mirror.get('species', 'chien')).toMatchObject({ rev: 6 })
+  replay.stop()
+})
+
+test('an acknowledgement in the middle of a reading never makes the older value show (law 3)', async () => {
+  let acknowledge: () => Promise<void> = async () => {}
+  const once = async () => {
+    const act = acknowledge
+    acknowledge = async () => {}
+    await act()
+  }
+  // Whichever of the two is read first, the acknowledgement lands right after it.
+  class WatchedOutbox extends Outbox {
+    override async all() {
+      const entries = await super.all()
+      await once()
+      return entries
+    }
+  }
+  class WatchedMirror extends Mirror {
+    override async read(since: number) {
+      const reading = await super.read(since)
+      await once()
+      return reading
+    }
+  }
+  const shared = databases()
+  const [outbox, mirror] = [
+    new WatchedOutbox('host', 'anna', shared),
+    new WatchedMirror('host', 'anna', shared),
+  ]
+  await mirror.apply([{ noun: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }])
+  const entry = anEntry()
+  await outbox.add(() => entry)
+  const speaker = await outbox.claim()
+
+  const view = new View()
+  const shown: (number | undefined)[] = []
+  const follower = follow(
+    outbox,
+    mirror,
+    ({ buckets, entries }) => {
+      view.update(buckets, entries)
+      shown.push(view.tables.species.get('chien')?.row.hourlyPrice)
+    },
+    error => expect.unreachable(String(error)),
+  )
+  acknowledge = async () => {
+    await mirror.apply([acknowledged])
+    await outbox.settle(entry.key, 'sent', now, speaker)
+  }
+  await follower.refresh()
+  await rest()
+  await follower.refresh()
+  expect(await outbox.count()).toBe(0)
+  expect(new Set(shown)).toEqual(new Set([45]))
+  follower.stop()
+})
