@@ -29,6 +29,7 @@ const fr: Translated = {
   'request/key-invalid': 'La clé Idempotency-Key doit être un UUID.',
   'request/key-reused': 'Cette clé Idempotency-Key a servi pour une autre demande. Rien n’a été modifié.',
   'request/too-many': 'Trop de tentatives. Veuillez patienter une minute, puis réessayer.',
+  'sync/start-over': 'La liste des changements ne remonte pas si loin. Recommencez du début.',
   'row/stale': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'species/name-required': 'Le nom de l’espèce est obligatoire',
   'species/name-too-long': 'Le nom peut compter au plus 100 caractères.',
@@ -64,6 +65,7 @@ const nl: Translated = {
   'request/key-reused':
     'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
   'request/too-many': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
+  'sync/start-over': 'De lijst van wijzigingen gaat niet zo ver terug. Begin opnieuw.',
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',

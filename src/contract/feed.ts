@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+
+/**
+ * How devices follow the host. A cursor is the host's own text: devices keep it and hand it back, and read nothing in it.
+ *
+ *   a new device   snapshot, page by page ──► the last page's cursor is where the feed begins
+ *   every device   changes since a cursor ──► the next cursor … until `more` is false
+ *   a live device  events: "the head is at …", and then changes; losing one is harmless
+ */
+export const feedPageLimit = 2_000
+
+/** A row as it now is, or (row null) the fact that it is gone. */
+export const change = Type.Object({
+  noun: Type.String(),
+  id: Type.String(),
+  rev: Type.Integer(),
+  row: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()]),
+})
+
+/** The life of the database, and the revision of its latest commit. A restored database starts another life. */
+export const head = Type.Object({ epoch: Type.String(), rev: Type.Integer() })
+export type Head = Static<typeof head>
+
+export const changesQuery = Type.Object(
+  {
+    cursor: Type.String({ maxLength: 400 }),
+    limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
+  },
+  { additionalProperties: false },
+)
+/** 410 `sync/start-over` where the cursor is of another life of the database, or older than what the host still knows. */
+export const changesPage = Type.Object({
+  changes: Type.Array(change),
+  cursor: Type.String(),
+  more: Type.Boolean(),
+  head,
+})
+
+export const snapshotQuery = Type.Object(
+  {
+    cursor: Type.Optional(Type.String({ maxLength: 400 })),
+    limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
+  },
+  { additionalProperties: false },
+)
+/** Pages ordered by noun and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
+export const snapshotPage = Type.Object({
+  changes: Type.Array(change),
+  cursor: Type.String(),
+  more: Type.Boolean(),
+  head,
+})
