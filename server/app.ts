@@ -5,7 +5,7 @@ import { speciesRoutes } from './features/species/species-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
-import { headRoutes } from './http/head-routes.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { readJsonOnly } from './http/json-body.ts'
 import { createLimits, noLimits } from './http/limits.ts'
 import { logRequests } from './http/request-log.ts'
@@ -13,20 +13,25 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createValidation } from './http/validation.ts'
-import type { Ports } from './ports.ts'
+import type { Ports, RoutePorts } from './ports.ts'
+import { eventsRoute } from './sync/events-route.ts'
+import { feedRoutes } from './sync/feed-routes.ts'
+import { createPokes, type Pace } from './sync/pokes.ts'
 
 export type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
   assets?: string | undefined
   /** Off only where time is not the machine's own. */
   limits?: boolean
+  /** How often the head is looked at, and listeners are told that the host is there. */
+  pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
 }
 
 const longestBody = 256 * 1024
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
-export async function createApp({ assets, limits = true, https, ...ports }: AppOptions): Promise<App> {
+export async function createApp({ assets, limits = true, pace, https, ...ports }: AppOptions): Promise<App> {
   const app: App = Fastify({
     ...(https === undefined ? {} : { https }),
     loggerInstance: ports.log,
@@ -46,21 +51,24 @@ export async function createApp({ assets, limits = true, https, ...ports }: AppO
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)
+  const pokes = createPokes(ports.db, ports.log, pace)
   const api: FastifyPluginAsync = scope =>
-    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, limits)
+    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes }, limits)
   await app.register(api, { prefix: '/api' })
   await app.ready()
   return app
 }
 
-async function apiRoutes(api: App, ports: Ports, isLimited: boolean): Promise<void> {
+async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promise<void> {
   logRequests(api)
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   const limits = isLimited ? await createLimits(api) : noLimits
   requireSignIn(api, ports)
-  headRoutes(api, ports)
+  healthRoutes(api)
+  feedRoutes(api, ports)
+  eventsRoute(api, ports)
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
 }

@@ -15,6 +15,7 @@ it('without any variable is ready for one practice on one machine', () => {
       port: 3000,
       host: '0.0.0.0',
       dataDir: './data',
+      databaseUrl: undefined,
       registration: { kind: 'open' },
       https: undefined,
       logLevel: 'info',
@@ -27,6 +28,7 @@ it('takes each variable, and none that is empty', () => {
     PORT: ' 8080 ',
     HOST: 'localhost',
     DATA_DIR: '/srv/bouvier',
+    DATABASE_URL: 'postgresql://bouvier@db.local/bouvier?sslmode=verify-full',
     REGISTRATION: 'code',
     REGISTRATION_CODE: 'felix-and-rex',
     LOG_LEVEL: 'warn',
@@ -37,6 +39,7 @@ it('takes each variable, and none that is empty', () => {
       port: 8080,
       host: 'localhost',
       dataDir: '/srv/bouvier',
+      databaseUrl: 'postgresql://bouvier@db.local/bouvier?sslmode=verify-full',
       registration: { kind: 'code', code: 'felix-and-rex' },
       https: undefined,
       logLevel: 'warn',
@@ -52,6 +55,8 @@ describe('a wrong variable', () => {
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],
     [{ HOST: 'http://localhost' }, 'HOST'],
+    [{ DATABASE_URL: 'mysql://db.local/bouvier' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db.local:port/bouvier' }, 'DATABASE_URL'],
     [{ REGISTRATION: 'maybe' }, 'REGISTRATION'],
     [{ REGISTRATION: 'code' }, 'REGISTRATION_CODE'],
     [{ REGISTRATION: 'code', REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE'],
@@ -62,6 +67,11 @@ describe('a wrong variable', () => {
     const result = readConfig(env, noFiles)
     expect(result.ok).toBe(false)
     if (!result.ok) expect(result.problems[0]).toMatch(new RegExp(`^${name}.*\\.$`))
+  })
+
+  it('is not repeated where it may hold a password', () => {
+    const result = read({ DATABASE_URL: 'postgres//anna:woof@db.local/bouvier' })
+    expect(JSON.stringify(result)).not.toContain('woof')
   })
 
   it('is named together with all others', () => {

@@ -8,6 +8,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** A PostgreSQL server's, in place of the file in the data folder. It may hold a password. */
+  databaseUrl: string | undefined
   registration: Registration
   https: { cert: string; key: string } | undefined
   logLevel: LogLevel
@@ -36,6 +38,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     port: readPort(reading),
     host: readHost(reading),
     dataDir: reading.value('DATA_DIR') ?? './data',
+    databaseUrl: readDatabaseUrl(reading),
     registration: readRegistration(reading),
     https: readHttps(reading, files),
     logLevel: readLogLevel(reading),
@@ -60,6 +63,15 @@ function readHost({ value, problem }: Reading): string {
     problem(`HOST is '${host}', and must be an address such as 0.0.0.0, or a name such as localhost.`)
   }
   return host
+}
+
+function readDatabaseUrl({ value, problem }: Reading): string | undefined {
+  const url = value('DATABASE_URL')
+  const isAddress = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
+  // It is not repeated here, for it may hold a password.
+  if (!isAddress)
+    problem('DATABASE_URL must be an address such as postgres://user:password@host:5432/bouvier.')
+  return url
 }
 
 const shortestCode = 8

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import { giveIdentity } from './db/identity.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations/all.ts'
+import { openPostgres } from './db/postgres.ts'
 import { openSqlite } from './db/sqlite.ts'
 import type { Ids } from './ports.ts'
 
@@ -11,10 +12,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'bouvier.db')
 }
 
+export type Place = { dataDir: string; databaseUrl: string | undefined }
+
 /** The database of a host, made when it is new and brought up to this version of the code. */
-export async function openDatabase(dataDir: string, ids: Ids): Promise<Db> {
-  mkdirSync(dataDir, { recursive: true })
-  const db = openSqlite(databaseFile(dataDir))
+export async function openDatabase(place: Place, ids: Ids): Promise<Db> {
+  const db = open(place)
   try {
     await migrate(db, migrations)
     await giveIdentity(db, ids)
@@ -23,4 +25,10 @@ export async function openDatabase(dataDir: string, ids: Ids): Promise<Db> {
     throw error
   }
   return db
+}
+
+function open({ dataDir, databaseUrl }: Place): Db {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  mkdirSync(dataDir, { recursive: true })
+  return openSqlite(databaseFile(dataDir))
 }

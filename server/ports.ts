@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Passwords } from './features/auth/passwords.ts'
+import type { Pokes } from './sync/pokes.ts'
 
 /**
  * Everything that the server does not decide itself: time, chance, storage, slow hashing. `main` hands in the real
@@ -14,6 +15,9 @@ export type Ports = {
   registration: Registration
   log: FastifyBaseLogger
 }
+
+/** What routes work with: the ports, and who listens to this process. */
+export type RoutePorts = Ports & { pokes: Pokes }
 
 export type Clock = { now(): Date }
 

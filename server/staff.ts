@@ -15,15 +15,15 @@ process.exitCode = answer.exitCode
 async function run(args: string[]): Promise<StaffAnswer> {
   const result = configOfProcess()
   if (!result.ok) return { exitCode: 1, lines: ['Please correct these settings:', ...result.problems] }
-  const { dataDir } = result.config
-  if (!existsSync(databaseFile(dataDir))) {
+  const { dataDir, databaseUrl } = result.config
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     return {
       exitCode: 1,
       lines: [`There is no database in '${dataDir}' yet. Start Bouvier once, or set DATA_DIR to its folder.`],
     }
   }
   try {
-    const db = await openDatabase(dataDir, systemIds)
+    const db = await openDatabase(result.config, systemIds)
     const ports = { db, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
     return await runStaffCommand(ports, args).finally(() => db.destroy())
   } catch (error) {

@@ -18,7 +18,7 @@ export async function startHost({ config, log, assets }: HostParts): Promise<{
   app: App
   close(): Promise<void>
 }> {
-  const db = await openDatabase(config.dataDir, systemIds)
+  const db = await openDatabase(config, systemIds)
   const app = await createApp({
     db,
     clock: systemClock,

@@ -3,8 +3,14 @@ import { DatabaseBusy } from './db/database.ts'
 import { DatabaseTooNew } from './db/migrate.ts'
 
 /** What went wrong, and what to do about it, for the person who starts the host. */
-export function whyNotStarted(error: unknown, { port, host, dataDir }: Config): string {
+export function whyNotStarted(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew) return error.message
+  return config.databaseUrl === undefined
+    ? whyNot(error, config)
+    : (whyNotServer(error) ?? whyNot(error, config))
+}
+
+function whyNot(error: unknown, { port, host, dataDir }: Config): string {
   if (error instanceof DatabaseBusy) {
     return `Another program keeps the database in '${dataDir}' locked. Close it and start again.`
   }
@@ -18,9 +24,30 @@ export function whyNotStarted(error: unknown, { port, host, dataDir }: Config): 
     EROFS: `DATA_DIR names '${dataDir}', where nothing can be written.`,
     ENOSPC: 'The disk is full.',
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code.includes('SQLITE')) {
     return `The database in '${dataDir}' cannot be used: ${String(error)}. Restore a backup, or set DATA_DIR.`
   }
   return sentences[code] ?? String(error)
+}
+
+/** What only a database server can have said, or the way to it. The address is not repeated: it may hold a password. */
+function whyNotServer(error: unknown): string | undefined {
+  if (error instanceof DatabaseBusy) {
+    return `The database server of DATABASE_URL cannot be reached (${codeOf(error.cause) || error.message}). Start it, or correct the address.`
+  }
+  const wrongUser =
+    'The database server does not let in the user of DATABASE_URL. Correct the name and the password in it.'
+  const sentences: { [code: string]: string } = {
+    '28P01': wrongUser,
+    '28000': wrongUser,
+    '3D000':
+      'The database server has no database of the name in DATABASE_URL. Make one, such as with createdb.',
+    '42501': 'The user of DATABASE_URL may not make tables there. Let the user own the database.',
+  }
+  return sentences[codeOf(error)]
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -9,9 +9,17 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Another process held the database for longer than we wait. Nothing was changed, and trying again is right. */
+/**
+ * Another process held the database for longer than we wait, or it cannot be reached. Trying again is right: nothing was
+ * changed, or what was changed is in the ledger.
+ */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
+}
+
+/** Two transactions stood in each other's way, and the engine took this one back, so that the other could go on. */
+export class TransactionConflict extends DatabaseBusy {
+  override name = 'TransactionConflict'
 }
 
 /** Reads that must agree with each other: all of them see the same moment. */
@@ -22,7 +30,16 @@ export function readTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result
 /**
  * Changes that are kept together or not at all. Rows that devices mirror are changed through `write` in
  * `server/sync/write.ts`, which adds the ledger and the feed; this alone serves what no device mirrors, such as tokens.
+ * The body runs again after a conflict, so what it does outside the transaction must bear that.
  */
-export function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return db.transaction().setAccessMode('read write').execute(body)
+export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setAccessMode('read write').execute(body)
+    } catch (error) {
+      if (!(error instanceof TransactionConflict) || attempt === mostAttempts) throw error
+    }
+  }
 }
+
+const mostAttempts = 5

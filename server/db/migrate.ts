@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type Tx, writeTransaction } from './database.ts'
+import { type Db, readTransaction, type Tx, writeTransaction } from './database.ts'
 
 export type Migration = { name: string; up(tx: Tx): Promise<void> }
 
@@ -13,11 +13,11 @@ export class DatabaseTooNew extends Error {
  * next start goes on. Of two processes that start together, each step is done by one.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
-  await writeTransaction(db, async tx => {
+  await alone(db, async tx => {
     await sql`create table if not exists migrations (name text primary key)`.execute(tx)
   })
   const known = new Set(migrations.map(migration => migration.name))
-  const newer = (await writeTransaction(db, namesDone)).find(name => !known.has(name))
+  const newer = (await readTransaction(db, namesDone)).find(name => !known.has(name))
   if (newer !== undefined) {
     throw new DatabaseTooNew(
       `The database was written by a newer version of Bouvier (it has the step ${newer}). ` +
@@ -25,12 +25,20 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     )
   }
   for (const migration of migrations) {
-    await writeTransaction(db, async tx => {
+    await alone(db, async tx => {
       if ((await namesDone(tx)).includes(migration.name)) return
       await migration.up(tx)
       await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
     })
   }
+}
+
+function alone(db: Db, step: (tx: Tx) => Promise<void>): Promise<void> {
+  return writeTransaction(db, async tx => {
+    // What it locks, and for how long, is the engine's own matter: the embedded one has locked everything already.
+    await tx.getExecutor().adapter.acquireMigrationLock(tx, { lockTable: 'migrations', lockRowId: '' })
+    await step(tx)
+  })
 }
 
 async function namesDone(tx: Tx): Promise<string[]> {

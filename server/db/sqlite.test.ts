@@ -53,7 +53,7 @@ it('shows a reader one moment, although another process writes meanwhile', async
 })
 
 it('a host whose database is busy asks for another try, and has changed nothing', async () => {
-  const host = await openHost({ path, busyTimeoutMs: 1 })
+  const host = await openHost({ db: openSqlite(path, 1) })
   const anna = await signUp(host)
   const other = openSqlite(path)
   const dog = { name: 'Chien', hourlyPrice: 42 }
@@ -66,7 +66,7 @@ it('a host whose database is busy asks for another try, and has changed nothing'
 })
 
 it('leaves one whole file behind when it is closed', async () => {
-  const host = await openHost({ path })
+  const host = await openHost({ db: openSqlite(path) })
   await signUp(host)
   await host.close()
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })

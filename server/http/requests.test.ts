@@ -1,201 +1,207 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import type { Host } from '../testing/host.ts'
 
-let host: Host
-let anna: Client & { accessToken: string }
-beforeEach(async () => {
-  host = await openHost()
-  anna = await signUp(host)
-})
-afterEach(() => host.close())
-
-const raw = (payload: string, type = 'application/json') =>
-  host.app.inject({
-    method: 'POST',
-    url: '/api/species',
-    headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
-    payload,
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client & { accessToken: string }
+  beforeEach(async () => {
+    host = await openHost()
+    anna = await signUp(host)
   })
+  afterEach(() => host.close())
 
-describe('a body', () => {
-  it.each([
-    [{ name: 'Chien', hourlyPrice: '42' }, 'hourlyPrice'],
-    [{ name: 'Chien', hourlyPrice: null }, 'hourlyPrice'],
-    [{ name: 42, hourlyPrice: 42 }, 'name'],
-    [{ name: ['Chien'], hourlyPrice: 42 }, 'name'],
-    [{ hourlyPrice: 42 }, 'name'],
-    [{ name: 'Chi\0en', hourlyPrice: 42 }, 'name'],
-    [{ name: 'Chi\ud800en', hourlyPrice: 42 }, 'name'],
-  ])('%j is refused by its field', async (body, field) => {
-    expect(await anna.post('species', body)).toMatchObject({
-      status: 400,
-      body: { code: 'request/invalid', field },
+  const raw = (payload: string, type = 'application/json') =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/species',
+      headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
+      payload,
     })
-  })
 
-  it.each(['colour', 'constructor', '__proto__'])('with the field %s is refused by its name', async field => {
-    const answer = await raw(`{"name":"Chien","hourlyPrice":42,"${field}":1}`)
-    expect(answer.statusCode).toBe(400)
-    expect(['request/unknown-field', 'request/malformed']).toContain(answer.json().code)
-    if (field === 'colour') expect(answer.json()).toMatchObject({ code: 'request/unknown-field', field })
-    expect(namesOf(await anna.get('species'))).toEqual([])
-  })
-
-  it('may carry what only the host decides, and it is let go of', async () => {
-    const answer = await anna.post('species', {
-      name: 'Chien',
-      hourlyPrice: 42,
-      id: 7,
-      rev: 99,
-      createdAt: '1999-01-01T00:00:00.000Z',
-      updatedAt: 5,
-      status: 'x',
-      version: 'x',
-      credit: 1,
-      totalOwed: 2,
-      animals: [],
-      referrer: {},
+  describe('a body', () => {
+    it.each([
+      [{ name: 'Chien', hourlyPrice: '42' }, 'hourlyPrice'],
+      [{ name: 'Chien', hourlyPrice: null }, 'hourlyPrice'],
+      [{ name: 42, hourlyPrice: 42 }, 'name'],
+      [{ name: ['Chien'], hourlyPrice: 42 }, 'name'],
+      [{ hourlyPrice: 42 }, 'name'],
+      [{ name: 'Chi\0en', hourlyPrice: 42 }, 'name'],
+      [{ name: 'Chi\ud800en', hourlyPrice: 42 }, 'name'],
+    ])('%j is refused by its field', async (body, field) => {
+      expect(await anna.post('species', body)).toMatchObject({
+        status: 400,
+        body: { code: 'request/invalid', field },
+      })
     })
-    expect(answer).toMatchObject({ status: 201, body: { rev: 1, createdAt: '2026-03-02T08:00:00.000Z' } })
-  })
 
-  it.each(['{"name":', 'null, but not', '{"name":"Chien"'])(
-    'that is no JSON (%s) is malformed',
-    async text => {
+    it.each(['colour', 'constructor', '__proto__'])(
+      'with the field %s is refused by its name',
+      async field => {
+        const answer = await raw(`{"name":"Chien","hourlyPrice":42,"${field}":1}`)
+        expect(answer.statusCode).toBe(400)
+        expect(['request/unknown-field', 'request/malformed']).toContain(answer.json().code)
+        if (field === 'colour') expect(answer.json()).toMatchObject({ code: 'request/unknown-field', field })
+        expect(namesOf(await anna.get('species'))).toEqual([])
+      },
+    )
+
+    it('may carry what only the host decides, and it is let go of', async () => {
+      const answer = await anna.post('species', {
+        name: 'Chien',
+        hourlyPrice: 42,
+        id: 7,
+        rev: 99,
+        createdAt: '1999-01-01T00:00:00.000Z',
+        updatedAt: 5,
+        status: 'x',
+        version: 'x',
+        credit: 1,
+        totalOwed: 2,
+        animals: [],
+        referrer: {},
+      })
+      expect(answer).toMatchObject({ status: 201, body: { rev: 1, createdAt: '2026-03-02T08:00:00.000Z' } })
+    })
+
+    it.each(['{"name":', 'null, but not', '{"name":"Chien"'])(
+      'that is no JSON (%s) is malformed',
+      async text => {
+        const answer = await raw(text)
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json()).toMatchObject({ code: 'request/malformed' })
+      },
+    )
+
+    it.each(['', '[]', '"Chien"', '42', 'null'])('that is no object (%s) is refused', async text => {
       const answer = await raw(text)
       expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'request/invalid' })
+    })
+
+    it('of another type is not read', async () => {
+      const answer = await raw('name=Chien', 'application/x-www-form-urlencoded')
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json()).toMatchObject({ code: 'request/media-type' })
+      expect((await raw('{}', 'text/plain')).statusCode).toBe(415)
+    })
+
+    it('of more than 256 KiB is too large', async () => {
+      const answer = await raw(JSON.stringify({ name: 'x'.repeat(256 * 1024), hourlyPrice: 1 }))
+      expect(answer.statusCode).toBe(413)
+      expect(answer.json()).toMatchObject({ code: 'request/too-large' })
+    })
+  })
+
+  describe('an address', () => {
+    it.each(['/api/nothing', '/api', '/api/', '/api/species/Chien/more', '/nothing', '/'])(
+      '%s that is not known gets JSON',
+      async url => {
+        const answer = await host.app.inject({ url, headers: { accept: 'text/html' } })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.headers['content-type']).toContain('application/json')
+        expect(answer.json()).toMatchObject({ code: 'request/not-found' })
+      },
+    )
+
+    it.each(['/api/species/%zz', '/%'])('%s that cannot be decoded is malformed', async url => {
+      const answer = await host.app.inject({ method: 'DELETE', url })
+      expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'request/malformed' })
-    },
-  )
+    })
 
-  it.each(['', '[]', '"Chien"', '42', 'null'])('that is no object (%s) is refused', async text => {
-    const answer = await raw(text)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'request/invalid' })
-  })
+    it('with a NUL in it is refused', async () => {
+      expect(await anna.delete('species/a%00b')).toMatchObject({
+        status: 400,
+        body: { code: 'request/invalid', field: 'name' },
+      })
+    })
 
-  it('of another type is not read', async () => {
-    const answer = await raw('name=Chien', 'application/x-www-form-urlencoded')
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toMatchObject({ code: 'request/media-type' })
-    expect((await raw('{}', 'text/plain')).statusCode).toBe(415)
-  })
-
-  it('of more than 256 KiB is too large', async () => {
-    const answer = await raw(JSON.stringify({ name: 'x'.repeat(256 * 1024), hourlyPrice: 1 }))
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 'request/too-large' })
-  })
-})
-
-describe('an address', () => {
-  it.each(['/api/nothing', '/api', '/api/', '/api/species/Chien/more', '/nothing', '/'])(
-    '%s that is not known gets JSON',
-    async url => {
-      const answer = await host.app.inject({ url, headers: { accept: 'text/html' } })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['content-type']).toContain('application/json')
-      expect(answer.json()).toMatchObject({ code: 'request/not-found' })
-    },
-  )
-
-  it.each(['/api/species/%zz', '/%'])('%s that cannot be decoded is malformed', async url => {
-    const answer = await host.app.inject({ method: 'DELETE', url })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'request/malformed' })
-  })
-
-  it('with a NUL in it is refused', async () => {
-    expect(await anna.delete('species/a%00b')).toMatchObject({
-      status: 400,
-      body: { code: 'request/invalid', field: 'name' },
+    it('that is very long is too large', async () => {
+      expect(await anna.delete(`species/${'x'.repeat(3000)}`)).toMatchObject({ status: 413 })
+      expect(await anna.delete(`species/${'x'.repeat(500)}`)).toMatchObject({ status: 400 })
     })
   })
 
-  it('that is very long is too large', async () => {
-    expect(await anna.delete(`species/${'x'.repeat(3000)}`)).toMatchObject({ status: 413 })
-    expect(await anna.delete(`species/${'x'.repeat(500)}`)).toMatchObject({ status: 400 })
-  })
-})
-
-describe('health', () => {
-  it('is open to all', async () => {
-    expect(await visitor(host).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
-  })
-})
-
-describe('answers', () => {
-  it('are never stored on the way', async () => {
-    for (const answer of [
-      await anna.get('species'),
-      await anna.get('nothing'),
-      await visitor(host).get('species'),
-    ]) {
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
-  })
-
-  it('carry a policy without inline script, which plain http can keep', async () => {
-    const { headers } = await visitor(host).get('health')
-    const policy = String(headers['content-security-policy'])
-    expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
-      'default-src': "'self'",
-      'script-src': "'self'",
-      'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-      'img-src': "'self' data: blob:",
-      'connect-src': "'self'",
-      'worker-src': "'self'",
-      'manifest-src': "'self'",
-      'frame-src': "'self' blob:",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
+  describe('health', () => {
+    it('is open to all', async () => {
+      expect(await visitor(host).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     })
-    expect(headers).not.toHaveProperty('strict-transport-security')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
-  })
-})
-
-describe('what nobody foresaw', () => {
-  /** A host with a broken query: the table of the species is gone. */
-  async function broken(log?: { write(line: string): void }) {
-    const other = await openHost(log === undefined ? {} : { log })
-    const client = await signUp(other)
-    await other.db.schema.dropTable('species').execute()
-    return { other, client }
-  }
-
-  it('tells the client nothing but that it failed', async () => {
-    const { other, client } = await broken()
-    const answer = await client.get('species?search=secret')
-    expect(answer.status).toBe(500)
-    expect(answer.body).toEqual({ code: 'host/failed', message: expect.stringContaining('try again') })
-    await other.close()
   })
 
-  it('is logged without anything about people', async () => {
-    const lines: string[] = []
-    const { other, client } = await broken({ write: line => lines.push(line) })
-    await client.post('species', { name: 'Felix of Mrs Janssens', hourlyPrice: 1 })
-    await client.get('species?search=Janssens')
-    await client.delete('species/Janssens')
-    await visitor(other).post('auth/login', { email: 'x@janssens.be', password: 'hunter2' })
-    const log = lines.join('')
-    expect(log).toContain('"route":"/api/species/:name"')
-    expect(log).toContain('no such table')
-    expect(log).toContain('"status":500')
-    for (const secret of [
-      'Janssens',
-      'janssens',
-      'hunter2',
-      annaPeeters.email,
-      client.accessToken,
-      '127.0.0.1',
-    ]) {
-      expect(log).not.toContain(secret)
+  describe('answers', () => {
+    it('are never stored on the way', async () => {
+      for (const answer of [
+        await anna.get('species'),
+        await anna.get('nothing'),
+        await visitor(host).get('species'),
+      ]) {
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    })
+
+    it('carry a policy without inline script, which plain http can keep', async () => {
+      const { headers } = await visitor(host).get('health')
+      const policy = String(headers['content-security-policy'])
+      expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        'img-src': "'self' data: blob:",
+        'connect-src': "'self'",
+        'worker-src': "'self'",
+        'manifest-src': "'self'",
+        'frame-src': "'self' blob:",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      })
+      expect(headers).not.toHaveProperty('strict-transport-security')
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    })
+  })
+
+  describe('what nobody foresaw', () => {
+    /** A host with a broken query: the table of the species is gone. */
+    async function broken(log?: { write(line: string): void }) {
+      const other = await openHost(log === undefined ? {} : { log })
+      const client = await signUp(other)
+      await other.db.schema.dropTable('species').execute()
+      return { other, client }
     }
-    await other.close()
+
+    it('tells the client nothing but that it failed', async () => {
+      const { other, client } = await broken()
+      const answer = await client.get('species?search=secret')
+      expect(answer.status).toBe(500)
+      expect(answer.body).toEqual({ code: 'host/failed', message: expect.stringContaining('try again') })
+      await other.close()
+    })
+
+    it('is logged without anything about people', async () => {
+      const lines: string[] = []
+      const { other, client } = await broken({ write: line => lines.push(line) })
+      await client.post('species', { name: 'Felix of Mrs Janssens', hourlyPrice: 1 })
+      await client.get('species?search=Janssens')
+      await client.delete('species/Janssens')
+      await visitor(other).post('auth/login', { email: 'x@janssens.be', password: 'hunter2' })
+      const log = lines.join('')
+      expect(log).toContain('"route":"/api/species/:name"')
+      expect(log).toContain('no such table')
+      expect(log).toContain('"status":500')
+      for (const secret of [
+        'Janssens',
+        'janssens',
+        'hunter2',
+        annaPeeters.email,
+        client.accessToken,
+        '127.0.0.1',
+      ]) {
+        expect(log).not.toContain(secret)
+      }
+      await other.close()
+    })
   })
 })

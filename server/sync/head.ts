@@ -1,8 +1,31 @@
-import type { Tx } from '../db/database.ts'
+import type { Head } from '../../src/contract/feed.ts'
+import { type Db, type Tx, writeTransaction } from '../db/database.ts'
+import type { Ids } from '../ports.ts'
 
 /** Where the host's rows stand: the life of the database, and the revision of its latest change. */
-export type Head = { epoch: string; rev: number }
+export type { Head }
 
 export async function readHead(tx: Tx): Promise<Head> {
   return tx.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
+}
+
+/**
+ * A database that was put back to an older copy counts revisions anew that devices know from the life before. Under
+ * another epoch, every device starts over.
+ */
+export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
+  await tx.updateTable('head').set({ epoch: ids.uuid() }).where('id', '=', 1).execute()
+}
+
+/** Renews the epoch because somebody has seen a revision that this database does not have; of several, one does it. */
+export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
+  await writeTransaction(db, async tx => {
+    await tx
+      .updateTable('head')
+      .set({ epoch: ids.uuid() })
+      .where('id', '=', 1)
+      .where('epoch', '=', seen.epoch)
+      .where('rev', '<', seen.rev)
+      .execute()
+  })
 }

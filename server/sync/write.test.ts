@@ -1,165 +1,167 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readTransaction } from '../db/database.ts'
 import { bram, type Client, signUp } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import type { Host } from '../testing/host.ts'
 import { readHead } from './head.ts'
+import { createPokes } from './pokes.ts'
 import { write } from './write.ts'
 
-const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
-const keyed = { 'idempotency-key': key }
-const dog = { name: 'Chien', hourlyPrice: 42.5 }
+onEveryEngine(({ openHost }) => {
+  const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const keyed = { 'idempotency-key': key }
+  const dog = { name: 'Chien', hourlyPrice: 42.5 }
 
-let host: Host
-let anna: Client
-beforeEach(async () => {
-  host = await openHost()
-  anna = await signUp(host)
-})
-afterEach(() => host.close())
-
-const changes = () =>
-  host.db
-    .selectFrom('changes')
-    .select(['rev', 'seq', 'noun', 'id', 'deleted'])
-    .orderBy('rev')
-    .orderBy('seq')
-    .execute()
-const ledgerKeys = async () =>
-  (await host.db.selectFrom('ledger').select('key').execute()).map(entry => entry.key)
-
-describe('a write that is sent again under its key', () => {
-  it('gets the same answer, and changes nothing', async () => {
-    const first = await anna.post('species', dog, keyed)
-    host.clock.advance(60_000)
-    const second = await anna.post('species', dog, keyed)
-    expect(second.status).toBe(201)
-    expect(second.body).toEqual(first.body)
-    expect(second.headers.etag).toBe(first.headers.etag)
-    expect(first.headers).not.toHaveProperty('idempotent-replayed')
-    expect(second.headers['idempotent-replayed']).toBe('true')
-    expect(await changes()).toHaveLength(1)
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost()
+    anna = await signUp(host)
   })
+  afterEach(() => host.close())
 
-  it('gets that answer although the row has changed since', async () => {
-    const first = await anna.put('species/Chien', { hourlyPrice: 50 }, keyed)
-    expect(first.status).toBe(404)
-    await anna.post('species', dog)
-    await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
-    await anna.put('species/Chien', { hourlyPrice: 60 })
-    const again = await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
-    expect(again).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
-    expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 60 }] } })
-  })
+  const changes = () =>
+    host.db
+      .selectFrom('changes')
+      .select(['rev', 'seq', 'noun', 'id', 'deleted'])
+      .orderBy('rev')
+      .orderBy('seq')
+      .execute()
+  const ledgerKeys = async () =>
+    (await host.db.selectFrom('ledger').select('key').execute()).map(entry => entry.key)
 
-  it('is known when its fields come in another order or its key in capitals', async () => {
-    await anna.post('species', dog, keyed)
-    const body = { hourlyPrice: dog.hourlyPrice, name: dog.name }
-    const again = await anna.post('species', body, { 'idempotency-key': key.toUpperCase() })
-    expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
-  })
-
-  it('happens once when it arrives twenty times together', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.post('species', dog, keyed)))
-    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
-    expect(answers.filter(answer => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
-    expect(await changes()).toHaveLength(1)
-  })
-
-  it.each([
-    ['another body', () => anna.post('species', { ...dog, hourlyPrice: 43 }, keyed)],
-    ['another method and address', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
-    ['another person', async () => (await signUp(host, bram)).post('species', dog, keyed)],
-  ])('is refused with %s, and nothing changes', async (_, send) => {
-    await anna.post('species', dog, keyed)
-    expect(await send()).toMatchObject({ status: 422, body: { code: 'request/key-reused' } })
-    expect(await changes()).toHaveLength(1)
-  })
-})
-
-describe('a refused write', () => {
-  it('leaves its key free, so that it can be mended and sent again', async () => {
-    const refused = await anna.post('species', { ...dog, hourlyPrice: 0 }, keyed)
-    expect(refused.status).toBe(422)
-    expect(await ledgerKeys()).toEqual([])
-    const mended = await anna.post('species', dog, keyed)
-    expect(mended).toMatchObject({ status: 201 })
-    expect(mended.headers).not.toHaveProperty('idempotent-replayed')
-  })
-
-  it('takes back all that it did, its revision too', async () => {
-    const order = {
-      userId: 'u',
-      key,
-      newId: key,
-      now: '2026-03-02T08:00:00.000Z',
-      method: 'POST',
-      path: '',
-      body: {},
-    }
-    const failing = write(host, order, async tx => {
-      await tx
-        .insertInto('species')
-        .values({
-          id: 'chien',
-          name: 'Chien',
-          hourly_price_cents: 1,
-          created_at: '',
-          updated_at: '',
-          rev: 0,
-          deleted_at: null,
-        })
-        .execute()
-      return {
-        status: 201,
-        touched: [{ noun: 'species', id: 'chien' }],
-        answer: () => Promise.reject(new Error('the power went')),
-      }
+  describe('a write that is sent again under its key', () => {
+    it('gets the same answer, and changes nothing', async () => {
+      const first = await anna.post('species', dog, keyed)
+      host.clock.advance(60_000)
+      const second = await anna.post('species', dog, keyed)
+      expect(second.status).toBe(201)
+      expect(second.body).toEqual(first.body)
+      expect(second.headers.etag).toBe(first.headers.etag)
+      expect(first.headers).not.toHaveProperty('idempotent-replayed')
+      expect(second.headers['idempotent-replayed']).toBe('true')
+      expect(await changes()).toHaveLength(1)
     })
-    await expect(failing).rejects.toThrow('the power went')
-    expect(await changes()).toEqual([])
-    expect(await ledgerKeys()).toEqual([])
-    expect(await anna.get('species')).toMatchObject({ body: { data: [] } })
-    expect(await readTransaction(host.db, readHead)).toMatchObject({ rev: 0 })
-  })
-})
 
-describe('the feed', () => {
-  it('holds every change once, in the order of the commits', async () => {
-    await anna.post('species', dog)
-    await anna.put('species/chien', { hourlyPrice: 50 })
-    await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
-    await anna.delete('species/chien')
-    expect(await changes()).toEqual([
-      { rev: 1, seq: 0, noun: 'species', id: 'chien', deleted: 0 },
-      { rev: 2, seq: 0, noun: 'species', id: 'chien', deleted: 0 },
-      { rev: 3, seq: 0, noun: 'species', id: 'chat', deleted: 0 },
-      { rev: 4, seq: 0, noun: 'species', id: 'chien', deleted: 1 },
-    ])
-    expect(await anna.get('sync/head')).toMatchObject({ status: 200, body: { rev: 4 } })
-  })
+    it('gets that answer although the row has changed since', async () => {
+      const first = await anna.put('species/Chien', { hourlyPrice: 50 }, keyed)
+      expect(first.status).toBe(404)
+      await anna.post('species', dog)
+      await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
+      await anna.put('species/Chien', { hourlyPrice: 60 })
+      const again = await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
+      expect(again).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
+      expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 60 }] } })
+    })
 
-  it('stamps a row with the revision of its change', async () => {
-    await anna.post('species', dog)
-    const answer = await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
-    expect(answer).toMatchObject({ body: { rev: 2 }, headers: { etag: '"2"' } })
-  })
+    it('is known when its fields come in another order or its key in capitals', async () => {
+      await anna.post('species', dog, keyed)
+      const body = { hourlyPrice: dog.hourlyPrice, name: dog.name }
+      const again = await anna.post('species', body, { 'idempotency-key': key.toUpperCase() })
+      expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
+    })
 
-  it('gives writes that come together consecutive revisions', async () => {
-    const names = Array.from({ length: 20 }, (_, n) => `Species ${n}`)
-    await Promise.all(names.map(name => anna.post('species', { name, hourlyPrice: 10 })))
-    expect((await changes()).map(change => change.rev)).toEqual(names.map((_, n) => n + 1))
-  })
-})
+    it('happens once when it arrives twenty times together', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => anna.post('species', dog, keyed)))
+      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
+      expect(answers.filter(answer => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
+      expect(await changes()).toHaveLength(1)
+    })
 
-describe('a key', () => {
-  it.each(['1', 'not-a-uuid', `${key}0`, '{}'])('that is no UUID (%s) is refused', async sent => {
-    const answer = await anna.post('species', dog, { 'idempotency-key': sent })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request/key-invalid' } })
-    expect(await changes()).toEqual([])
+    it.each([
+      ['another body', () => anna.post('species', { ...dog, hourlyPrice: 43 }, keyed)],
+      ['another method and address', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
+      ['another person', async () => (await signUp(host, bram)).post('species', dog, keyed)],
+    ])('is refused with %s, and nothing changes', async (_, send) => {
+      await anna.post('species', dog, keyed)
+      expect(await send()).toMatchObject({ status: 422, body: { code: 'request/key-reused' } })
+      expect(await changes()).toHaveLength(1)
+    })
   })
 
-  it('is not needed, and then nothing is remembered', async () => {
-    expect(await anna.post('species', dog)).toMatchObject({ status: 201 })
-    expect(await ledgerKeys()).toEqual([])
+  describe('a refused write', () => {
+    it('leaves its key free, so that it can be mended and sent again', async () => {
+      const refused = await anna.post('species', { ...dog, hourlyPrice: 0 }, keyed)
+      expect(refused.status).toBe(422)
+      expect(await ledgerKeys()).toEqual([])
+      const mended = await anna.post('species', dog, keyed)
+      expect(mended).toMatchObject({ status: 201 })
+      expect(mended.headers).not.toHaveProperty('idempotent-replayed')
+    })
+
+    it('takes back all that it did, its revision too', async () => {
+      const order = {
+        userId: 'u',
+        key,
+        newId: key,
+        now: '2026-03-02T08:00:00.000Z',
+        method: 'POST',
+        path: '',
+        body: {},
+      }
+      const failing = write({ db: host.db, pokes: createPokes(host.db, host.app.log) }, order, async tx => {
+        await tx
+          .insertInto('species')
+          .values({
+            id: 'chien',
+            name: 'Chien',
+            hourly_price_cents: 1,
+            created_at: '',
+            updated_at: '',
+            rev: 0,
+            deleted_at: null,
+          })
+          .execute()
+        return {
+          status: 201,
+          touched: [{ noun: 'species', id: 'chien' }],
+          answer: () => Promise.reject(new Error('the power went')),
+        }
+      })
+      await expect(failing).rejects.toThrow('the power went')
+      expect(await changes()).toEqual([])
+      expect(await ledgerKeys()).toEqual([])
+      expect(await anna.get('species')).toMatchObject({ body: { data: [] } })
+      expect(await readTransaction(host.db, readHead)).toMatchObject({ rev: 0 })
+    })
+  })
+
+  describe('the feed', () => {
+    it('holds the latest change of every row, in the order of the commits', async () => {
+      await anna.post('species', dog)
+      await anna.put('species/chien', { hourlyPrice: 50 })
+      await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
+      await anna.delete('species/chien')
+      expect(await changes()).toEqual([
+        { rev: 3, seq: 0, noun: 'species', id: 'chat', deleted: 0 },
+        { rev: 4, seq: 0, noun: 'species', id: 'chien', deleted: 1 },
+      ])
+      expect(await anna.get('sync/head')).toMatchObject({ status: 200, body: { rev: 4 } })
+    })
+
+    it('stamps a row with the revision of its change', async () => {
+      await anna.post('species', dog)
+      const answer = await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
+      expect(answer).toMatchObject({ body: { rev: 2 }, headers: { etag: '"2"' } })
+    })
+
+    it('gives writes that come together consecutive revisions', async () => {
+      const names = Array.from({ length: 20 }, (_, n) => `Species ${n}`)
+      await Promise.all(names.map(name => anna.post('species', { name, hourlyPrice: 10 })))
+      expect((await changes()).map(change => change.rev)).toEqual(names.map((_, n) => n + 1))
+    })
+  })
+
+  describe('a key', () => {
+    it.each(['1', 'not-a-uuid', `${key}0`, '{}'])('that is no UUID (%s) is refused', async sent => {
+      const answer = await anna.post('species', dog, { 'idempotency-key': sent })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request/key-invalid' } })
+      expect(await changes()).toEqual([])
+    })
+
+    it('is not needed, and then nothing is remembered', async () => {
+      expect(await anna.post('species', dog)).toMatchObject({ status: 201 })
+      expect(await ledgerKeys()).toEqual([])
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/contract/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
-import type { Ports } from '../ports.ts'
+import type { RoutePorts } from '../ports.ts'
 import { recordChanges, type Touched } from './changes.ts'
 import { claimKey, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger.ts'
 
@@ -11,6 +11,8 @@ import { claimKey, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger
  *   2. the body: its rules, its facts, its effects; what it refuses, it throws, and everything is rolled back
  *   3. the head's next revision, the change rows, the stamp on the rows
  *   4. the answer, read back as it now is, and kept in the ledger
+ *
+ * and after the commit, a poke for whoever listens.
  *
  * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
  */
@@ -36,22 +38,24 @@ export type Effect = {
 export type Written = StoredAnswer & { replayed: boolean }
 
 export async function write(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<RoutePorts, 'db' | 'pokes'>,
   order: Order,
   body: (tx: Tx) => Promise<Effect>,
 ): Promise<Written> {
   const { key } = order
-  return writeTransaction(ports.db, async tx => {
+  const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined) {
       const hash = hashOfRequest(order.method, order.path, order.body)
       const earlier = await claimKey(tx, { key, userId: order.userId, hash, at: order.now })
-      if (earlier !== undefined) return { ...earlier, replayed: true }
+      if (earlier !== undefined) return { ...earlier, replayed: true, head: undefined }
     }
     const effect = await body(tx)
-    const rev = await recordChanges(tx, effect.touched)
-    const answer = await effect.answer(tx, rev)
+    const head = await recordChanges(tx, effect.touched)
+    const answer = await effect.answer(tx, head.rev)
     const stored = { status: effect.status, body: answer, rev: answer.rev }
     if (key !== undefined) await keepAnswer(tx, key, stored)
-    return { ...stored, replayed: false }
+    return { ...stored, replayed: false, head }
   })
+  if (head !== undefined) ports.pokes.committed(head)
+  return written
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import type { Db } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Passwords } from '../features/auth/passwords.ts'
 import type { Ids, Registration } from '../ports.ts'
+import type { Pace } from '../sync/pokes.ts'
 
 export type HostOptions = {
   now?: string | Date
@@ -17,10 +19,9 @@ export type HostOptions = {
   /** On only where they are what is tested: they count in the machine's time. */
   limits?: boolean
   assets?: string
-  /** A file, to open it again later. In memory when left out. */
-  path?: string
-  /** How long to wait for another process that writes. */
-  busyTimeoutMs?: number
+  pace?: Pace
+  /** An open database, which is closed with the host. In memory when left out. */
+  db?: Db
   /** Takes the lines of the log. */
   log?: { write(line: string): void }
 }
@@ -30,7 +31,7 @@ export type Host = Awaited<ReturnType<typeof openHost>>
 /** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
 export async function openHost(options: HostOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
-  const db = openSqlite(options.path ?? ':memory:', options.busyTimeoutMs)
+  const db = options.db ?? openSqlite(':memory:')
   const ids = seededIds(options.seed ?? 'host')
   await migrate(db, migrations)
   await giveIdentity(db, ids)
@@ -42,6 +43,7 @@ export async function openHost(options: HostOptions = {}) {
     registration: options.registration ?? { kind: 'open' },
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
+    pace: options.pace,
     ...(options.assets === undefined ? {} : { assets: options.assets }),
   })
   return {

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../domain/language.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
+import { outboxTexts } from '../features/outbox/outbox-texts.ts'
+import { speciesTexts } from '../features/species/species-texts.ts'
 import { appTexts } from './app-texts.ts'
+import { deviceTexts } from './device-texts.ts'
 
 type Sentence = { path: string; text: string; takes: string[] }
 
-const examples: Record<string, unknown> = { count: 37, name: 'Anna', firstName: 'Anna', place: 'Anna' }
+const examples: Record<string, unknown> = {
+  count: 37,
+  name: 'Anna',
+  firstName: 'Anna',
+  place: 'Anna',
+  sentence: 'Anna',
+  moment: 'Anna',
+  price: 'Anna',
+  from: 'Anna',
+  to: 'Anna',
+}
+const parameters = new RegExp(`\\b(${Object.keys(examples).join('|')})\\b(?=[^=]*=>)`, 'g')
 
 /** Every sentence of a catalogue; functions are called with a telltale value for each parameter. */
 function sentencesOf(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
-    const takes = [...value.toString().matchAll(/\b(count|name|firstName|place)\b(?=[^=]*=>)/g)].map(
-      ([name]) => name,
-    )
+    const takes = [...value.toString().matchAll(parameters)].map(([name]) => name)
     const values = [...new Set(takes)].map(name => examples[name])
     return [{ path, text: String(Reflect.apply(value, null, values)), takes: values.map(String) }]
   }
@@ -23,7 +35,13 @@ function sentencesOf(value: unknown, path = ''): Sentence[] {
   )
 }
 
-const catalogues = { app: appTexts, auth: authTexts }
+const catalogues = {
+  app: appTexts,
+  auth: authTexts,
+  device: deviceTexts,
+  outbox: outboxTexts,
+  species: speciesTexts,
+}
 
 describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => {
   it.each(languages)('has every sentence in %s, with every value in its place', language => {

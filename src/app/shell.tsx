@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
 import { appTexts } from './app-texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-page.tsx'
@@ -13,6 +14,7 @@ import { Notices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
 import { StatusPill } from './status-pill.tsx'
+import { StorageNotices } from './storage-notices.tsx'
 
 const contentId = 'content'
 
@@ -22,33 +24,36 @@ export function Shell() {
   const { pathname } = useLocation()
   return (
     <SidebarProvider>
-      <LeaveProvider>
-        <a
-          href={`#${contentId}`}
-          className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
-        >
-          {texts.skipToContent}
-        </a>
-        <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-          <Sidebar />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar />
-            <main
-              id={contentId}
-              tabIndex={-1}
-              className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
-            >
-              <div className="mx-auto w-full max-w-7xl">
-                <ErrorBoundary key={pathname}>
-                  <Suspense fallback={<Spinner label={texts.loading} />}>
-                    <Outlet />
-                  </Suspense>
-                </ErrorBoundary>
-              </div>
-            </main>
+      <ToastProvider>
+        <LeaveProvider>
+          <a
+            href={`#${contentId}`}
+            className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+          >
+            {texts.skipToContent}
+          </a>
+          <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+            <Sidebar />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <TopBar />
+              <main
+                id={contentId}
+                tabIndex={-1}
+                className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
+              >
+                <div className="mx-auto w-full max-w-7xl">
+                  <StorageNotices />
+                  <ErrorBoundary key={pathname}>
+                    <Suspense fallback={<Spinner label={texts.loading} />}>
+                      <Outlet />
+                    </Suspense>
+                  </ErrorBoundary>
+                </div>
+              </main>
+            </div>
           </div>
-        </div>
-      </LeaveProvider>
+        </LeaveProvider>
+      </ToastProvider>
     </SidebarProvider>
   )
 }

@@ -1,6 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Inbox from 'lucide-react/icons/inbox'
 import LogOut from 'lucide-react/icons/log-out'
+import MonitorDown from 'lucide-react/icons/monitor-down'
 import { type Language, languages } from '../domain/language.ts'
 import { fullName, initials } from '../domain/person-name.ts'
 import { useSession } from '../sync/device-hooks.ts'
@@ -9,6 +10,8 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/menu.tsx'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
 import { appTexts } from './app-texts.ts'
+import { deviceTexts } from './device-texts.ts'
+import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
 import { paths } from './paths.ts'
 
@@ -71,10 +74,22 @@ export function UserMenu({ compact }: { compact: boolean }) {
       <MenuLink to={paths.outbox} icon={<Inbox aria-hidden size={18} />}>
         {texts.places.outbox}
       </MenuLink>
+      <InstallItem />
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
         {texts.logOut}
       </MenuItem>
     </Menu>
+  )
+}
+
+function InstallItem() {
+  const texts = useTexts(deviceTexts)
+  const { isOffered, install } = useInstall()
+  if (!isOffered) return null
+  return (
+    <MenuItem icon={<MonitorDown aria-hidden size={18} />} onSelect={install}>
+      {texts.install}
+    </MenuItem>
   )
 }
 

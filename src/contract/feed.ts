@@ -9,6 +9,9 @@ import { type Static, Type } from 'typebox'
  */
 export const feedPageLimit = 2_000
 
+// It may hold a name of a hundred letters, folded and encoded.
+const longestCursor = 6_000
+
 /** A row as it now is, or (row null) the fact that it is gone. */
 export const change = Type.Object({
   noun: Type.String(),
@@ -23,7 +26,7 @@ export type Head = Static<typeof head>
 
 export const changesQuery = Type.Object(
   {
-    cursor: Type.String({ maxLength: 400 }),
+    cursor: Type.String({ maxLength: longestCursor }),
     limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
   },
   { additionalProperties: false },
@@ -38,7 +41,7 @@ export const changesPage = Type.Object({
 
 export const snapshotQuery = Type.Object(
   {
-    cursor: Type.Optional(Type.String({ maxLength: 400 })),
+    cursor: Type.Optional(Type.String({ maxLength: longestCursor })),
     limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
   },
   { additionalProperties: false },

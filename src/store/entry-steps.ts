@@ -23,7 +23,7 @@ export const waitAgain =
 
 /** The host proved that it did not do it; the next attempt may be planned anew. */
 export const planAnew: Step = entry =>
-  isSendable(entry) ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null } : undefined
+  isSendable(entry) ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null, merged: true } : undefined
 
 export const refuse =
   (trouble: Trouble): Step =>
@@ -45,15 +45,20 @@ export const resend =
     return { ...entry, ...identity, patch, state: 'waiting', trouble: null }
   }
 
-/** "Use mine": what the host has now becomes what the person saw. */
+/** "Use mine": what the host has now becomes what the person saw, and the edit becomes one that can do what it meant. */
 export const chooseMine: Step = entry => {
   if (entry.state !== 'conflict') return undefined
-  const theirs = entry.trouble?.theirs
-  const patch = Object.entries(entry.patch).map(([field, { to }]) => [
+  const theirs = entry.trouble?.theirs ?? null
+  const shape = editShape(entry.kind)
+  const values = chosenValues(entry.patch)
+  const becomes =
+    theirs === null ? shape.whenItIsGone : shape.act === 'create' ? shape.whenItExists : undefined
+  const instead = becomes?.({ id: entry.id, subject: entry.subject, values }) ?? { kind: entry.kind, values }
+  const patch = Object.entries(instead.values).map(([field, to]) => [
     field,
     { from: fieldOf(theirs, field), to },
   ])
-  return { ...entry, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
+  return { ...entry, kind: instead.kind, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
 }
 
 export function fieldOf(row: Json | undefined, field: string): Json {

@@ -27,6 +27,8 @@ export type Entry = {
   unanswered: number
   /** The revision that the first attempt named; the same again until an answer proves that it was not applied. */
   ifMatch: number | null
+  /** The host had a newer row, and the edit went on beside the other's change. */
+  merged: boolean
   trouble: Trouble | null
 }
 
@@ -44,8 +46,9 @@ export type Trouble = {
   code: string | null
   message: string
   field: string | null
-  /** In a conflict, the row as the host has it (null: deleted there). */
+  /** In a conflict, the row as the host has it (null: deleted there), and when it was changed there. */
   theirs: Json
+  theirsAt: string | null
   at: string
 }
 

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import type { Noun } from '../contract/rows.ts'
 import type { Entry } from './entry.ts'
+import type { HistoryRecord } from './history.ts'
 import type { Bucket, Mirror } from './mirror.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -10,7 +10,7 @@ import type { Outbox } from './outbox.ts'
  * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
  * edit in between, so nothing on screen ever flickers back.
  */
-export type Reading = { entries: Entry[]; buckets: Bucket[]; filled: Noun[] }
+export type Reading = { entries: Entry[]; buckets: Bucket[]; isFilled: boolean; history: HistoryRecord[] }
 export type Follower = {
   /** Resolves once a reading that began after this call has been published. */
   refresh(): Promise<void>
@@ -30,10 +30,11 @@ export function follow(
 
   async function readOnce(): Promise<void> {
     const entries = await outbox.all()
-    const { stamp: newest, buckets, filled } = await mirror.read(stamp)
+    const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)
+    const history = await outbox.history()
     if (stopped) return
     stamp = newest
-    publish({ entries, buckets, filled })
+    publish({ entries, buckets, isFilled, history })
   }
 
   function refresh(): Promise<void> {
@@ -60,7 +61,7 @@ export function follow(
   }
   const bells = [
     liveQuery(() => outbox.all()).subscribe({ next: ring, error: onTrouble }),
-    liveQuery(() => mirror.stamp()).subscribe({ next: ring, error: onTrouble }),
+    liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
   ]
 
   return {

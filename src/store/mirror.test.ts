@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSpecies } from '../../tests/world/an-entry.ts'
-import { type Change, Mirror, type Standing } from './mirror.ts'
+import { type Change, type Filling, Mirror, type Place } from './mirror.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({
   noun: 'species',
@@ -10,11 +10,17 @@ const at = (name: string, hourlyPrice: number, rev: number): Change => ({
   row: aSpecies({ name, hourlyPrice, rev }),
 })
 const gone = (id: string, rev: number): Change => ({ noun: 'species', id, rev, row: null })
-const standing = (head: number, epoch = 'first'): Standing => ({
-  head,
+const place = (rev: number, epoch = 'first'): Place => ({
+  cursor: `${epoch} ${rev}`,
   epoch,
-  etag: `"${epoch}-${head}"`,
-  at: '',
+  rev,
+  nouns: 'species',
+})
+const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
+  cursor: null,
+  epoch,
+  rev,
+  aside,
 })
 
 let mirror: Mirror
@@ -29,8 +35,6 @@ async function rows(): Promise<Record<string, number>> {
   const kept = buckets.flatMap(bucket => Object.entries(bucket.rows))
   return Object.fromEntries(kept.flatMap(([id, { row }]) => (row ? [[id, row.hourlyPrice]] : [])))
 }
-const whole = (changes: Change[], head: number, epoch?: string) =>
-  mirror.apply(changes, { noun: 'species', standing: standing(head, epoch) })
 
 describe('the mirror only goes forward', () => {
   it('takes a newer row, and no older or equal one', async () => {
@@ -48,38 +52,60 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 50 })
   })
 
-  it('drops what a whole list no longer has, but not what was acknowledged after that list was read', async () => {
-    await whole([at('chien', 40, 5), at('chat', 30, 6)], 6)
-    await mirror.apply([at('furet', 25, 9)])
-    await whole([at('chien', 40, 5)], 8)
-    expect(await rows()).toEqual({ chien: 40, furet: 25 })
-  })
-
-  it('ignores a whole list that is older than the last one', async () => {
-    await whole([at('chien', 45, 8)], 8)
-    await whole([at('chien', 40, 5), at('chat', 30, 6)], 7)
-    expect(await rows()).toEqual({ chien: 45 })
-  })
-
-  it('lets no late page bring back what a whole list no longer had', async () => {
-    await whole([at('chien', 40, 5), at('chat', 30, 6)], 6)
-    await whole([at('chien', 40, 5)], 8)
+  it('lets no late page bring back what the feed never gave', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
     await mirror.apply([at('chat', 30, 6)])
     expect(await rows()).toEqual({ chien: 40 })
-  })
-
-  it('starts over when the host is another one (its epoch changed), whatever the revisions', async () => {
-    await whole([at('chien', 40, 500)], 500)
-    await whole([at('chat', 30, 2)], 2, 'second')
-    expect(await rows()).toEqual({ chat: 30 })
+    await mirror.apply([at('furet', 25, 9)])
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
   })
 })
 
-it('gives only the buckets that changed since a stamp, and says which nouns were ever filled', async () => {
-  expect(await mirror.read(-1)).toEqual({ stamp: 0, buckets: [], filled: [] })
-  await whole([at('chien', 40, 5), at('chat', 30, 6)], 6)
-  const { stamp, filled } = await mirror.read(-1)
-  expect(filled).toEqual(['species'])
+describe('a snapshot', () => {
+  it('fills a new device page by page, and counts as everything only with its last', async () => {
+    await mirror.fill([at('chat', 30, 6)], filling(8, false))
+    expect(await mirror.read(-1)).toMatchObject({ isFilled: false })
+    expect(await rows()).toEqual({ chat: 30 })
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    expect(await mirror.read(-1)).toMatchObject({ isFilled: true })
+    expect(await mirror.note()).toMatchObject({ place: place(8), filling: null })
+  })
+
+  it('that replaces one leaves the screen as it was until its last page, and drops what it does not have', async () => {
+    await mirror.fill([at('chien', 40, 5), at('chat', 30, 6)], filling(8, false), place(8))
+    await mirror.startOver()
+    await mirror.fill([at('chien', 45, 9)], filling(9, true))
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
+    await mirror.fill([at('furet', 25, 7)], filling(9, true), place(9))
+    expect(await rows()).toEqual({ chien: 45, furet: 25 })
+  })
+
+  it('keeps what was acknowledged after it was begun', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    await mirror.apply([at('furet', 25, 11)])
+    await mirror.fill([at('chien', 40, 5)], filling(9, true), place(9))
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
+  })
+
+  it('of another life of the database takes nothing over, whatever the revisions', async () => {
+    await mirror.fill([at('chien', 40, 500)], filling(500, false), place(500))
+    await mirror.fill([at('chat', 30, 2)], filling(2, true, 'second'), place(2, 'second'))
+    expect(await rows()).toEqual({ chat: 30 })
+  })
+
+  it('begun again forgets what the attempt before it had set aside', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    await mirror.fill([at('ghost', 1, 9)], filling(9, true))
+    await mirror.startOver()
+    await mirror.fill([at('chien', 40, 5)], filling(9, true), place(9))
+    expect(await rows()).toEqual({ chien: 40 })
+  })
+})
+
+it('gives only the buckets that changed since a stamp', async () => {
+  expect(await mirror.read(-1)).toEqual({ stamp: 0, buckets: [], isFilled: false })
+  await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
+  const { stamp } = await mirror.read(-1)
   await mirror.apply([at('chat', 35, 7)])
   const later = await mirror.read(stamp)
   expect(later.buckets.flatMap(bucket => Object.keys(bucket.rows))).toEqual(['chat'])

@@ -1,14 +1,18 @@
-import type { Dexie, Table } from 'dexie'
-import { isNoun, type Noun, type Rows } from '../contract/rows.ts'
-import { bucketOf } from './bucket.ts'
-import { type Databases, databaseName, openDatabase } from './databases.ts'
+import type { Table } from 'dexie'
+import type { Noun, Rows } from '../contract/rows.ts'
+import { bucketOf, bucketsPerNoun } from './bucket.ts'
+import { Database, type Databases, databaseName } from './databases.ts'
 
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1). Rows live in 256 buckets a noun,
  * because IndexedDB's cost is by record: 50,000 rows fill in a tenth of the time of a record per row.
  *
- * `apply` is the only writer, one transaction a call. A row's revision never goes down, and an answer older than the
- * last whole list cannot bring back what that list no longer had; so a late answer can undo nothing (law 3).
+ * All writing is `apply`, one transaction a call: rows, place in the feed and stamp together. A row's revision never
+ * goes down, and an answer older than the place in the feed cannot bring back what the feed took away (law 3).
+ *
+ *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed
+ *   at a place   ── pages of changes ──► at a later place
+ *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
  */
 export type Kept<N extends Noun = Noun> = { rev: number; row: Rows[N] | null }
 export type Bucket<N extends Noun = Noun> = {
@@ -19,127 +23,156 @@ export type Bucket<N extends Noun = Noun> = {
 }
 export type Change<N extends Noun = Noun> = { noun: N; id: string; rev: number; row: Rows[N] | null }
 
-/** The state of the host's database that a whole list was read at. */
-export type Standing = { epoch: string; head: number; etag: string; at: string }
-export type Whole = { noun: Noun; standing: Standing }
+/**
+ * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of
+ * the nouns that the app knew then. A version that knows more has to start over.
+ */
+export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
+/** A snapshot under way. `aside` while it replaces rows that still show. */
+export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
 
-type Note = { name: string; stamp: number; standing: Standing | null }
+type Note = { name: 'mirror'; stamp: number; place: Place | null; filling: Filling | null }
+
+const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
+// What is set aside lies in a second row of buckets, under a stamp below every reader's first.
+const unread = -2
+const aside = bucketsPerNoun
 
 export class Mirror {
-  readonly #db: Dexie
+  readonly #db: Database
   readonly #buckets: Table<Bucket, [Noun, number]>
   readonly #notes: Table<Note, string>
 
   constructor(hostName: string, userId: string, databases: Databases) {
-    this.#db = openDatabase(databaseName('mirror', hostName, userId), databases, {
-      chromeTransactionDurability: 'relaxed',
-    })
-    this.#db.version(1).stores({ buckets: '[noun+n], stamp', notes: 'name' })
+    const stores = { buckets: '[noun+n], stamp', notes: 'name' }
+    const name = databaseName('mirror', hostName, userId)
+    this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
     this.#buckets = this.#db.table('buckets')
     this.#notes = this.#db.table('notes')
   }
 
-  async open(): Promise<void> {
-    await this.#db.open()
+  open(): Promise<void> {
+    return this.#db.open()
   }
 
   close(): void {
     this.#db.close()
   }
 
-  /** Grows with every change; the one thing that live queries watch. */
-  async stamp(): Promise<number> {
-    return (await this.#notes.get('mirror'))?.stamp ?? 0
+  note(): Promise<Note> {
+    return this.#db.read([this.#notes], () => this.#readNote())
   }
 
-  async standing(noun: Noun): Promise<Standing | null> {
-    return (await this.#notes.get(noun))?.standing ?? null
+  get(noun: Noun, id: string): Promise<Kept | undefined> {
+    return this.#db.read([this.#buckets], async () => {
+      const bucket = await this.#buckets.get([noun, bucketOf(noun, id)])
+      return bucket?.rows[id]
+    })
   }
 
-  async get(noun: Noun, id: string): Promise<Kept | undefined> {
-    const bucket = await this.#buckets.get([noun, bucketOf(noun, id)])
-    return bucket?.rows[id]
-  }
-
-  /** What changed since a stamp, and how far each noun was ever filled: one consistent reading. */
-  read(since: number): Promise<{ stamp: number; buckets: Bucket[]; filled: Noun[] }> {
-    return this.#db.transaction('r', [this.#buckets, this.#notes], async () => {
+  /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
+  read(since: number): Promise<{ stamp: number; buckets: Bucket[]; isFilled: boolean }> {
+    return this.#db.read([this.#buckets, this.#notes], async () => {
       const buckets = await this.#buckets.where('stamp').above(since).toArray()
-      const notes = await this.#notes.toArray()
-      const filled = notes.flatMap(note => (note.standing && isNoun(note.name) ? [note.name] : []))
-      return { stamp: notes.find(note => note.name === 'mirror')?.stamp ?? 0, buckets, filled }
+      const { stamp, place } = await this.#readNote()
+      return { stamp, buckets, isFilled: place !== null }
     })
   }
 
-  /** With `whole`, the changes are all rows of that noun: what is missing among them is gone from the host. */
-  apply(changes: readonly Change[], whole?: Whole): Promise<void> {
-    return this.#db.transaction('rw', [this.#buckets, this.#notes], async () => {
-      const stamp = (await this.stamp()) + 1
-      const standings = await this.#standings()
-      const nouns = new Set(changes.map(change => change.noun))
-      if (whole) nouns.add(whole.noun)
-      for (const noun of nouns) {
-        const standing = standings.get(noun)
-        const mine = changes.filter(change => change.noun === noun)
-        if (whole?.noun === noun) await this.#replace(whole, standing, mine, stamp)
-        else await this.#patch(noun, standing, mine, stamp)
-      }
-      await this.#notes.put({ name: 'mirror', stamp, standing: null })
+  /** Rows of an answer, or (with `place`) a page of the feed. */
+  apply(changes: readonly Change[], place?: Place): Promise<void> {
+    return this.#write(async note => {
+      const stamp = note.stamp + 1
+      await this.#patch(changes, stamp, note.place)
+      return { ...note, stamp, place: place ?? note.place }
     })
   }
 
-  async #patch(
-    noun: Noun,
-    standing: Standing | undefined,
-    changes: readonly Change[],
-    stamp: number,
-  ): Promise<void> {
-    const numbers = [...new Set(changes.map(change => bucketOf(noun, change.id)))]
-    const found = await this.#buckets.bulkGet(numbers.map((n): [Noun, number] => [noun, n]))
-    const buckets = new Map(numbers.map((n, i) => [n, found[i] ?? { noun, n, stamp, rows: {} }]))
-    for (const change of changes) {
-      const bucket = buckets.get(bucketOf(noun, change.id))
-      if (!bucket) continue
-      const known = bucket.rows[change.id]
-      const oldest = known ? known.rev : (standing?.head ?? -1)
-      if (change.rev > oldest) bucket.rows[change.id] = { rev: change.rev, row: change.row }
-    }
-    await this.#buckets.bulkPut([...buckets.values()].map(bucket => ({ ...bucket, stamp })))
+  /** A page of a snapshot; the last one brings the place where the feed begins. */
+  fill(changes: readonly Change[], filling: Filling, place?: Place): Promise<void> {
+    return this.#write(async note => {
+      const stamp = note.stamp + 1
+      if (filling.aside) await this.#setAside(changes)
+      else await this.#patch(changes, stamp, null)
+      if (!place) return { ...note, stamp, filling }
+      if (filling.aside) await this.#swapIn(stamp, note.place?.epoch === filling.epoch ? filling.rev : null)
+      return { ...note, stamp, place, filling: null }
+    })
   }
 
-  async #replace(
-    whole: Whole,
-    last: Standing | undefined,
+  /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
+  startOver(): Promise<void> {
+    return this.#write(async note => {
+      if (note.place) await this.#buckets.where('stamp').equals(unread).delete()
+      else await this.#buckets.clear()
+      return { ...note, filling: null }
+    })
+  }
+
+  async #patch(changes: readonly Change[], stamp: number, place: Place | null): Promise<void> {
+    const seen = place?.rev ?? -1
+    await this.#put(changes, 0, stamp, (rows, { id, rev, row }) => {
+      if (rev > (rows[id]?.rev ?? seen)) rows[id] = { rev, row }
+    })
+  }
+
+  async #setAside(changes: readonly Change[]): Promise<void> {
+    await this.#put(changes, aside, unread, (rows, { id, rev, row }) => {
+      rows[id] = { rev, row }
+    })
+  }
+
+  async #put(
     changes: readonly Change[],
+    offset: number,
     stamp: number,
+    place: (rows: Bucket['rows'], change: Change) => void,
   ): Promise<void> {
-    const { noun, standing } = whole
-    const sameHost = last?.epoch === standing.epoch
-    if (sameHost && standing.head < last.head) return
-    const before = new Map(
-      (await this.#buckets.where('[noun+n]').between([noun, 0], [noun, 256]).toArray()).map(b => [b.n, b]),
-    )
-    const after = new Map<number, Bucket>()
-    const bucket = (n: number) => after.get(n) ?? after.set(n, { noun, n, stamp, rows: {} }).get(n)
+    const byBucket = new Map<string, { key: [Noun, number]; changes: Change[] }>()
     for (const change of changes) {
-      const n = bucketOf(noun, change.id)
-      const rows = bucket(n)?.rows
-      if (rows) rows[change.id] = { rev: change.rev, row: change.row }
+      const n = bucketOf(change.noun, change.id) + offset
+      const name = `${change.noun} ${n}`
+      const group = byBucket.get(name) ?? { key: [change.noun, n], changes: [] }
+      group.changes.push(change)
+      byBucket.set(name, group)
     }
-    for (const [n, old] of before) {
-      for (const [id, kept] of Object.entries(old.rows)) {
-        const rows = bucket(n)?.rows
-        // Acknowledged after that list was read: the list could not know of it.
-        if (rows && sameHost && kept.rev > standing.head) rows[id] = kept
+    const groups = [...byBucket.values()]
+    const found = await this.#buckets.bulkGet(groups.map(({ key }) => key))
+    const buckets = groups.map(({ key: [noun, n], changes: mine }, i) => {
+      const rows = found[i]?.rows ?? {}
+      for (const change of mine) place(rows, change)
+      return { noun, n, stamp, rows }
+    })
+    await this.#buckets.bulkPut(buckets)
+  }
+
+  /** Keeps, of what showed, only rows acknowledged after the snapshot was begun in the same life of the database. */
+  async #swapIn(stamp: number, keepAbove: number | null): Promise<void> {
+    const all = await this.#buckets.toArray()
+    const next = new Map<string, Bucket>()
+    const at = (noun: Noun, n: number): Bucket => {
+      const bucket = next.get(`${noun} ${n}`) ?? { noun, n, stamp, rows: {} }
+      next.set(`${noun} ${n}`, bucket)
+      return bucket
+    }
+    for (const { noun, n, rows } of all) {
+      const bucket = at(noun, n % aside)
+      for (const [id, kept] of Object.entries(rows)) {
+        const mayStay = n >= aside || (keepAbove !== null && kept.rev > keepAbove)
+        if (mayStay && kept.rev > (bucket.rows[id]?.rev ?? -1)) bucket.rows[id] = kept
       }
-      bucket(n)
     }
-    await this.#buckets.bulkPut([...after.values()])
-    await this.#notes.put({ name: noun, stamp, standing })
+    await this.#buckets.where('stamp').equals(unread).delete()
+    await this.#buckets.bulkPut([...next.values()])
   }
 
-  async #standings(): Promise<Map<string, Standing>> {
-    const notes = await this.#notes.toArray()
-    return new Map(notes.flatMap(note => (note.standing ? [[note.name, note.standing]] : [])))
+  #write(body: (note: Note) => Promise<Note>): Promise<void> {
+    return this.#db.write([this.#buckets, this.#notes], async () => {
+      await this.#notes.put(await body(await this.#readNote()))
+    })
+  }
+
+  async #readNote(): Promise<Note> {
+    return (await this.#notes.get('mirror')) ?? fresh
   }
 }

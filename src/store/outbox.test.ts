@@ -6,7 +6,8 @@ import { refuse, resend, startSending, waitAgain } from './entry-steps.ts'
 import { Outbox } from './outbox.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const no = { status: 422, code: null, message: 'No', field: null, theirs: null, at: now }
+const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at: now }
+const sent = { kind: 'sent', at: now, epoch: 'e', rev: 7 } as const
 const fresh = (told: Partial<NewEntry> = {}): NewEntry => {
   const { seq: _, ...entry } = anEntry(told)
   return entry
@@ -24,7 +25,7 @@ afterEach(() => outbox.close())
 
 async function add(told: Partial<NewEntry> = {}): Promise<string> {
   const entry = fresh(told)
-  await outbox.add(() => entry)
+  await outbox.add(() => ({ add: entry, change: null, remove: null }))
   return entry.key
 }
 
@@ -43,7 +44,7 @@ describe('the outbox', () => {
     const speaker = await outbox.claim()
     const first = await add()
     const before = (await outbox.all())[0]?.seq ?? 0
-    await outbox.settle(first, 'sent', now, speaker)
+    await outbox.settle({ key: first }, sent, speaker)
     await add()
     expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
   })
@@ -62,33 +63,33 @@ describe('law 12: a tab that was replaced changes nothing any more', () => {
     const old = await outbox.claim()
     const key = await add()
     const current = await outbox.claim()
-    expect(await outbox.step(key, startSending(null), old)).toBe('replaced')
-    expect(await outbox.step(key, startSending(null), current)).toBe('taken')
-    expect(await outbox.settle(key, 'sent', now, old)).toBe('replaced')
-    expect(await outbox.settle(key, 'sent', now, current)).toBe('taken')
-    expect(await outbox.settle(key, 'sent', now, current)).toBe('elsewhere')
+    expect(await outbox.step({ key }, startSending(null), old)).toBe('replaced')
+    expect(await outbox.step({ key }, startSending(null), current)).toBe('taken')
+    expect(await outbox.settle({ key }, sent, old)).toBe('replaced')
+    expect(await outbox.settle({ key }, sent, current)).toBe('taken')
+    expect(await outbox.settle({ key }, sent, current)).toBe('elsewhere')
   })
 })
 
 describe('law 9: nothing disappears', () => {
   it('writes down what left, and how', async () => {
     const speaker = await outbox.claim()
-    const [sent, discarded] = [await add(), await add({ id: 'chat' })]
-    await outbox.settle(sent, 'sent', now, speaker)
+    const [left, discarded] = [await add(), await add({ id: 'chat' })]
+    await outbox.settle({ key: left }, sent, speaker)
     await outbox.discard(discarded, now, isCreate)
-    expect((await outbox.journal()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
+    expect((await outbox.history()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
       [discarded, 'discarded'],
-      [sent, 'sent'],
+      [left, 'sent'],
     ])
   })
 
   it('discards nothing whose request is out, and writes down that a discarded one may have arrived', async () => {
     const key = await add()
-    await outbox.step(key, startSending(null))
+    await outbox.step({ key }, startSending(null))
     expect(await outbox.discard(key, now, isCreate)).toBe(false)
-    await outbox.step(key, waitAgain(null))
+    await outbox.step({ key }, waitAgain(null))
     expect(await outbox.discard(key, now, isCreate)).toBe(true)
-    expect(await outbox.journal()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
+    expect(await outbox.history()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
   })
 
   it('takes along what was built on a discarded creation, and sets free what only came after a discarded change', async () => {
@@ -108,20 +109,75 @@ describe('law 9: nothing disappears', () => {
 describe('the steps of an entry', () => {
   it('count each sending without a verdict, and keep the first If-Match for all of them', async () => {
     const key = await add()
-    await outbox.step(key, startSending(7))
-    await outbox.step(key, waitAgain(null))
+    await outbox.step({ key }, startSending(7))
+    await outbox.step({ key }, waitAgain(null))
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1, ifMatch: 7 }])
-    await outbox.step(key, startSending(7))
+    await outbox.step({ key }, startSending(7))
     expect(await outbox.all()).toMatchObject([{ state: 'sending', unanswered: 2, ifMatch: 7 }])
   })
 
   it('lead from refused back to waiting with the mended values, under the same key', async () => {
     const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
-    await outbox.step(key, refuse(no))
-    expect(await outbox.step(key, startSending(null))).toBe('elsewhere')
-    await outbox.step(key, resend({ name: { from: null, to: ' Chiot ' } }))
+    await outbox.step({ key }, refuse(no))
+    expect(await outbox.step({ key }, startSending(null))).toBe('elsewhere')
+    await outbox.step({ key }, resend({ name: { from: null, to: ' Chiot ' } }))
     expect(await outbox.all()).toMatchObject([
       { key, state: 'waiting', unanswered: 0, id: 'chiot', subject: 'Chiot' },
     ])
   })
+})
+
+describe('the history', () => {
+  it('brings a discarded edit back with all that went with it, in their order, and once', async () => {
+    const creation = await add({ kind: 'species.add' })
+    const dependant = await add({ dependsOn: [creation] })
+    await outbox.discard(creation, now, isCreate)
+    const [latest] = await outbox.history()
+    expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(2)
+    expect((await outbox.all()).map(entry => entry.key)).toEqual([creation, dependant])
+    expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
+  })
+
+  it('brings back nothing that the host may have', async () => {
+    const key = await add()
+    await outbox.step({ key }, startSending(null))
+    await outbox.step({ key }, waitAgain(null))
+    await outbox.discard(key, now, isCreate)
+    const [record] = await outbox.history()
+    expect(await outbox.putBack(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
+  })
+
+  it('knows what a host lost that went back to an earlier revision, and sends it again under the same key', async () => {
+    const speaker = await outbox.claim()
+    const keys: string[] = []
+    for (const rev of [6, 7, 8]) {
+      const key = await add({ id: `row ${rev}` })
+      keys.push(key)
+      await outbox.settle({ key }, { ...sent, rev }, speaker)
+    }
+    await outbox.noteLoss('another life', 0)
+    await outbox.noteLoss('e', 6)
+    const lost = (await outbox.history()).filter(record => record.isLost)
+    expect(lost.map(record => record.rev)).toEqual([8, 7])
+    await outbox.putBack(past => past.takeLost(lost.map(({ n }) => n)))
+    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys.slice(1))
+    expect((await outbox.history()).filter(record => record.isLost)).toEqual([])
+  })
+})
+
+it('refuses a step on an entry that has become another since it was read', async () => {
+  const key = await add()
+  const [read] = await outbox.all()
+  if (!read) throw new Error('the entry is there')
+  const patch = { hourlyPrice: { from: 40, to: 99 } }
+  await outbox.add(() => ({ add: null, change: { ...read, patch }, remove: null }))
+  const speaker = await outbox.claim()
+  expect(await outbox.step(read, startSending(null), speaker)).toBe('elsewhere')
+  expect(await outbox.settle(read, sent, speaker)).toBe('elsewhere')
+  expect(await outbox.step({ key, patch }, startSending(null), speaker)).toBe('taken')
+})
+
+it('is born once, and says so: a database that is new again was removed', async () => {
+  expect(await outbox.wasBorn()).toBe(false)
+  expect(await outbox.wasBorn()).toBe(true)
 })

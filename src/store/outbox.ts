@@ -1,7 +1,9 @@
-import type { Dexie, Table } from 'dexie'
-import { type Databases, databaseName, openDatabase } from './databases.ts'
+import type { Table } from 'dexie'
+import type { Json } from '../contract/json.ts'
+import { Database, type Databases, databaseName } from './databases.ts'
 import type { Entry, NewEntry } from './entry.ts'
 import type { Step } from './entry-steps.ts'
+import { History, type HistoryRecord, type Outcome } from './history.ts'
 
 /**
  * The precious database: edits that the host does not have yet (law 1). Every method is one transaction, flushed to
@@ -10,32 +12,55 @@ import type { Step } from './entry-steps.ts'
  * The schema is frozen: entries are versioned JSON (`format`), and later releases read old formats instead of
  * upgrading the database under someone's unsent work.
  */
-export type Outcome = 'sent' | 'already-so' | 'discarded'
-export type JournalRecord = { n?: number; entry: Entry; outcome: Outcome; at: string }
+export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
 
-/** Whether a step was taken: the entry may be gone or elsewhere, or another tab may speak by now. */
+/** An entry as its reader saw it: a step taken on it fails when it has become another since. */
+export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
+
+/** Whether a step was taken: the entry may be gone or another by now, or another tab may speak. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
 
-const journalLength = 1_000
-
 export class Outbox {
-  readonly #db: Dexie
+  readonly #db: Database
   readonly #entries: Table<Entry, number, NewEntry>
-  readonly #journal: Table<JournalRecord, number>
+  readonly #records: Table<HistoryRecord, number>
   readonly #notes: Table<{ name: string; value: number }, string>
+  readonly #drafts: Table<{ id: string; value: Json }, string>
+  readonly #history: History
 
   constructor(hostName: string, userId: string, databases: Databases) {
-    this.#db = openDatabase(databaseName('outbox', hostName, userId), databases, {
-      chromeTransactionDurability: 'strict',
-    })
-    this.#db.version(1).stores({ entries: '++seq, &key', journal: '++n', notes: 'name', drafts: 'id' })
+    const stores = { entries: '++seq, &key', history: '++n', notes: 'name', drafts: 'id' }
+    const name = databaseName('outbox', hostName, userId)
+    this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'strict' })
     this.#entries = this.#db.table('entries')
-    this.#journal = this.#db.table('journal')
+    this.#records = this.#db.table('history')
     this.#notes = this.#db.table('notes')
+    this.#drafts = this.#db.table('drafts')
+    this.#history = new History(this.#records)
   }
 
-  async open(): Promise<void> {
-    await this.#db.open()
+  open(): Promise<void> {
+    return this.#db.open()
+  }
+
+  /** False once, for the first opening ever: nothing was ever kept here, or what was kept is gone. */
+  wasBorn(): Promise<boolean> {
+    return this.#db.write([this.#notes], async () => {
+      const was = await this.#note('born')
+      await this.#notes.put({ name: 'born', value: 1 })
+      return was !== undefined
+    })
+  }
+
+  /** The tab that speaks is alive. */
+  async beat(): Promise<void> {
+    await this.#db.write([this.#notes], async () => {
+      await this.#notes.put({ name: 'beat', value: (await this.pulse()) + 1 })
+    })
+  }
+
+  async pulse(): Promise<number> {
+    return (await this.#note('beat')) ?? 0
   }
 
   close(): void {
@@ -44,35 +69,37 @@ export class Outbox {
 
   /** All entries, in the order in which the edits were made. */
   all(): Promise<Entry[]> {
-    return this.#entries.orderBy('seq').toArray()
+    return this.#db.read([this.#entries], () => this.#entries.orderBy('seq').toArray())
   }
 
   count(): Promise<number> {
-    return this.#entries.count()
+    return this.#db.read([this.#entries], () => this.#entries.count())
   }
 
-  /** Makes the entry from what already waits, so that what it depends on is read in the transaction that keeps it. */
-  add(make: (waiting: Entry[]) => NewEntry): Promise<void> {
-    return this.#write([this.#entries], async () => {
-      await this.#entries.add(make(await this.all()))
+  /** An edit finds its place among what waits, in the transaction that keeps it. */
+  add(arrive: (waiting: Entry[]) => Arrival): Promise<void> {
+    return this.#db.write([this.#entries], async () => {
+      const { add, change, remove } = arrive(await this.all())
+      if (remove !== null) await this.#entries.where('key').equals(remove).delete()
+      if (change) await this.#entries.put(change)
+      if (add) await this.#entries.add(add)
     })
   }
 
   /** A new speaker numbers itself; steps that carry an older number are refused from then on (law 12). */
   claim(): Promise<number> {
-    return this.#write([this.#notes], async () => {
-      const last = await this.#notes.get('speaker')
-      const speaker = (last?.value ?? 0) + 1
+    return this.#db.write([this.#notes], async () => {
+      const speaker = ((await this.#note('speaker')) ?? 0) + 1
       await this.#notes.put({ name: 'speaker', value: speaker })
       return speaker
     })
   }
 
   /** Takes a step, as the tab that speaks (with its number) or as a person (without). */
-  step(key: string, take: Step, speaker?: number): Promise<Taken> {
-    return this.#write([this.#entries, this.#notes], async () => {
+  step(seen: SeenEntry, take: Step, speaker?: number): Promise<Taken> {
+    return this.#db.write([this.#entries, this.#notes], async () => {
       if (speaker !== undefined && !(await this.#speaks(speaker))) return 'replaced'
-      const entry = await this.#entries.get({ key })
+      const entry = await this.#find(seen)
       const next = entry && take(entry)
       if (!next) return 'elsewhere'
       await this.#entries.put(next)
@@ -81,12 +108,12 @@ export class Outbox {
   }
 
   /** The entry leaves, because the mirror now holds its effect (law 6). */
-  settle(key: string, outcome: Outcome, at: string, speaker: number): Promise<Taken> {
-    return this.#write([this.#entries, this.#journal, this.#notes], async () => {
+  settle(seen: SeenEntry, outcome: Outcome, speaker: number): Promise<Taken> {
+    return this.#db.write([this.#entries, this.#records, this.#notes], async () => {
       if (!(await this.#speaks(speaker))) return 'replaced'
-      const entry = await this.#entries.get({ key })
+      const entry = await this.#find(seen)
       if (!entry) return 'elsewhere'
-      await this.#leave(entry, outcome, at)
+      await this.#leave(entry, outcome)
       return 'taken'
     })
   }
@@ -96,7 +123,7 @@ export class Outbox {
    * answer was lost may be with the host already, and giving it up then only ends the asking.
    */
   discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
-    return this.#write([this.#entries, this.#journal], async () => {
+    return this.#db.write([this.#entries, this.#records], async () => {
       const entries = await this.all()
       const entry = entries.find(candidate => candidate.key === key)
       if (!entry || !mayDiscard(entry)) return false
@@ -104,36 +131,66 @@ export class Outbox {
       for (const other of entries) {
         if (isCreate(entry) && other.dependsOn.some(cause => gone.has(cause))) gone.add(other.key)
       }
-      for (const other of entries) if (gone.has(other.key)) await this.#leave(other, 'discarded', at)
+      for (const other of entries)
+        if (gone.has(other.key)) await this.#leave(other, { kind: 'discarded', at })
       return true
     })
   }
 
   async discardAll(at: string): Promise<void> {
-    await this.#write([this.#entries, this.#journal], async () => {
-      for (const entry of await this.all()) await this.#leave(entry, 'discarded', at)
+    await this.#db.write([this.#entries, this.#records], async () => {
+      for (const entry of await this.all()) await this.#leave(entry, { kind: 'discarded', at })
     })
   }
 
-  journal(): Promise<JournalRecord[]> {
-    return this.#journal.orderBy('n').reverse().toArray()
+  /** Edits of the history wait again, under their own keys: what the host still has, it will not do twice. */
+  putBack(take: (history: History) => Promise<Entry[]>): Promise<number> {
+    return this.#db.write([this.#entries, this.#records], async () => {
+      const entries = await take(this.#history)
+      for (const { seq: _, ...entry } of entries) {
+        await this.#entries.add({ ...entry, state: 'waiting', unanswered: 0, ifMatch: null, trouble: null })
+      }
+      return entries.length
+    })
   }
 
-  async #leave(entry: Entry, outcome: Outcome, at: string): Promise<void> {
+  history(): Promise<HistoryRecord[]> {
+    return this.#db.read([this.#records], () => this.#history.shown())
+  }
+
+  noteLoss(epoch: string, rev: number): Promise<void> {
+    return this.#db.write([this.#records], () => this.#history.noteLoss(epoch, rev))
+  }
+
+  forgetLosses(): Promise<void> {
+    return this.#db.write([this.#records], () => this.#history.forgetLosses())
+  }
+
+  readonly drafts = {
+    get: async (id: string): Promise<Json | undefined> => (await this.#drafts.get(id))?.value,
+    put: async (id: string, value: Json): Promise<void> => void (await this.#drafts.put({ id, value })),
+    drop: (id: string): Promise<void> => this.#drafts.delete(id),
+    all: (): Promise<{ id: string; value: Json }[]> => this.#drafts.toArray(),
+  }
+
+  async #find({ key, patch }: SeenEntry): Promise<Entry | undefined> {
+    const entry = await this.#entries.get({ key })
+    if (!entry || patch === undefined) return entry
+    const isSame = JSON.stringify(entry.patch) === JSON.stringify(patch)
+    return isSame ? entry : undefined
+  }
+
+  async #leave(entry: Entry, outcome: Outcome): Promise<void> {
     await this.#entries.delete(entry.seq)
-    const n = await this.#journal.add({ entry, outcome, at })
-    await this.#journal
-      .where('n')
-      .belowOrEqual(n - journalLength)
-      .delete()
+    await this.#history.add(entry, outcome)
   }
 
   async #speaks(speaker: number): Promise<boolean> {
-    return (await this.#notes.get('speaker'))?.value === speaker
+    return (await this.#note('speaker')) === speaker
   }
 
-  #write<T>(tables: Table[], body: () => Promise<T>): Promise<T> {
-    return this.#db.transaction('rw', tables, body)
+  async #note(name: string): Promise<number | undefined> {
+    return (await this.#notes.get(name))?.value
   }
 }
 

@@ -24,7 +24,8 @@ export function browserPorts(): Ports {
     },
     // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
     locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
-    databases: undefined,
+    databases: { pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)) },
+    persist: async () => ('storage' in navigator ? await navigator.storage.persist() : null),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
     watch(listener) {
@@ -35,6 +36,14 @@ export function browserPorts(): Ports {
       on(window, 'offline', () => 'offline')
       on(window, 'storage', () => 'storage')
       on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden'))
+      const onPage = (event: 'pagehide' | 'pageshow', signal: DeviceSignal) =>
+        window.addEventListener(event, ({ persisted }) => persisted && listener(signal), {
+          signal: stop.signal,
+        })
+      onPage('pagehide', 'frozen')
+      onPage('pageshow', 'resumed')
+      on(document, 'freeze', () => 'frozen')
+      on(document, 'resume', () => 'resumed')
       return () => stop.abort()
     },
   }
@@ -43,6 +52,7 @@ export function browserPorts(): Ports {
 function webLocks(locks: LockManager): Locks {
   return {
     hold: async (name, act, leaving) => await locks.request(name, leaving ? { signal: leaving } : {}, act),
+    steal: async (name, act) => await locks.request(name, { steal: true }, act),
   }
 }
 

@@ -1,30 +1,86 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
-import { type Edit, entryFor } from './commit.ts'
+import type { Entry } from '../store/entry.ts'
+import { arrivalOf, type Edit } from './commit.ts'
 
 const edit: Edit = {
   kind: 'species.reprice',
   id: 'chien',
   subject: 'Chien',
   patch: { hourlyPrice: { from: 45, to: 50 } },
-  sentence: 'Changed the price',
+  say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
-const made = (waiting: Parameters<typeof entryFor>[3]) =>
-  entryFor(edit, 'key', '2026-11-20T09:00:00.000Z', waiting)
+const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
+const arrives = (waiting: Entry[], what = edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting)
+const mayBeSent = { unanswered: 1 } as const
 
-describe('a new entry', () => {
-  it('waits for earlier edits of its row, and for no other', () => {
-    const before = anEntry()
-    expect(made([before, anEntry({ id: 'chat' })]).dependsOn).toEqual([before.key])
+describe('an edit that arrives', () => {
+  it('waits for earlier edits of its row that may have been sent, and for no other row', () => {
+    const before = anEntry(mayBeSent)
+    expect(arrives([before, anEntry({ id: 'chat' })]).add?.dependsOn).toEqual([before.key])
   })
 
   it('does not wait for one that needs attention: the screen showed the row without it', () => {
-    expect(made([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).dependsOn).toEqual([])
+    expect(arrives([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).add?.dependsOn).toEqual(
+      [],
+    )
   })
 
   it('waits for the creation of the row that it names, even a refused one (held under it)', () => {
     const creation = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
     const naming = { ...edit, patch: { speciesId: { from: null, to: 'poney' } } }
-    expect(entryFor(naming, 'key', '', [creation]).dependsOn).toEqual([creation.key])
+    expect(arrives([creation], naming).add?.dependsOn).toEqual([creation.key])
+  })
+})
+
+describe('an edit of what was never sent becomes one with it', () => {
+  const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
+
+  it('a change with a change: from what the host has to what was chosen last, in its old place', () => {
+    expect(arrives([unsent])).toEqual({
+      add: null,
+      change: {
+        ...unsent,
+        patch: { hourlyPrice: { from: 40, to: 50 } },
+        sentence: 'species.reprice 40 to 50',
+      },
+      remove: null,
+    })
+  })
+
+  it('a change and the change back are nothing', () => {
+    const back = { ...edit, patch: { hourlyPrice: { from: 45, to: 40 } } }
+    expect(arrives([unsent], back)).toEqual({ add: null, change: null, remove: unsent.key })
+  })
+
+  it('a creation with a change, and a creation with its deletion', () => {
+    const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } }
+    const creation = anEntry({ kind: 'species.add', patch })
+    expect(arrives([creation]).change).toMatchObject({
+      key: creation.key,
+      patch: { name: { to: 'Chien' }, hourlyPrice: { from: null, to: 50 } },
+      sentence: 'species.add null to 50',
+    })
+    expect(arrives([creation], deletion)).toEqual({ add: null, change: null, remove: creation.key })
+  })
+
+  it('a deletion takes an unsent change away, and still knows what the host has', () => {
+    const arrival = arrives([unsent], deletion)
+    expect(arrival.remove).toBe(unsent.key)
+    expect(arrival.add).toMatchObject({
+      kind: 'species.delete',
+      patch: { hourlyPrice: { from: 40, to: null } },
+      dependsOn: [],
+    })
+  })
+
+  it.each([
+    ['may have been sent', [anEntry(mayBeSent)]],
+    ['is being sent', [anEntry({ state: 'sending', unanswered: 1 })]],
+    ['is a deletion', [anEntry({ kind: 'species.delete' })]],
+    ['has something built on it', [unsent, anEntry({ id: 'other', dependsOn: [unsent.key] })]],
+    ['needs a person', [anEntry({ state: 'conflict' })]],
+  ])('but never touches one that %s', (_, waiting) => {
+    expect(arrives(waiting)).toMatchObject({ change: null, remove: null, add: { patch: edit.patch } })
   })
 })

@@ -1,32 +1,105 @@
-import { type EditKind, editShape, type Patch } from '../contract/edits.ts'
+import { type EditKind, editShape, isSame, type Patch } from '../contract/edits.ts'
 import { type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
+import type { Arrival } from '../store/outbox.ts'
 
 /** What a screen hands over when a person saves: everything that an entry needs, but for its place and its key. */
-export type Edit = { kind: EditKind; id: string; subject: string; patch: Patch; sentence: string }
+export type Edit = {
+  kind: EditKind
+  id: string
+  subject: string
+  patch: Patch
+  /** The sentence for people; asked for again when this edit and an earlier one become one. */
+  say: (kind: EditKind, patch: Patch) => string
+}
+
+/**
+ * How an edit arrives among those that wait. One that changes what was never sent becomes one with it, so that a
+ * person who goes back and forth makes one call, or none. Whatever may have been sent is never touched (law 7).
+ */
+export function arrivalOf(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): Arrival {
+  const before = lastOfRow(edit, waiting)
+  const act = editShape(edit.kind).act
+  const isAlone = before && !waiting.some(entry => entry.dependsOn.includes(before.key))
+  if (before && isAlone && before.state === 'waiting' && before.unanswered === 0) {
+    const earlier = editShape(before.kind).act
+    if (earlier === 'create' && act === 'delete') return { add: null, change: null, remove: before.key }
+    if (earlier === 'change' && act === 'delete') {
+      return {
+        add: entryFor(sawBefore(edit, before), key, madeAt, without(waiting, before)),
+        change: null,
+        remove: before.key,
+      }
+    }
+    if (earlier !== 'delete' && act === 'change') return oneWith(before, edit)
+  }
+  return { add: entryFor(edit, key, madeAt, waiting), change: null, remove: null }
+}
+
+function oneWith(before: Entry, edit: Edit): Arrival {
+  const patch: Patch = { ...before.patch }
+  for (const [field, { from, to }] of Object.entries(edit.patch)) {
+    const first = patch[field]
+    patch[field] = { from: first ? first.from : from, to }
+  }
+  const isNothing =
+    editShape(before.kind).act === 'change' && Object.values(patch).every(({ from, to }) => isSame(from, to))
+  if (isNothing) return { add: null, change: null, remove: before.key }
+  return { add: null, change: { ...before, patch, sentence: edit.say(before.kind, patch) }, remove: null }
+}
+
+/** A deletion after an unsent change: the host still has what was there before both. */
+function sawBefore(edit: Edit, before: Entry): Edit {
+  const patch = Object.entries(edit.patch).map(([field, { from, to }]) => {
+    const first = before.patch[field]
+    return [field, { from: first ? first.from : from, to }]
+  })
+  return { ...edit, patch: Object.fromEntries(patch) }
+}
+
+function lastOfRow({ kind, id }: Edit, waiting: readonly Entry[]): Entry | undefined {
+  const { noun } = editShape(kind)
+  return waiting.findLast(
+    entry => editShape(entry.kind).noun === noun && entry.id === id && !needsAttention(entry),
+  )
+}
+
+function without(entries: readonly Entry[], gone: Entry): Entry[] {
+  return entries.filter(entry => entry.key !== gone.key)
+}
 
 /**
  * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it names.
  * One that needs attention is no cause to wait: the person edits what the screen shows, which is without it.
  */
-export function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): NewEntry {
-  const { noun } = editShape(edit.kind)
-  const named = new Set(Object.values(edit.patch).map(({ to }) => to))
+function entryFor(
+  { kind, id, subject, patch, say }: Edit,
+  key: string,
+  madeAt: string,
+  waiting: readonly Entry[],
+): NewEntry {
+  const { noun } = editShape(kind)
+  const named = new Set(Object.values(patch).map(({ to }) => to))
   const causes = waiting.filter(earlier => {
     const shape = editShape(earlier.kind)
-    const sameRow = shape.noun === noun && earlier.id === edit.id
+    const sameRow = shape.noun === noun && earlier.id === id
     return (
       (sameRow && !needsAttention(earlier)) || (shape.act === 'create' && !sameRow && named.has(earlier.id))
     )
   })
   return {
-    ...edit,
     format: 1,
     key,
+    kind,
+    id,
+    subject,
+    patch,
     dependsOn: causes.map(cause => cause.key),
+    sentence: say(kind, patch),
     madeAt,
     state: 'waiting',
     unanswered: 0,
     ifMatch: null,
+    merged: false,
     trouble: null,
   }
 }

@@ -5,6 +5,7 @@ import type { Selection, ViewRow } from '../store/table.ts'
 import type { Device } from './device.ts'
 import type { Session, SessionState, Status } from './session-state.ts'
 import type { Signal } from './signal.ts'
+import type { StorageState } from './storage-keeper.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The engine that this tab runs; `app/providers` hands it to every screen. */
@@ -62,9 +63,13 @@ export function useTable<N extends Noun>(
   )
 }
 
-/** Whether this device has once had the whole list; until then an empty list means nothing. */
-export function useFilled(noun: Noun): boolean {
-  return useSignal(useWorkspace().filled).includes(noun)
+/** Whether this device has once had everything; until then an empty list means nothing. */
+export function useFilled(): boolean {
+  return useSignal(useWorkspace().isFilled)
+}
+
+export function useStorage(): StorageState {
+  return useSignal(useDevice().storage)
 }
 
 export function useWaitingCount(): number {

@@ -1,4 +1,5 @@
 import { fullName } from '../domain/person-name.ts'
+import { Outbox } from '../store/outbox.ts'
 import { People } from './people.ts'
 import type { Ports } from './ports.ts'
 import { watchReachability } from './reachability.ts'
@@ -6,7 +7,8 @@ import { createSession } from './session.ts'
 import type { Session, SessionState, Status, WaitingHere } from './session-state.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { statusOf } from './status.ts'
-import { countWaiting, openWorkspace, type Workspace } from './workspace.ts'
+import { createStorageKeeper, type StorageState } from './storage-keeper.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
 
 /**
  * The whole engine of one tab: who is signed in, whether the host can be reached, and the workspace of the person. The
@@ -19,6 +21,8 @@ export type Device = {
   reachable: Signal<boolean>
   /** Why this browser cannot keep edits, when it cannot. */
   storageTrouble: Signal<unknown>
+  storage: Signal<StorageState>
+  dismissEvicted(): void
   start(): Promise<void>
   /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
   sendAndLeave(): Promise<boolean>
@@ -32,6 +36,7 @@ const longestFarewell = 10_000
 export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
   const people = new People(ports.kept)
   const reachability = watchReachability(ports)
+  const storage = createStorageKeeper(ports, () => people.everyone())
   const auth = createSession(ports, people, reachability.reports)
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
@@ -63,7 +68,9 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
         ports,
         userId: profile.id,
         reachability,
+        storage,
         callAs: auth.callAs,
+        tokenOf: auth.tokenOf,
         onTrouble,
       })
       if (mine !== turn) return opened.close()
@@ -75,8 +82,13 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
 
   async function whoWaits(): Promise<WaitingHere | null> {
     for (const person of people.everyone()) {
-      const count = await countWaiting(ports, person.id)
-      if (count > 0) return { name: fullName(person), count }
+      const outbox = new Outbox(ports.hostName, person.id, ports.databases)
+      try {
+        const count = await outbox.count()
+        if (count > 0) return { name: fullName(person), count }
+      } finally {
+        outbox.close()
+      }
     }
     return null
   }
@@ -129,6 +141,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     status,
     reachable: reachability.reachable,
     storageTrouble,
+    storage: storage.state,
+    dismissEvicted: storage.dismissEvicted,
     start: auth.start,
     async sendAndLeave() {
       const open = workspace.get()

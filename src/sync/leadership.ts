@@ -2,28 +2,105 @@ import type { Locks, Ports } from './ports.ts'
 
 /**
  * One tab speaks to the host for all of them (law 12). Every tab queues for one Web Lock and the browser hands it over
- * within milliseconds when its holder goes. Browsers keep Web Locks from pages without HTTPS; there, a lease in
- * localStorage does, and the outbox's own speaker number still refuses the steps of a tab that was replaced.
+ * within milliseconds when its holder goes:
+ *
+ *   in line ──► speaks ──► (closed, frozen: released) ──► in line again when it wakes
+ *      └── sees no heartbeat of the speaker for 15 s while somebody looks at this tab: takes the lock from it
+ *
+ * A tab from which it was taken may not know yet; the outbox refuses its steps by its number. Browsers keep Web Locks
+ * from pages without HTTPS; there, a lease in localStorage does.
  */
-export function queueToSpeak(ports: Ports, name: string, begin: () => void, end: () => void): () => void {
-  return ports.locks ? queueForLock(ports.locks, name, begin, end) : holdLease(ports, name, begin, end)
-}
+export type Pulse = { beat(): Promise<void>; pulse(): Promise<number> }
+export type Speaker = { begin(): void; end(): void; onTrouble(error: unknown): void }
 
-function queueForLock(locks: Locks, name: string, begin: () => void, end: () => void): () => void {
-  const leaving = new AbortController()
-  let release = () => {}
-  const hold = () =>
-    new Promise<void>(resolve => {
-      release = resolve
-      if (leaving.signal.aborted) return resolve()
-      begin()
-    })
-  locks.hold(name, hold, leaving.signal).catch(error => {
-    if (!leaving.signal.aborted) throw error
+const beatEvery = 5_000
+const deadAfter = 15_000
+
+export function queueToSpeak(ports: Ports, name: string, pulse: Pulse, speaker: Speaker): () => void {
+  let leave = ports.locks
+    ? queueForLock(ports, ports.locks, name, pulse, speaker)
+    : holdLease(ports, name, speaker)
+  const unwatch = ports.watch(signal => {
+    if (signal === 'frozen') leave()
+    if (signal === 'resumed') {
+      leave()
+      leave = ports.locks
+        ? queueForLock(ports, ports.locks, name, pulse, speaker)
+        : holdLease(ports, name, speaker)
+    }
   })
   return () => {
-    leaving.abort()
+    unwatch()
+    leave()
+  }
+}
+
+function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, speaker: Speaker): () => void {
+  let line = new AbortController()
+  let hasLeft = false
+  let speaks = false
+  let release = () => {}
+  let cancel = () => {}
+  let lastBeat: number | undefined
+
+  function hold(mine: AbortController): Promise<void> {
+    return new Promise(resolve => {
+      if (hasLeft || line !== mine) return resolve()
+      release = resolve
+      speaks = true
+      speaker.begin()
+      every(beatEvery, () => pulse.beat())
+    })
+  }
+
+  function end(): void {
+    cancel()
     release()
+    if (speaks) speaker.end()
+    speaks = false
+  }
+
+  /** One request at a time is ours: when it fails, the lock was taken by a tab that thought this one dead. */
+  function request(how: 'hold' | 'steal'): void {
+    line.abort()
+    const mine = new AbortController()
+    line = mine
+    const asked =
+      how === 'hold' ? locks.hold(name, () => hold(mine), mine.signal) : locks.steal(name, () => hold(mine))
+    asked.catch(error => {
+      if (hasLeft || line !== mine) return
+      if (error instanceof DOMException && error.name === 'AbortError') standInLine()
+      else speaker.onTrouble(error)
+    })
+  }
+
+  function standInLine(): void {
+    end()
+    request('hold')
+    lastBeat = undefined
+    every(deadAfter, takeFromTheDead)
+  }
+
+  async function takeFromTheDead(): Promise<void> {
+    if (!ports.isVisible()) return
+    const beat = await pulse.pulse()
+    if (speaks || hasLeft) return
+    if (beat === lastBeat) request('steal')
+    lastBeat = beat
+  }
+
+  function every(milliseconds: number, act: () => Promise<void>): void {
+    cancel()
+    cancel = ports.clock.after(milliseconds, () => {
+      act().catch(speaker.onTrouble)
+      if (!hasLeft) every(milliseconds, act)
+    })
+  }
+
+  standInLine()
+  return () => {
+    hasLeft = true
+    line.abort()
     end()
   }
 }
@@ -31,7 +108,7 @@ function queueForLock(locks: Locks, name: string, begin: () => void, end: () => 
 const leaseLength = 6_000
 const leaseRenewal = 2_000
 
-function holdLease(ports: Ports, name: string, begin: () => void, end: () => void): () => void {
+function holdLease(ports: Ports, name: string, speaker: Speaker): () => void {
   const me = ports.uuid()
   let speaks = false
   let cancel = () => {}
@@ -40,12 +117,13 @@ function holdLease(ports: Ports, name: string, begin: () => void, end: () => voi
     const now = ports.clock.now().getTime()
     const [holder, until] = (ports.kept.get(name) ?? '').split(' ')
     const mine = holder === me
+    // An end further away than a lease is long was written under another clock.
     const free = !holder || !(Number(until) > now) || Number(until) > now + leaseLength
     if (mine || free) ports.kept.set(name, `${me} ${now + leaseLength}`)
     if (mine !== speaks) {
       speaks = mine
-      if (speaks) begin()
-      else end()
+      if (speaks) speaker.begin()
+      else speaker.end()
     }
     // Spread, so that two tabs that saw the lease free do not write over each other for ever.
     cancel = ports.clock.after(leaseRenewal * (0.5 + ports.random() / 2), renew)
@@ -55,7 +133,7 @@ function holdLease(ports: Ports, name: string, begin: () => void, end: () => voi
   return () => {
     cancel()
     if (ports.kept.get(name)?.startsWith(me)) ports.kept.remove(name)
-    if (speaks) end()
+    if (speaks) speaker.end()
     speaks = false
   }
 }

@@ -44,3 +44,15 @@ describe('law 7: what may have been sent is sent again, unchanged', () => {
     })
   })
 })
+
+describe('fields that belong together', () => {
+  const moved = anEntry({
+    patch: { start: { from: '10:00', to: '10:30' }, end: { from: '11:00', to: '11:00' } },
+  })
+  const host = (start: string, end: string) => ({ rev: 7, row: { start, end } })
+
+  it('ask a person when someone else changed the other part of the group', () => {
+    expect(planFor(moved, host('10:00', '11:00'))).toEqual({ act: 'send', ifMatch: 7 })
+    expect(planFor(moved, host('10:00', '12:00')).act).toBe('ask')
+  })
+})

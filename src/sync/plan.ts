@@ -1,4 +1,4 @@
-import { editShape } from '../contract/edits.ts'
+import { editShape, isSame } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldOf } from '../store/entry-steps.ts'
@@ -27,8 +27,4 @@ export function planFor(entry: Entry, known: Known): Plan {
   if (act === 'change' && fields.every(field => field.mineAlready)) return { act: 'settle' }
   if (fields.some(field => !field.mineAlready && !field.asISaw)) return { act: 'ask', theirs: known.row }
   return { act: 'send', ifMatch: known.rev }
-}
-
-function isSame(a: Json, b: Json): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

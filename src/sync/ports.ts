@@ -1,3 +1,5 @@
+import type { Databases } from '../store/databases.ts'
+
 /**
  * Everything that the engine does not decide itself: time, chance, the network, the browser. The app hands in the
  * browser's own, tests and the simulation hand in ones that they hold. Nothing else in `sync` or `store` reaches for them.
@@ -19,9 +21,12 @@ export type KeyValue = {
 /** A lock shared by all tabs of this browser, queued for; held until `act` is done. */
 export type Locks = {
   hold<T>(name: string, act: () => Promise<T>, leaving?: AbortSignal): Promise<T>
+  /** Takes it from whoever holds it, whose own `hold` then fails with an AbortError. */
+  steal<T>(name: string, act: () => Promise<T>): Promise<T>
 }
 
-export type DeviceSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'storage'
+/** `frozen`: the browser stops this page for a while, or puts it away for the back button; `resumed`: it goes on. */
+export type DeviceSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'storage' | 'frozen' | 'resumed'
 
 export type Ports = {
   /** Where the host's calls begin, with a slash at the end: `/api/`. */
@@ -36,7 +41,9 @@ export type Ports = {
   /** Shared by all tabs of this browser, and kept: localStorage. */
   kept: KeyValue
   locks: Locks | undefined
-  databases: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange } | undefined
+  databases: Databases
+  /** Asks the browser to keep what is stored here until a person removes it; null where it cannot be asked. */
+  persist(): Promise<boolean | null>
   isOnline(): boolean
   isVisible(): boolean
   watch(listener: (signal: DeviceSignal) => void): () => void

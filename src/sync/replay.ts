@@ -1,7 +1,15 @@
-import { editShape } from '../contract/edits.ts'
+import { editShape, isSame } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import { chosenValues, type Entry, type Trouble } from '../store/entry.ts'
-import { askPerson, planAnew, refuse, type Step, startSending, waitAgain } from '../store/entry-steps.ts'
+import {
+  askPerson,
+  fieldOf,
+  planAnew,
+  refuse,
+  type Step,
+  startSending,
+  waitAgain,
+} from '../store/entry-steps.ts'
 import type { Change, Mirror } from '../store/mirror.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Answer, Call, Refused } from './call.ts'
@@ -32,8 +40,8 @@ export type ReplayParts = {
   mirror: Mirror
   callAs(asked: Call): Promise<Answer>
   mayCall(): boolean
-  /** Reads the whole list of an entry's noun anew; false when the host did not answer. */
-  pull(entry: Entry): Promise<boolean>
+  /** Follows the host's feed to its head; false when the host did not answer. */
+  catchUp(): Promise<boolean>
   onTrouble(error: unknown): void
 }
 
@@ -43,7 +51,7 @@ export function startReplay({
   mirror,
   callAs,
   mayCall,
-  pull,
+  catchUp,
   onTrouble,
 }: ReplayParts): Replay {
   const pauses = new Pauses(ports)
@@ -86,7 +94,7 @@ export function startReplay({
 
   async function advance(entry: Entry, number: number): Promise<void> {
     const plan = planFor(entry, await mirror.get(editShape(entry.kind).noun, entry.id))
-    if (plan.act === 'settle') return leave(entry, 'already-so', number)
+    if (plan.act === 'settle') return leave(entry, 'already-so', null, number)
     if (plan.act === 'ask') {
       await step(entry, askPerson(trouble('row/stale', plan.theirs)), number)
       return
@@ -98,17 +106,30 @@ export function startReplay({
 
   async function conclude(entry: Entry, answer: Answer, number: number): Promise<void> {
     const verdict = verdictOn(entry, answer)
+    const { noun } = editShape(entry.kind)
     switch (verdict.kind) {
-      case 'done':
+      case 'done': {
         pauses.answered(entry.key)
-        return take(entry, changeDone(entry, verdict.answer.body), number, () => leave(entry, 'sent', number))
+        const change = changeDone(entry, verdict.answer.body)
+        const outcome = entry.merged ? 'merged' : 'sent'
+        return take(entry, change, number, () => leave(entry, outcome, change?.rev ?? null, number))
+      }
       case 'gone':
         pauses.answered(entry.key)
-        return take(entry, null, number, () => leave(entry, 'already-so', number))
+        return take(entry, null, number, () => leave(entry, 'already-so', null, number))
       case 'stale': {
         pauses.answered(entry.key)
-        const theirs = changeFromRow(editShape(entry.kind).noun, verdict.refused.current ?? null)
+        const theirs = changeFromRow(noun, verdict.refused.current ?? null)
         return take(entry, theirs, number, () => step(entry, planAnew, number))
+      }
+      case 'twin': {
+        pauses.answered(entry.key)
+        const theirs = changeFromRow(noun, verdict.refused.current ?? null)
+        if (theirs?.row && isAsChosen(entry, theirs.row)) {
+          return take(entry, theirs, number, () => leave(entry, 'already-so', null, number))
+        }
+        const ask = askPerson(trouble(verdict.refused.code ?? null, theirs?.row ?? null))
+        return take(entry, theirs, number, () => step(entry, ask, number))
       }
       case 'refused':
         pauses.answered(entry.key)
@@ -125,7 +146,7 @@ export function startReplay({
     }
   }
 
-  /** Law 6: first the mirror holds what the host said, from the answer or else from the whole list; then the entry goes on. */
+  /** Law 6: first the mirror holds what the host said, from the answer or else from the feed; then the entry goes on. */
   async function take(
     entry: Entry,
     change: Change | null,
@@ -133,7 +154,7 @@ export function startReplay({
     then: () => Promise<unknown>,
   ): Promise<void> {
     if (change) await mirror.apply([change])
-    else if (!(await pull(entry))) return pauseHost(entry, number, null)
+    else if (!(await catchUp())) return pauseHost(entry, number, null)
     await then()
   }
 
@@ -142,20 +163,36 @@ export function startReplay({
     await step(entry, waitAgain(refused && troubleOf(refused)), number)
   }
 
-  async function leave(entry: Entry, outcome: 'sent' | 'already-so', number: number): Promise<void> {
-    const taken = await outbox.settle(entry.key, outcome, ports.clock.now().toISOString(), number)
-    if (taken === 'replaced') stop()
+  async function leave(
+    entry: Entry,
+    kind: 'sent' | 'merged' | 'already-so',
+    rev: number | null,
+    number: number,
+  ): Promise<void> {
+    const { place } = await mirror.note()
+    const outcome = { kind, at: ports.clock.now().toISOString(), epoch: place?.epoch ?? null, rev }
+    if ((await outbox.settle(entry, outcome, number)) === 'replaced') stop()
   }
 
   /** False when a person, or the tab that speaks now, was quicker. */
   async function step(entry: Entry, next: Step, number: number): Promise<boolean> {
-    const taken = await outbox.step(entry.key, next, number)
+    const taken = await outbox.step(entry, next, number)
     if (taken === 'replaced') stop()
     return taken === 'taken'
   }
 
   function trouble(code: string | null, theirs: Json): Trouble {
-    return { status: null, code, message: '', field: null, theirs, at: ports.clock.now().toISOString() }
+    const updatedAt = fieldOf(theirs, 'updatedAt')
+    const theirsAt = typeof updatedAt === 'string' ? updatedAt : null
+    return {
+      status: null,
+      code,
+      message: '',
+      field: null,
+      theirs,
+      theirsAt,
+      at: ports.clock.now().toISOString(),
+    }
   }
 
   function troubleOf({ code, status, message, field }: Refused): Trouble {
@@ -175,6 +212,18 @@ export function startReplay({
     },
     stop,
   }
+}
+
+/** Someone else made the same, with the same values: there is nothing to ask. */
+function isAsChosen(entry: Entry, theirs: Json): boolean {
+  const instead = editShape(entry.kind).whenItExists?.({
+    id: entry.id,
+    subject: entry.subject,
+    values: chosenValues(entry.patch),
+  })
+  return Object.entries(instead?.values ?? {}).every(([field, value]) =>
+    isSame(fieldOf(theirs, field), value),
+  )
 }
 
 function requestFor(entry: Entry, ifMatch: number | null): Call {

@@ -1,6 +1,6 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import { type Noun, type Rows, rowId } from '../contract/rows.ts'
+import { isNoun, type Noun, type Rows, rowId } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Change } from '../store/mirror.ts'
 
@@ -20,14 +20,42 @@ export function changeFromRow(noun: Noun, body: Json): Change | null {
   return row && { noun, id: rowId[noun](row), rev: row.rev, row }
 }
 
-type List = { changes: Change[]; page: number; totalPages: number }
-
-export function readList(noun: Noun, body: Json): List | null {
+export function readList(noun: Noun, body: Json): Change[] | null {
   if (!isObject(body) || !Array.isArray(body.data)) return null
-  const { page, totalPages } = body
-  if (typeof page !== 'number' || typeof totalPages !== 'number') return null
   const changes = body.data.flatMap(item => changeFromRow(noun, item) ?? [])
-  return changes.length === body.data.length ? { changes, page, totalPages } : null
+  return changes.length === body.data.length ? changes : null
+}
+
+export type FeedPage = {
+  changes: Change[]
+  cursor: string
+  more: boolean
+  head: { epoch: string; rev: number }
+}
+
+export function readFeedPage(body: Json): FeedPage | null {
+  if (!isObject(body) || !Array.isArray(body.changes)) return null
+  const { cursor, more } = body
+  const head = readHead(body.head ?? null)
+  if (typeof cursor !== 'string' || typeof more !== 'boolean' || !head) return null
+  const changes: Change[] = []
+  for (const item of body.changes) {
+    if (!isObject(item)) return null
+    const { noun, id, rev, row } = item
+    if (typeof noun !== 'string' || typeof id !== 'string' || typeof rev !== 'number') return null
+    // A newer host may send nouns that this version does not know: they come again with the version that does.
+    if (!isNoun(noun)) continue
+    const read = row === null || row === undefined ? null : readRow[noun](row)
+    if (row && !read) return null
+    changes.push({ noun, id, rev, row: read })
+  }
+  return { changes, cursor, more, head }
+}
+
+export function readHead(body: Json): { epoch: string; rev: number } | null {
+  if (!isObject(body)) return null
+  const { epoch, rev } = body
+  return typeof epoch === 'string' && typeof rev === 'number' ? { epoch, rev } : null
 }
 
 const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {

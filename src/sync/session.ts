@@ -24,6 +24,8 @@ export type AuthSession = {
   logout(): void
   /** A call in this person's name; renews the session once when the host asks for it. */
   callAs(userId: string, asked: Call): Promise<Answer>
+  /** For a stream, which is no call; null when another has signed in meanwhile. */
+  tokenOf(userId: string): string | null
   stop(): void
 }
 
@@ -141,6 +143,7 @@ export function createSession(ports: Ports, people: People, reports: Reports): A
     register: asked => signIn('auth/register', { ...asked }),
     logout: end,
     callAs: withToken,
+    tokenOf: userId => (people.profile()?.id === userId ? (people.tokens()?.access ?? null) : null),
     stop: unwatch,
   }
 }

@@ -13,7 +13,6 @@ describe('law 8: refused is not failed', () => {
     [400, 'refused'],
     [401, 'unknown'],
     [403, 'refused'],
-    [404, 'refused'],
     [408, 'wait'],
     [409, 'refused'],
     [412, 'stale'],
@@ -33,6 +32,17 @@ describe('law 8: refused is not failed', () => {
 
   it('decides by status, never by what the sentence says', () => {
     expect(verdictOn(anEntry(), refusal(503, 'HTTP 400 Invalid')).kind).toBe('fault')
+  })
+
+  it('asks a person about a row that someone else deleted, or made too', () => {
+    expect(verdictOn(anEntry(), refusal(404)).kind).toBe('twin')
+    const made: Answer = {
+      ok: false,
+      failure: { kind: 'refused', status: 409, code: undefined, message: '', current: {} },
+    }
+    expect(verdictOn(anEntry({ kind: 'species.add' }), made).kind).toBe('twin')
+    expect(verdictOn(anEntry({ kind: 'species.add' }), refusal(409)).kind).toBe('refused')
+    expect(verdictOn(anEntry(), made).kind).toBe('refused')
   })
 
   it.each([404, 410])('finds that a row to delete is gone already (%d)', status => {

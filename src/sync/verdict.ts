@@ -14,6 +14,8 @@ import type { Answer, Answered, Failure, Refused } from './call.ts'
  * | 5xx                            | fault       | this entry waits; the others go on                    |
  * | 412                            | stale       | not done; plan anew against the row it sent along     |
  * | 404, 410 to a delete           | gone        | what was wanted is so already                         |
+ * | 404, 410 to a change           | twin        | deleted by someone else: a person may make it anew    |
+ * | 409 to a create, with the row  | twin        | made by someone else too: a person chooses            |
  * | any other 4xx                  | refused     | "Needs attention"                                     |
  */
 export type Verdict =
@@ -23,6 +25,7 @@ export type Verdict =
   | { kind: 'fault'; refused: Refused }
   | { kind: 'stale'; refused: Refused }
   | { kind: 'gone' }
+  | { kind: 'twin'; refused: Refused }
   | { kind: 'refused'; refused: Refused }
 
 export function verdictOn(entry: Entry, answer: Answer): Verdict {
@@ -33,6 +36,11 @@ export function verdictOn(entry: Entry, answer: Answer): Verdict {
   if (status === 408 || status === 425 || status === 429) return { kind: 'wait', refused: failure }
   if (status < 400 || status >= 500) return { kind: 'fault', refused: failure }
   if (status === 412) return { kind: 'stale', refused: failure }
-  if ((status === 404 || status === 410) && editShape(entry.kind).act === 'delete') return { kind: 'gone' }
+  const { act, whenItExists, whenItIsGone } = editShape(entry.kind)
+  const isGone = status === 404 || status === 410
+  if (isGone && act === 'delete') return { kind: 'gone' }
+  if (isGone && act === 'change' && whenItIsGone) return { kind: 'twin', refused: failure }
+  if (status === 409 && act === 'create' && whenItExists && failure.current)
+    return { kind: 'twin', refused: failure }
   return { kind: 'refused', refused: failure }
 }

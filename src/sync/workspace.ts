@@ -1,24 +1,28 @@
 import { editShape, type Patch } from '../contract/edits.ts'
+import type { Json } from '../contract/json.ts'
 import type { Noun } from '../contract/rows.ts'
-import type { Databases } from '../store/databases.ts'
 import type { Entry } from '../store/entry.ts'
-import { chooseMine, resend } from '../store/entry-steps.ts'
-import { type Follower, follow } from '../store/follow.ts'
+import { chooseMine, resend, type Step } from '../store/entry-steps.ts'
+import { follow, type Reading } from '../store/follow.ts'
+import type { HistoryRecord } from '../store/history.ts'
 import { Mirror } from '../store/mirror.ts'
 import { Outbox } from '../store/outbox.ts'
 import { View } from '../store/view.ts'
 import type { Answer, Call } from './call.ts'
-import { type Edit, entryFor } from './commit.ts'
+import { arrivalOf, type Edit } from './commit.ts'
+import type { Pulled } from './follow-feed.ts'
 import { queueToSpeak } from './leadership.ts'
 import type { Ports } from './ports.ts'
-import { createPull, type ListRequest, type Pulled } from './pull.ts'
+import { type ListRequest, pullPage } from './pull.ts'
 import type { Reachability } from './reachability.ts'
-import { type Replay, startReplay } from './replay.ts'
 import { createSignal, type Signal } from './signal.ts'
+import { type Speaking, startSpeaking } from './speaking.ts'
+import type { StorageKeeper } from './storage-keeper.ts'
+import { UnsentNotes } from './unsent-notes.ts'
 
 /**
- * What one person works with on one device: their outbox, their mirror, the fold of both in memory, and, in the one tab
- * that speaks, replay and pull.
+ * What one person works with on one device: their outbox, their mirror, and the fold of both in memory. In the one tab
+ * that speaks, replay and feed run besides.
  */
 export type Committed = { ok: true } | { ok: false; error: unknown }
 
@@ -27,8 +31,8 @@ export type Workspace = {
   view: View
   /** Rises whenever a row of the noun looks different. */
   versions: { [N in Noun]: Signal<number> }
-  /** The nouns of which this device has once had the whole list. */
-  filled: Signal<readonly Noun[]>
+  /** Whether this device has once had everything; until then an empty list means nothing. */
+  isFilled: Signal<boolean>
   entries: Signal<readonly Entry[]>
   speaks: Signal<boolean>
   /** Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). */
@@ -38,9 +42,21 @@ export type Workspace = {
   discard(key: string): Promise<boolean>
   /** Stops sending, and gives up everything. */
   discardAll(): Promise<void>
+  /** What left the outbox in the last thirty days, the newest first. */
+  history: Signal<readonly HistoryRecord[]>
+  /** Undoes a discard, with all that went along; false when it may have been sent. */
+  restore(n: number): Promise<boolean>
+  /** What the host once had and, restored from a back-up, has no more. */
+  lostByHost: Signal<readonly HistoryRecord[]>
+  sendAgain(ns: readonly number[]): Promise<void>
+  forgetLost(): Promise<void>
+  drafts: {
+    all(): Promise<{ id: string; value: Json }[]>
+    put(id: string, value: Json): Promise<void>
+    drop(id: string): Promise<void>
+  }
   sendNow(): void
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
-  pullAll(): Promise<void>
   close(): void
 }
 
@@ -48,150 +64,120 @@ export type WorkspaceParts = {
   ports: Ports
   userId: string
   reachability: Reachability
+  storage: StorageKeeper
   callAs(userId: string, asked: Call): Promise<Answer>
+  tokenOf(userId: string): string | null
   onTrouble(error: unknown): void
 }
 
-const pullEvery = 30_000
-
-export async function openWorkspace({
-  ports,
-  userId,
-  reachability,
-  callAs,
-  onTrouble,
-}: WorkspaceParts): Promise<Workspace> {
-  const databases: Databases = ports.databases
-  const outbox = new Outbox(ports.hostName, userId, databases)
-  const mirror = new Mirror(ports.hostName, userId, databases)
+export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
+  const { ports, userId, reachability, storage, callAs, tokenOf } = parts
+  const outbox = new Outbox(ports.hostName, userId, ports.databases)
+  const mirror = new Mirror(ports.hostName, userId, ports.databases)
+  const notes = new UnsentNotes(ports.kept, userId)
   await outbox.open()
   await mirror.open()
+  if (!(await outbox.wasBorn())) storage.tellEvicted(notes.read())
 
   const view = new View()
   const entries = createSignal<readonly Entry[]>([])
-  const filled = createSignal<readonly Noun[]>([])
+  const isFilled = createSignal(false)
   const speaks = createSignal(false)
+  const history = createSignal<readonly HistoryRecord[]>([])
+  const lostByHost = createSignal<readonly HistoryRecord[]>([])
   const versions = { species: createSignal(0) } satisfies { [N in Noun]: Signal<number> }
   const call = (asked: Call) => callAs(userId, asked)
-  const pull = createPull(ports, mirror, call)
-  let replay: Replay | undefined
-  let cancelPull = () => {}
+  const now = () => ports.clock.now().toISOString()
+  let speaking: Speaking | undefined
 
-  const follower: Follower = follow(outbox, mirror, publish, onTrouble)
+  const onTrouble = (error: unknown) => {
+    storage.tellTrouble(error)
+    parts.onTrouble(error)
+  }
+  const follower = follow(outbox, mirror, publish, onTrouble)
   await follower.refresh()
 
-  function publish(reading: {
-    entries: Entry[]
-    buckets: Parameters<View['update']>[0]
-    filled: Noun[]
-  }): void {
+  function publish(reading: Reading): void {
     const changed = view.update(reading.buckets, reading.entries)
+    isFilled.set(reading.isFilled)
     entries.set(reading.entries)
-    if (reading.filled.length !== filled.get().length) filled.set(reading.filled)
+    history.set(reading.history)
+    lostByHost.set(reading.history.filter(record => record.isLost))
+    notes.write(reading.entries)
     for (const noun of changed) versions[noun].set(versions[noun].get() + 1)
-    replay?.wake()
+    speaking?.wake()
   }
 
-  function speak(): void {
-    speaks.set(true)
-    replay = startReplay({
-      ports,
-      outbox,
-      mirror,
-      callAs: call,
-      mayCall: () => reachability.reachable.get(),
-      pull: async entry => (await pull.whole(editShape(entry.kind).noun)).ok,
-      onTrouble,
-    })
-    replay.wake()
-    keepFresh()
+  const speaker = {
+    begin() {
+      speaks.set(true)
+      speaking = startSpeaking({
+        ports,
+        outbox,
+        mirror,
+        reachability,
+        call,
+        token: () => tokenOf(userId),
+        onTrouble,
+      })
+    },
+    end() {
+      speaks.set(false)
+      speaking?.stop()
+      speaking = undefined
+    },
+    onTrouble,
   }
+  const stopQueue = queueToSpeak(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, speaker)
 
-  function beSilent(): void {
-    speaks.set(false)
-    cancelPull()
-    replay?.stop()
-    replay = undefined
+  async function showing<T>(done: Promise<T>): Promise<T> {
+    const result = await done
+    await follower.refresh()
+    return result
   }
-
-  /** The tab that speaks keeps the mirror fresh while somebody may be looking. */
-  function keepFresh(): void {
-    cancelPull()
-    if (!speaks.get()) return
-    if (reachability.reachable.get() && ports.isVisible()) pull.all().catch(onTrouble)
-    cancelPull = ports.clock.after(pullEvery, keepFresh)
-  }
-
-  const stopQueue = queueToSpeak(ports, `bouvier-speaker:${ports.hostName}:${userId}`, speak, beSilent)
-  const unwatch = [
-    reachability.reachable.watch(() => {
-      if (!reachability.reachable.get()) return
-      replay?.sendNow()
-      keepFresh()
-    }),
-    ports.watch(signal => {
-      if (signal === 'visible') keepFresh()
-      if (signal === 'online') replay?.sendNow()
-    }),
-  ]
+  const personStep = async (key: string, take: Step) => void (await showing(outbox.step({ key }, take)))
 
   return {
     userId,
     view,
     versions,
-    filled,
+    isFilled,
     entries,
     speaks,
     async commit(edit) {
       try {
-        await outbox.add(waiting => entryFor(edit, ports.uuid(), ports.clock.now().toISOString(), waiting))
+        const keep = () => outbox.add(waiting => arrivalOf(edit, ports.uuid(), now(), waiting))
+        await storage.keeping(userId, keep)
       } catch (error) {
+        storage.tellTrouble(error)
         return { ok: false, error }
       }
       await follower.refresh().catch(onTrouble)
       return { ok: true }
     },
-    async resend(key, mended) {
-      await outbox.step(key, resend(mended))
-      await follower.refresh()
-    },
-    async chooseMine(key) {
-      await outbox.step(key, chooseMine)
-      await follower.refresh()
-    },
-    async discard(key) {
-      const now = ports.clock.now().toISOString()
-      const gone = await outbox.discard(key, now, entry => editShape(entry.kind).act === 'create')
-      await follower.refresh()
-      return gone
-    },
+    resend: (key, mended) => personStep(key, resend(mended)),
+    chooseMine: key => personStep(key, chooseMine),
+    discard: key => showing(outbox.discard(key, now(), entry => editShape(entry.kind).act === 'create')),
     async discardAll() {
-      beSilent()
-      await outbox.discardAll(ports.clock.now().toISOString())
+      speaker.end()
+      await outbox.discardAll(now())
     },
+    history,
+    restore: async n => (await showing(outbox.putBack(past => past.takeDiscarded(n)))) > 0,
+    lostByHost,
+    sendAgain: async ns => void (await showing(outbox.putBack(past => past.takeLost(ns)))),
+    forgetLost: () => showing(outbox.forgetLosses()),
+    drafts: outbox.drafts,
     sendNow() {
       reachability.check()
-      replay?.sendNow()
+      speaking?.sendNow()
     },
-    fresh: (noun, request) => pull.page(noun, request),
-    pullAll: () => pull.all(),
+    fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
-      for (const stop of unwatch) stop()
       stopQueue()
       follower.stop()
       outbox.close()
       mirror.close()
     },
-  }
-}
-
-/** How many edits of a person wait on this device, without opening their workspace. */
-export async function countWaiting(ports: Ports, userId: string): Promise<number> {
-  const outbox = new Outbox(ports.hostName, userId, ports.databases)
-  try {
-    await outbox.open()
-    return await outbox.count()
-  } finally {
-    outbox.close()
   }
 }

@@ -12,6 +12,8 @@ export const hostRefused = (status: number) => new RegExp(`status of ${status}\\
 
 type Fixtures = {
   host: Host
+  /** Where the tablet finds the host. */
+  address: string
   tablet: Tablet
   /** Any other complaint in the console fails the test. */
   allow: (complaint: RegExp) => void
@@ -28,8 +30,10 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
     await host.close()
   },
 
-  tablet: async ({ host }, use, info) => {
-    const tablet = await Tablet.open(host.url)
+  address: async ({ host }, use) => use(host.url),
+
+  tablet: async ({ address }, use, info) => {
+    const tablet = await Tablet.open(address)
     await use(tablet)
     if (info.status !== info.expectedStatus)
       await tablet.page.screenshot({ path: info.outputPath('tablet.png') })

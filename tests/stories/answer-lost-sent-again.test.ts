@@ -35,12 +35,10 @@ story(
     const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
-    await other.workspace.pullAll()
 
     ipad.network.weather = 'loses-answers'
     await repriceSpecies(tab, 'Chien', 50)
     await eventually(() => ipad.network.writes().length >= 2 && tab.entries[0]?.state === 'waiting')
-    await other.workspace.pullAll()
     await eventually(() => other.species()[0]?.hourlyPrice === 50)
     await repriceSpecies(other, 'Chien', 60)
     await other.sent()
@@ -50,7 +48,6 @@ story(
     await tab.sent()
     expect(tab.attention).toEqual([])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
-    await tab.workspace.pullAll()
     await eventually(() => tab.species()[0]?.hourlyPrice === 60)
   },
 )

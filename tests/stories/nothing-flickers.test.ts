@@ -17,7 +17,6 @@ story('from the edit to its acknowledgement, no tab ever shows the older value a
     )
     for (let price = 2; price <= 40; price++) {
       await repriceSpecies(tab, 'Chien', price)
-      if (price % 3 === 0) void tab.workspace.pullAll()
     }
     await tab.sent()
     await eventually(() => watched.species()[0]?.mark === null && watched.species()[0]?.hourlyPrice === 40)
@@ -37,7 +36,6 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await addSpecies(tab, 'Chat', 30)
     await tab.sent()
-    await tab.workspace.pullAll()
     const late = await clinic.host.app.inject({
       method: 'GET',
       url: '/api/species?page=1&limit=1000&sortBy=name&sortOrder=ASC',
@@ -54,7 +52,6 @@ story(
       ])
       return new Response(late.body, { status: 200, headers })
     })
-    await tab.workspace.pullAll()
     await tab.workspace.fresh('species', { page: 1, limit: 20, sortBy: 'name', sortOrder: 'ASC' })
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])
   },
@@ -65,10 +62,8 @@ story('what a colleague deletes leaves this screen too', async ({ clinic }) => {
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await clinic.browser('desk').signIn(anna)]
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
-  await other.workspace.pullAll()
   await eventually(() => other.species().length === 1)
   await deleteSpecies(other, 'Chien')
   await other.sent()
-  await tab.workspace.pullAll()
   await eventually(() => tab.species().length === 0)
 })

@@ -11,7 +11,6 @@ async function bothKnowChien(clinic: Clinic) {
   const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
-  await other.workspace.pullAll()
   await eventually(() => other.species().length === 1)
   ipad.goOffline()
   return { ipad, tab, other }
@@ -73,7 +72,7 @@ story('what both deleted is gone once and troubles nobody', async ({ clinic }) =
 })
 
 story(
-  'a change of what a colleague deleted is refused with its reason, and keeps its values',
+  'a change of what a colleague deleted asks; using mine makes it anew with my value',
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await repriceSpecies(tab, 'Chien', 50)
@@ -82,7 +81,41 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention).toMatchObject([
-      { state: 'refused', trouble: { code: 'species/not-found' }, patch: { hourlyPrice: { to: 50 } } },
+      { state: 'conflict', trouble: { theirs: null }, patch: { hourlyPrice: { to: 50 } } },
     ])
+    expect(tab.species()).toEqual([])
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
+  },
+)
+
+story('a species made by two at the same price leaves nothing to ask', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowChien(clinic)
+  await addSpecies(tab, 'Chat', 30)
+  await addSpecies(other, 'CHAT', 30)
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.entries).toEqual([])
+  await eventually(() => tab.species().some(row => row.name === 'CHAT' && row.mark === null))
+})
+
+story(
+  'a species made by two at different prices: a person chooses, and nothing is lost',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowChien(clinic)
+    await addSpecies(tab, 'Chat', 30)
+    await addSpecies(other, 'Chat', 35)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention).toMatchObject([
+      { state: 'conflict', trouble: { code: 'species/exists', theirs: { hourlyPrice: 35 } } },
+    ])
+    expect(tab.species()).toContainEqual({ name: 'Chat', hourlyPrice: 35, mark: 'conflict' })
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(await clinic.species()).toContainEqual({ name: 'Chat', hourlyPrice: 30 })
   },
 )

@@ -26,7 +26,7 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
   }
   const shared = databases()
   const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
-  await outbox.add(() => anEntry({ kind: 'species.add' }))
+  await outbox.add(() => ({ add: anEntry({ kind: 'species.add' }), change: null, remove: null }))
   let asked = 0
   const replay = startReplay({
     ports: { clock: new WorldClock(), random: () => 0 },
@@ -37,7 +37,7 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
       return { ok: true, status: 201, body: answered, head: 6, epoch: 'e', etag: undefined }
     },
     mayCall: () => true,
-    pull: async () => true,
+    catchUp: async () => true,
     onTrouble: error => expect.unreachable(String(error)),
   })
   replay.wake()
@@ -79,7 +79,7 @@ test('an acknowledgement in the middle of a reading never makes the older value 
   ]
   await mirror.apply([{ noun: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }])
   const entry = anEntry()
-  await outbox.add(() => entry)
+  await outbox.add(() => ({ add: entry, change: null, remove: null }))
   const speaker = await outbox.claim()
 
   const view = new View()
@@ -95,7 +95,7 @@ test('an acknowledgement in the middle of a reading never makes the older value 
   )
   acknowledge = async () => {
     await mirror.apply([acknowledged])
-    await outbox.settle(entry.key, 'sent', now, speaker)
+    await outbox.settle(entry, { kind: 'sent', at: now, epoch: null, rev: 6 }, speaker)
   }
   await follower.refresh()
   await rest()

@@ -20,6 +20,7 @@ export function anEntry(told: Partial<Entry> = {}): Entry {
     state: 'waiting',
     unanswered: 0,
     ifMatch: null,
+    merged: false,
     trouble: null,
     ...told,
   }

@@ -58,5 +58,6 @@ export class Browser {
 
   close(): void {
     for (const tab of this.tabs) tab.kill()
+    this.network.close()
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { App } from '../../server/http/app-type.ts'
 
 /**
@@ -14,7 +15,7 @@ export type Seen = {
 }
 
 export class Network {
-  weather: Weather = 'clear'
+  #weather: Weather = 'clear'
   /** Every request that left the browser, in order. */
   readonly seen: Seen[] = []
   readonly #app: () => App
@@ -22,8 +23,28 @@ export class Network {
   #holding = false
   #disturb: ((path: string, method: string) => Response | undefined) | undefined
 
+  readonly #streams = new Set<Readable>()
+
   constructor(app: () => App) {
     this.#app = app
+  }
+
+  get weather(): Weather {
+    return this.#weather
+  }
+
+  /** A change of weather breaks the streams that are open; what hangs stays open and says nothing more. */
+  set weather(weather: Weather) {
+    this.#weather = weather
+    if (weather === 'clear') return
+    for (const stream of this.#streams) {
+      if (weather === 'hangs') stream.pause()
+      else stream.destroy()
+    }
+  }
+
+  close(): void {
+    for (const stream of this.#streams) stream.destroy()
   }
 
   /** From now on requests wait at the edge of the network until `release`. */
@@ -63,6 +84,7 @@ export class Network {
     if (this.weather === 'captive-portal') return portal()
     const disturbed = this.#disturb?.(path, method)
     if (disturbed) return disturbed
+    if (path === 'sync/events') return await this.#stream(url, headers, init.signal)
     const answer = await this.#app().inject({
       method:
         method === 'PUT' || method === 'POST' || method === 'PATCH' || method === 'DELETE' ? method : 'GET',
@@ -78,6 +100,32 @@ export class Network {
       status: answer.statusCode,
       headers: plain(answer.headers),
     })
+  }
+  /** The one answer that does not end: it is read as it comes. */
+  async #stream(
+    url: string,
+    headers: Record<string, string>,
+    signal: AbortSignal | null | undefined,
+  ): Promise<Response> {
+    const answer = await this.#app().inject({ method: 'GET', url, headers, payloadAsStream: true })
+    const stream = answer.stream()
+    this.#streams.add(stream)
+    stream.on('close', () => this.#streams.delete(stream))
+    // A stream that was broken off on purpose fails for its reader, and for nobody else.
+    stream.on('error', () => undefined)
+    signal?.addEventListener('abort', () => stream.destroy())
+    let isRead = true
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream.on('data', (chunk: Buffer) => isRead && controller.enqueue(new Uint8Array(chunk)))
+        stream.on('close', () => isRead && controller.close())
+      },
+      cancel() {
+        isRead = false
+        stream.destroy()
+      },
+    })
+    return new Response(body, { status: answer.statusCode, headers: plain(answer.headers) })
   }
 }
 

@@ -94,6 +94,7 @@ export class Tab {
       },
       locks: secure ? browser.locks.forTab(died) : undefined,
       databases: browser.databases,
+      persist: async () => true,
       isOnline: () => browser.isOnline,
       isVisible: () => true,
       watch: listener => {

@@ -1,36 +1,67 @@
 import type { Locks } from '../../src/sync/ports.ts'
 
+type Holder = { lose: (reason: Error) => void }
+type Waiter = { take: () => void }
+
 /** Web Locks of one browser: one holder a name, the others in line, and all of a tab's locks free when it dies. */
 export class WorldLocks {
-  readonly #lines = new Map<string, Promise<void>>()
+  readonly #holders = new Map<string, Holder>()
+  readonly #lines = new Map<string, Waiter[]>()
 
   /** The locks as one tab sees them; `died` resolves when that tab is killed. */
   forTab(died: Promise<void>): Locks {
-    return { hold: (name, act, leaving) => this.#hold(name, act, leaving, died) }
+    return {
+      hold: async (name, act, leaving) => {
+        await this.#turn(name, leaving, died)
+        return await this.#holding(name, act, died)
+      },
+      steal: async (name, act) => {
+        this.#holders.get(name)?.lose(new DOMException('stolen', 'AbortError'))
+        return await this.#holding(name, act, died)
+      },
+    }
   }
 
-  async #hold<T>(name: string, act: () => Promise<T>, leaving: AbortSignal | undefined, died: Promise<void>) {
-    const before = this.#lines.get(name) ?? Promise.resolve()
-    let free = () => {}
-    const held = new Promise<void>(resolve => {
-      free = resolve
+  async #turn(name: string, leaving: AbortSignal | undefined, died: Promise<void>): Promise<void> {
+    if (!this.#holders.has(name)) {
+      this.#holders.set(name, { lose: () => {} })
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const waiter: Waiter = { take: resolve }
+      const line = this.#lines.get(name) ?? []
+      this.#lines.set(name, [...line, waiter])
+      const leave = () => {
+        this.#lines.set(
+          name,
+          (this.#lines.get(name) ?? []).filter(other => other !== waiter),
+        )
+        reject(new DOMException('left the line', 'AbortError'))
+      }
+      leaving?.addEventListener('abort', leave)
+      died.then(leave, leave)
     })
-    this.#lines.set(
-      name,
-      before.then(() => held),
-    )
-    const gone = Promise.race([
-      died,
-      new Promise<void>(resolve => leaving?.addEventListener('abort', () => resolve())),
-    ])
-    const turn = await Promise.race([before.then(() => 'mine' as const), gone])
-    if (turn !== 'mine') {
-      free()
-      throw new DOMException('left the line', 'AbortError')
+  }
+
+  async #holding<T>(name: string, act: () => Promise<T>, died: Promise<void>): Promise<T> {
+    const holder: Holder = { lose: () => {} }
+    const lost = new Promise<never>((_, reject) => {
+      holder.lose = reject
+    })
+    lost.catch(() => undefined)
+    this.#holders.set(name, holder)
+    const free = () => {
+      if (this.#holders.get(name) !== holder) return
+      const [next, ...others] = this.#lines.get(name) ?? []
+      this.#lines.set(name, others)
+      if (next) {
+        this.#holders.set(name, { lose: () => {} })
+        next.take()
+      } else this.#holders.delete(name)
     }
     died.then(free, free)
     try {
-      return await act()
+      return await Promise.race([act(), lost])
     } finally {
       free()
     }

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { ground } from './0001-ground.ts'
 import { auth } from './0002-auth.ts'
 import { species } from './0003-species.ts'
+import { feed } from './0004-feed.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
-export const migrations: readonly Migration[] = [ground, auth, species]
+export const migrations: readonly Migration[] = [ground, auth, species, feed]

@@ -24,3 +24,17 @@ async function selectAccess(tx: Tx, hash: string, now: string): Promise<SignedIn
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
 }
+
+/** Those of these sessions that go on, and whose person is not disabled. */
+export async function selectLiveSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const live = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id as id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled', '=', 0)
+    .execute()
+  return new Set(live.map(({ id }) => id))
+}

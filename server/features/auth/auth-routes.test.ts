@@ -1,204 +1,207 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, bram, fieldOf, holderOf, logIn, signUp, tokensOf, visitor } from '../../testing/client.ts'
-import { cheapPasswords, type Host, openHost } from '../../testing/host.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { cheapPasswords, type Host } from '../../testing/host.ts'
 
-const minute = 60_000
+onEveryEngine(({ openHost }) => {
+  const minute = 60_000
 
-let host: Host
-beforeEach(async () => {
-  host = await openHost()
-})
-afterEach(() => host.close())
-
-describe('registering', () => {
-  it('gives both tokens, and the profile then', async () => {
-    const answer = await visitor(host).post('auth/register', anna)
-    expect(answer.status).toBe(201)
-    expect(Object.keys(Object(answer.body)).toSorted()).toEqual(['access_token', 'refresh_token'])
-    const profile = await holderOf(host, tokensOf(answer).accessToken).get('auth/profile')
-    expect(profile.status).toBe(200)
-    expect(profile.body).toEqual({
-      id: expect.any(String),
-      firstName: 'Anna',
-      lastName: 'Peeters',
-      email: 'anna@practice.be',
-    })
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost()
   })
+  afterEach(() => host.close())
 
-  it.each(['anna@practice.be', 'ANNA@Practice.BE', '  anna@practice.be '])(
-    'a taken address, written %j, is refused with a sentence',
-    async email => {
-      await signUp(host)
-      const answer = await visitor(host).post('auth/register', { ...bram, email })
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: 'auth/email-taken', field: 'email', message: expect.stringContaining('already') },
+  describe('registering', () => {
+    it('gives both tokens, and the profile then', async () => {
+      const answer = await visitor(host).post('auth/register', anna)
+      expect(answer.status).toBe(201)
+      expect(Object.keys(Object(answer.body)).toSorted()).toEqual(['access_token', 'refresh_token'])
+      const profile = await holderOf(host, tokensOf(answer).accessToken).get('auth/profile')
+      expect(profile.status).toBe(200)
+      expect(profile.body).toEqual({
+        id: expect.any(String),
+        firstName: 'Anna',
+        lastName: 'Peeters',
+        email: 'anna@practice.be',
       })
-    },
-  )
+    })
 
-  it('of one address twice at once makes one account', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => visitor(host).post('auth/register', anna)))
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
-  })
-
-  it.each(['firstName', 'lastName', 'email', 'password'])('needs %s', async field => {
-    const empty = await visitor(host).post('auth/register', { ...anna, [field]: '' })
-    expect(empty).toMatchObject({ status: 422, body: { code: 'auth/field-required', field } })
-    const entries = Object.entries(anna).filter(([name]) => name !== field)
-    const missing = await visitor(host).post('auth/register', Object.fromEntries(entries))
-    expect(missing).toMatchObject({ status: 400, body: { code: 'request/invalid', field } })
-  })
-
-  it('with an address that is none is refused', async () => {
-    const answer = await visitor(host).post('auth/register', { ...anna, email: 'anna at home' })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'auth/email-invalid', field: 'email' } })
-  })
-})
-
-describe('registration', () => {
-  it('that is closed is closed to all', async () => {
-    const closed = await openHost({ registration: { kind: 'closed' } })
-    const answer = await visitor(closed).post('auth/register', anna)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'auth/registration-closed' } })
-    await closed.close()
-  })
-
-  it('by code is open to those who have it', async () => {
-    const guarded = await openHost({ registration: { kind: 'code', code: 'felix-and-rex' } })
-    const refused = {
-      status: 403,
-      body: { code: 'auth/registration-code-needed', field: 'registrationCode' },
-    }
-    expect(await visitor(guarded).post('auth/register', anna)).toMatchObject(refused)
-    const wrong = { ...anna, registrationCode: 'felix-and-ret' }
-    expect(await visitor(guarded).post('auth/register', wrong)).toMatchObject(refused)
-    const right = { ...anna, registrationCode: ' felix-and-rex ' }
-    expect(await visitor(guarded).post('auth/register', right)).toMatchObject({ status: 201 })
-    await guarded.close()
-  })
-})
-
-describe('logging in', () => {
-  it("answers as the spec's clients expect", async () => {
-    await signUp(host)
-    const { email, password } = anna
-    const answer = await visitor(host).post('auth/login', { email: email.toUpperCase(), password })
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Login successful' } })
-    const client = holderOf(host, tokensOf(answer).accessToken)
-    expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
-  })
-
-  it('gives one answer for a wrong password, an unknown address and a disabled account', async () => {
-    await signUp(host)
-    await signUp(host, bram)
-    await host.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
-    const answers = await Promise.all(
-      [
-        { email: anna.email, password: 'wrong' },
-        { email: 'nobody@practice.be', password: anna.password },
-        { email: bram.email, password: bram.password },
-      ].map(body => visitor(host).post('auth/login', body)),
-    )
-    for (const { status, body } of answers) {
-      expect(status).toBe(401)
-      expect(body).toEqual({ code: 'auth/invalid-credentials', message: 'Invalid credentials' })
-    }
-  })
-
-  it('does the same work for an address that is unknown', async () => {
-    const verified: (string | undefined)[] = []
-    const watched = await openHost({
-      passwords: {
-        ...cheapPasswords,
-        verify(password, hash) {
-          verified.push(hash)
-          return cheapPasswords.verify(password, hash)
-        },
+    it.each(['anna@practice.be', 'ANNA@Practice.BE', '  anna@practice.be '])(
+      'a taken address, written %j, is refused with a sentence',
+      async email => {
+        await signUp(host)
+        const answer = await visitor(host).post('auth/register', { ...bram, email })
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'auth/email-taken', field: 'email', message: expect.stringContaining('already') },
+        })
       },
-    })
-    await visitor(watched).post('auth/login', { email: 'nobody@practice.be', password: 'x' })
-    expect(verified).toEqual([undefined])
-    await watched.close()
-  })
+    )
 
-  it.each(['email', 'password'])('needs %s', async field => {
-    const body = { email: anna.email, password: anna.password, [field]: '' }
-    expect(await visitor(host).post('auth/login', body)).toMatchObject({
-      status: 422,
-      body: { code: 'auth/field-required', field },
+    it('of one address twice at once makes one account', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => visitor(host).post('auth/register', anna)))
+      expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
     })
-  })
-})
 
-describe('a signed-in person', () => {
-  it('is let in for fifteen minutes', async () => {
-    const client = await signUp(host)
-    host.clock.advance(15 * minute - 1)
-    expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
-    host.clock.advance(1)
-    expect(await client.get('auth/profile')).toMatchObject({
-      status: 401,
-      body: { code: 'auth/sign-in-needed' },
+    it.each(['firstName', 'lastName', 'email', 'password'])('needs %s', async field => {
+      const empty = await visitor(host).post('auth/register', { ...anna, [field]: '' })
+      expect(empty).toMatchObject({ status: 422, body: { code: 'auth/field-required', field } })
+      const entries = Object.entries(anna).filter(([name]) => name !== field)
+      const missing = await visitor(host).post('auth/register', Object.fromEntries(entries))
+      expect(missing).toMatchObject({ status: 400, body: { code: 'request/invalid', field } })
+    })
+
+    it('with an address that is none is refused', async () => {
+      const answer = await visitor(host).post('auth/register', { ...anna, email: 'anna at home' })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'auth/email-invalid', field: 'email' } })
     })
   })
 
-  it.each([
-    ['no token', {}],
-    ['another token', { authorization: 'Bearer abc' }],
-    ['another scheme', { authorization: 'Basic YTpi' }],
-    ['an empty token', { authorization: 'Bearer ' }],
-  ])('is not known by %s', async (_, headers) => {
-    await signUp(host)
-    expect(await visitor(host, headers).get('auth/profile')).toMatchObject({ status: 401 })
+  describe('registration', () => {
+    it('that is closed is closed to all', async () => {
+      const closed = await openHost({ registration: { kind: 'closed' } })
+      const answer = await visitor(closed).post('auth/register', anna)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'auth/registration-closed' } })
+      await closed.close()
+    })
+
+    it('by code is open to those who have it', async () => {
+      const guarded = await openHost({ registration: { kind: 'code', code: 'felix-and-rex' } })
+      const refused = {
+        status: 403,
+        body: { code: 'auth/registration-code-needed', field: 'registrationCode' },
+      }
+      expect(await visitor(guarded).post('auth/register', anna)).toMatchObject(refused)
+      const wrong = { ...anna, registrationCode: 'felix-and-ret' }
+      expect(await visitor(guarded).post('auth/register', wrong)).toMatchObject(refused)
+      const right = { ...anna, registrationCode: ' felix-and-rex ' }
+      expect(await visitor(guarded).post('auth/register', right)).toMatchObject({ status: 201 })
+      await guarded.close()
+    })
   })
 
-  it('is not let in by the refresh token', async () => {
-    const { refreshToken } = await signUp(host)
-    expect(await holderOf(host, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
+  describe('logging in', () => {
+    it("answers as the spec's clients expect", async () => {
+      await signUp(host)
+      const { email, password } = anna
+      const answer = await visitor(host).post('auth/login', { email: email.toUpperCase(), password })
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Login successful' } })
+      const client = holderOf(host, tokensOf(answer).accessToken)
+      expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
+    })
+
+    it('gives one answer for a wrong password, an unknown address and a disabled account', async () => {
+      await signUp(host)
+      await signUp(host, bram)
+      await host.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
+      const answers = await Promise.all(
+        [
+          { email: anna.email, password: 'wrong' },
+          { email: 'nobody@practice.be', password: anna.password },
+          { email: bram.email, password: bram.password },
+        ].map(body => visitor(host).post('auth/login', body)),
+      )
+      for (const { status, body } of answers) {
+        expect(status).toBe(401)
+        expect(body).toEqual({ code: 'auth/invalid-credentials', message: 'Invalid credentials' })
+      }
+    })
+
+    it('does the same work for an address that is unknown', async () => {
+      const verified: (string | undefined)[] = []
+      const watched = await openHost({
+        passwords: {
+          ...cheapPasswords,
+          verify(password, hash) {
+            verified.push(hash)
+            return cheapPasswords.verify(password, hash)
+          },
+        },
+      })
+      await visitor(watched).post('auth/login', { email: 'nobody@practice.be', password: 'x' })
+      expect(verified).toEqual([undefined])
+      await watched.close()
+    })
+
+    it.each(['email', 'password'])('needs %s', async field => {
+      const body = { email: anna.email, password: anna.password, [field]: '' }
+      expect(await visitor(host).post('auth/login', body)).toMatchObject({
+        status: 422,
+        body: { code: 'auth/field-required', field },
+      })
+    })
   })
 
-  it('who is disabled is out at once, with every session', async () => {
-    const desk = await signUp(host)
-    const tablet = await logIn(host)
-    await host.db.updateTable('users').set({ disabled: 1 }).execute()
-    for (const client of [desk, tablet]) {
-      expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
-      const refresh = await visitor(host).post('auth/refresh-token', { refresh_token: client.refreshToken })
-      expect(refresh).toMatchObject({ status: 401, body: { code: 'auth/refresh-refused' } })
-    }
-  })
-})
+  describe('a signed-in person', () => {
+    it('is let in for fifteen minutes', async () => {
+      const client = await signUp(host)
+      host.clock.advance(15 * minute - 1)
+      expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
+      host.clock.advance(1)
+      expect(await client.get('auth/profile')).toMatchObject({
+        status: 401,
+        body: { code: 'auth/sign-in-needed' },
+      })
+    })
 
-describe('what is stored', () => {
-  it('lets nobody in: no password and no token stands in the database', async () => {
-    const client = await signUp(host)
-    const tables = [
-      await host.db.selectFrom('users').select(['email', 'password_hash']).execute(),
-      await host.db.selectFrom('access_tokens').select(['hash', 'session_id']).execute(),
-      await host.db.selectFrom('refresh_tokens').select(['hash', 'session_id']).execute(),
-    ]
-    const stored = JSON.stringify(tables)
-    expect(tables.map(rows => rows.length)).toEqual([1, 1, 1])
-    for (const secret of [anna.password, client.accessToken, client.refreshToken]) {
-      expect(stored).not.toContain(secret)
-    }
+    it.each([
+      ['no token', {}],
+      ['another token', { authorization: 'Bearer abc' }],
+      ['another scheme', { authorization: 'Basic YTpi' }],
+      ['an empty token', { authorization: 'Bearer ' }],
+    ])('is not known by %s', async (_, headers) => {
+      await signUp(host)
+      expect(await visitor(host, headers).get('auth/profile')).toMatchObject({ status: 401 })
+    })
+
+    it('is not let in by the refresh token', async () => {
+      const { refreshToken } = await signUp(host)
+      expect(await holderOf(host, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
+    })
+
+    it('who is disabled is out at once, with every session', async () => {
+      const desk = await signUp(host)
+      const tablet = await logIn(host)
+      await host.db.updateTable('users').set({ disabled: 1 }).execute()
+      for (const client of [desk, tablet]) {
+        expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
+        const refresh = await visitor(host).post('auth/refresh-token', { refresh_token: client.refreshToken })
+        expect(refresh).toMatchObject({ status: 401, body: { code: 'auth/refresh-refused' } })
+      }
+    })
   })
 
-  it('forgets what has expired', async () => {
-    await signUp(host)
-    host.clock.advance(91 * 24 * 60 * minute)
-    await logIn(host)
-    const count = async (table: 'sessions' | 'refresh_tokens' | 'access_tokens') =>
-      (await host.db.selectFrom(table).select(host.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n
-    expect([await count('sessions'), await count('refresh_tokens'), await count('access_tokens')]).toEqual([
-      1, 1, 1,
-    ])
-  })
-})
+  describe('what is stored', () => {
+    it('lets nobody in: no password and no token stands in the database', async () => {
+      const client = await signUp(host)
+      const tables = [
+        await host.db.selectFrom('users').select(['email', 'password_hash']).execute(),
+        await host.db.selectFrom('access_tokens').select(['hash', 'session_id']).execute(),
+        await host.db.selectFrom('refresh_tokens').select(['hash', 'session_id']).execute(),
+      ]
+      const stored = JSON.stringify(tables)
+      expect(tables.map(rows => rows.length)).toEqual([1, 1, 1])
+      for (const secret of [anna.password, client.accessToken, client.refreshToken]) {
+        expect(stored).not.toContain(secret)
+      }
+    })
 
-it('two people have two profiles', async () => {
-  const clients = [await signUp(host), await signUp(host, bram)]
-  const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
-  expect(profiles.map(({ body }) => fieldOf(body, 'firstName'))).toEqual(['Anna', 'Bram'])
+    it('forgets what has expired', async () => {
+      await signUp(host)
+      host.clock.advance(91 * 24 * 60 * minute)
+      await logIn(host)
+      const count = async (table: 'sessions' | 'refresh_tokens' | 'access_tokens') =>
+        (await host.db.selectFrom(table).select(host.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n
+      expect([await count('sessions'), await count('refresh_tokens'), await count('access_tokens')]).toEqual([
+        1, 1, 1,
+      ])
+    })
+  })
+
+  it('two people have two profiles', async () => {
+    const clients = [await signUp(host), await signUp(host, bram)]
+    const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
+    expect(profiles.map(({ body }) => fieldOf(body, 'firstName'))).toEqual(['Anna', 'Bram'])
+  })
 })

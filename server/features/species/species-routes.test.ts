@@ -1,185 +1,188 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, fieldOf, namesOf, signUp, visitor } from '../../testing/client.ts'
-import { type Host, openHost } from '../../testing/host.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
 
-let host: Host
-let anna: Client
-beforeEach(async () => {
-  host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-  anna = await signUp(host)
-})
-afterEach(() => host.close())
-
-const dog = { name: 'Chien', hourlyPrice: 42.5 }
-
-describe('adding a species', () => {
-  it('answers the row, tidied', async () => {
-    const answer = await anna.post('species', { name: '  Chien   de  garde ', hourlyPrice: 19.99 })
-    const at = '2026-03-02T08:00:00.000Z'
-    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } })
-    expect(answer.body).toEqual({
-      name: 'Chien de garde',
-      hourlyPrice: 19.99,
-      createdAt: at,
-      updatedAt: at,
-      rev: 1,
-    })
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
   })
+  afterEach(() => host.close())
 
-  it.each(['Chien', 'CHIEN', ' chién '])('is refused as %j when there is a Chien', async name => {
-    await anna.post('species', dog)
-    const answer = await anna.post('species', { name, hourlyPrice: 1 })
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { code: 'species/exists', field: 'name', current: { ...dog, rev: 1 } },
-    })
-  })
+  const dog = { name: 'Chien', hourlyPrice: 42.5 }
 
-  it('brings a deleted one back, as it is written now', async () => {
-    await anna.post('species', dog)
-    await anna.delete('species/Chien')
-    host.clock.advance(1000)
-    const answer = await anna.post('species', { name: 'CHIEN', hourlyPrice: 50 })
-    expect(answer).toMatchObject({
-      status: 201,
-      body: {
-        name: 'CHIEN',
-        hourlyPrice: 50,
-        createdAt: '2026-03-02T08:00:00.000Z',
-        updatedAt: '2026-03-02T08:00:01.000Z',
-        rev: 3,
-      },
-    })
-    expect(namesOf(await anna.get('species'))).toEqual(['CHIEN'])
-  })
-
-  it.each([
-    [{ name: ' ', hourlyPrice: 1 }, 'species/name-required', 'name'],
-    [{ name: 'x'.repeat(101), hourlyPrice: 1 }, 'species/name-too-long', 'name'],
-    [{ name: 'Chien', hourlyPrice: 0 }, 'species/price-too-low', 'hourlyPrice'],
-    [{ name: 'Chien', hourlyPrice: 100_001 }, 'species/price-too-high', 'hourlyPrice'],
-    [{ name: 'Chien', hourlyPrice: 1.005 }, 'species/price-not-cents', 'hourlyPrice'],
-  ])('refuses %j', async (body, code, field) => {
-    expect(await anna.post('species', body)).toMatchObject({ status: 422, body: { code, field } })
-    expect(namesOf(await anna.get('species'))).toEqual([])
-  })
-})
-
-describe('changing a species', () => {
-  beforeEach(() => anna.post('species', dog))
-
-  it('changes the fields that are present, and no other', async () => {
-    host.clock.advance(1000)
-    const answer = await anna.put('species/Chien', { hourlyPrice: 50 })
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { etag: '"2"' },
-      body: { name: 'Chien', hourlyPrice: 50, updatedAt: '2026-03-02T08:00:01.000Z', rev: 2 },
-    })
-    expect(await anna.put('species/Chien', {})).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
-  })
-
-  it.each(['Chien', 'CHIEN', 'chi%C3%A9n', ' chien'])('finds it as %j', async name => {
-    const answer = await anna.put(`species/${name.replace(' ', '%20')}`, { hourlyPrice: 50 })
-    expect(answer).toMatchObject({ status: 200, body: { name: 'Chien' } })
-  })
-
-  it('takes the whole row back, as a client may send it', async () => {
-    const row = (await anna.get('species')).body
-    const [whole] = Object.values(fieldOf(row, 'data') ?? [])
-    expect(await anna.put('species/Chien', { ...Object(whole), hourlyPrice: 51 })).toMatchObject({
-      status: 200,
-      body: { name: 'Chien', hourlyPrice: 51, createdAt: '2026-03-02T08:00:00.000Z', rev: 2 },
-    })
-  })
-
-  it.each([
-    [{ name: 'Chat' }, 422, 'species/no-rename', 'name'],
-    [{ hourlyPrice: -1 }, 422, 'species/price-too-low', 'hourlyPrice'],
-  ])('refuses %j', async (body, status, code, field) => {
-    expect(await anna.put('species/Chien', body)).toMatchObject({ status, body: { code, field } })
-    expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
-  })
-
-  it('is refused when there is none', async () => {
-    const gone = { status: 404, body: { code: 'species/not-found' } }
-    expect(await anna.put('species/Chat', { hourlyPrice: 1 })).toMatchObject(gone)
-    await anna.delete('species/Chien')
-    expect(await anna.put('species/Chien', { hourlyPrice: 1 })).toMatchObject(gone)
-    expect(await anna.put('species/Chien', { hourlyPrice: 1 }, { 'if-match': '"1"' })).toMatchObject(gone)
-  })
-
-  it('with the revision that it has goes through, and with an older one gives the row as it is now', async () => {
-    const first = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': '"1"' })
-    expect(first.status).toBe(200)
-    const stale = await anna.put('species/Chien', { hourlyPrice: 60 }, { 'if-match': '"1"' })
-    expect(stale).toMatchObject({
-      status: 412,
-      body: { code: 'row/stale', current: { name: 'Chien', hourlyPrice: 50, rev: 2 } },
-    })
-    expect(await anna.delete('species/Chien', { 'if-match': '"1"' })).toMatchObject({ status: 412 })
-    expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 50, rev: 2 }] } })
-  })
-
-  it('without a revision, or with any, goes through', async () => {
-    await anna.put('species/Chien', { hourlyPrice: 50 })
-    expect(await anna.put('species/Chien', { hourlyPrice: 60 })).toMatchObject({ status: 200 })
-    expect(await anna.put('species/Chien', { hourlyPrice: 70 }, { 'if-match': '*' })).toMatchObject({
-      status: 200,
-    })
-  })
-
-  it('with a revision that is none is refused', async () => {
-    const answer = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': 'yesterday' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'If-Match' } })
-  })
-})
-
-describe('deleting a species', () => {
-  it('takes it out of the list, and says at which revision', async () => {
-    await anna.post('species', dog)
-    const answer = await anna.delete('species/chien')
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
-    expect(answer.body).toEqual({ name: 'Chien', rev: 2 })
-    expect(namesOf(await anna.get('species'))).toEqual([])
-    expect(await anna.delete('species/chien')).toMatchObject({
-      status: 404,
-      body: { code: 'species/not-found' },
-    })
-  })
-
-  it('does not mind a type without a body', async () => {
-    await anna.post('species', dog)
-    const answer = await anna.delete('species/Chien', { 'content-type': 'application/json' })
-    expect(answer.status).toBe(200)
-  })
-})
-
-describe('names', () => {
-  it.each(["D'Hondt & Fils", 'Chat/Chien', '50 %', 'Œuvrard?', '犬', 'é'.repeat(100), 'a+b#c'])(
-    'such as %s can be changed and deleted',
-    async name => {
-      await anna.post('species', { name, hourlyPrice: 10 })
-      const path = `species/${encodeURIComponent(name)}`
-      expect(await anna.put(path, { hourlyPrice: 11 })).toMatchObject({
-        status: 200,
-        body: { name, hourlyPrice: 11 },
+  describe('adding a species', () => {
+    it('answers the row, tidied', async () => {
+      const answer = await anna.post('species', { name: '  Chien   de  garde ', hourlyPrice: 19.99 })
+      const at = '2026-03-02T08:00:00.000Z'
+      expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } })
+      expect(answer.body).toEqual({
+        name: 'Chien de garde',
+        hourlyPrice: 19.99,
+        createdAt: at,
+        updatedAt: at,
+        rev: 1,
       })
-      expect(await anna.delete(path)).toMatchObject({ status: 200, body: { name } })
-    },
-  )
-})
+    })
 
-it('is all for people who have signed in', async () => {
-  const stranger = visitor(host)
-  const answers = await Promise.all([
-    stranger.get('species'),
-    stranger.post('species', dog),
-    stranger.put('species/Chien', { hourlyPrice: 1 }),
-    stranger.delete('species/Chien'),
-    stranger.get('sync/head'),
-  ])
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
-  }
+    it.each(['Chien', 'CHIEN', ' chién '])('is refused as %j when there is a Chien', async name => {
+      await anna.post('species', dog)
+      const answer = await anna.post('species', { name, hourlyPrice: 1 })
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'species/exists', field: 'name', current: { ...dog, rev: 1 } },
+      })
+    })
+
+    it('brings a deleted one back, as it is written now', async () => {
+      await anna.post('species', dog)
+      await anna.delete('species/Chien')
+      host.clock.advance(1000)
+      const answer = await anna.post('species', { name: 'CHIEN', hourlyPrice: 50 })
+      expect(answer).toMatchObject({
+        status: 201,
+        body: {
+          name: 'CHIEN',
+          hourlyPrice: 50,
+          createdAt: '2026-03-02T08:00:00.000Z',
+          updatedAt: '2026-03-02T08:00:01.000Z',
+          rev: 3,
+        },
+      })
+      expect(namesOf(await anna.get('species'))).toEqual(['CHIEN'])
+    })
+
+    it.each([
+      [{ name: ' ', hourlyPrice: 1 }, 'species/name-required', 'name'],
+      [{ name: 'x'.repeat(101), hourlyPrice: 1 }, 'species/name-too-long', 'name'],
+      [{ name: 'Chien', hourlyPrice: 0 }, 'species/price-too-low', 'hourlyPrice'],
+      [{ name: 'Chien', hourlyPrice: 100_001 }, 'species/price-too-high', 'hourlyPrice'],
+      [{ name: 'Chien', hourlyPrice: 1.005 }, 'species/price-not-cents', 'hourlyPrice'],
+    ])('refuses %j', async (body, code, field) => {
+      expect(await anna.post('species', body)).toMatchObject({ status: 422, body: { code, field } })
+      expect(namesOf(await anna.get('species'))).toEqual([])
+    })
+  })
+
+  describe('changing a species', () => {
+    beforeEach(() => anna.post('species', dog))
+
+    it('changes the fields that are present, and no other', async () => {
+      host.clock.advance(1000)
+      const answer = await anna.put('species/Chien', { hourlyPrice: 50 })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { etag: '"2"' },
+        body: { name: 'Chien', hourlyPrice: 50, updatedAt: '2026-03-02T08:00:01.000Z', rev: 2 },
+      })
+      expect(await anna.put('species/Chien', {})).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
+    })
+
+    it.each(['Chien', 'CHIEN', 'chi%C3%A9n', ' chien'])('finds it as %j', async name => {
+      const answer = await anna.put(`species/${name.replace(' ', '%20')}`, { hourlyPrice: 50 })
+      expect(answer).toMatchObject({ status: 200, body: { name: 'Chien' } })
+    })
+
+    it('takes the whole row back, as a client may send it', async () => {
+      const row = (await anna.get('species')).body
+      const [whole] = Object.values(fieldOf(row, 'data') ?? [])
+      expect(await anna.put('species/Chien', { ...Object(whole), hourlyPrice: 51 })).toMatchObject({
+        status: 200,
+        body: { name: 'Chien', hourlyPrice: 51, createdAt: '2026-03-02T08:00:00.000Z', rev: 2 },
+      })
+    })
+
+    it.each([
+      [{ name: 'Chat' }, 422, 'species/no-rename', 'name'],
+      [{ hourlyPrice: -1 }, 422, 'species/price-too-low', 'hourlyPrice'],
+    ])('refuses %j', async (body, status, code, field) => {
+      expect(await anna.put('species/Chien', body)).toMatchObject({ status, body: { code, field } })
+      expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
+    })
+
+    it('is refused when there is none', async () => {
+      const gone = { status: 404, body: { code: 'species/not-found' } }
+      expect(await anna.put('species/Chat', { hourlyPrice: 1 })).toMatchObject(gone)
+      await anna.delete('species/Chien')
+      expect(await anna.put('species/Chien', { hourlyPrice: 1 })).toMatchObject(gone)
+      expect(await anna.put('species/Chien', { hourlyPrice: 1 }, { 'if-match': '"1"' })).toMatchObject(gone)
+    })
+
+    it('with the revision that it has goes through, and with an older one gives the row as it is now', async () => {
+      const first = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': '"1"' })
+      expect(first.status).toBe(200)
+      const stale = await anna.put('species/Chien', { hourlyPrice: 60 }, { 'if-match': '"1"' })
+      expect(stale).toMatchObject({
+        status: 412,
+        body: { code: 'row/stale', current: { name: 'Chien', hourlyPrice: 50, rev: 2 } },
+      })
+      expect(await anna.delete('species/Chien', { 'if-match': '"1"' })).toMatchObject({ status: 412 })
+      expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 50, rev: 2 }] } })
+    })
+
+    it('without a revision, or with any, goes through', async () => {
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      expect(await anna.put('species/Chien', { hourlyPrice: 60 })).toMatchObject({ status: 200 })
+      expect(await anna.put('species/Chien', { hourlyPrice: 70 }, { 'if-match': '*' })).toMatchObject({
+        status: 200,
+      })
+    })
+
+    it('with a revision that is none is refused', async () => {
+      const answer = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': 'yesterday' })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'If-Match' } })
+    })
+  })
+
+  describe('deleting a species', () => {
+    it('takes it out of the list, and says at which revision', async () => {
+      await anna.post('species', dog)
+      const answer = await anna.delete('species/chien')
+      expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
+      expect(answer.body).toEqual({ name: 'Chien', rev: 2 })
+      expect(namesOf(await anna.get('species'))).toEqual([])
+      expect(await anna.delete('species/chien')).toMatchObject({
+        status: 404,
+        body: { code: 'species/not-found' },
+      })
+    })
+
+    it('does not mind a type without a body', async () => {
+      await anna.post('species', dog)
+      const answer = await anna.delete('species/Chien', { 'content-type': 'application/json' })
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  describe('names', () => {
+    it.each(["D'Hondt & Fils", 'Chat/Chien', '50 %', 'Œuvrard?', '犬', 'é'.repeat(100), 'a+b#c'])(
+      'such as %s can be changed and deleted',
+      async name => {
+        await anna.post('species', { name, hourlyPrice: 10 })
+        const path = `species/${encodeURIComponent(name)}`
+        expect(await anna.put(path, { hourlyPrice: 11 })).toMatchObject({
+          status: 200,
+          body: { name, hourlyPrice: 11 },
+        })
+        expect(await anna.delete(path)).toMatchObject({ status: 200, body: { name } })
+      },
+    )
+  })
+
+  it('is all for people who have signed in', async () => {
+    const stranger = visitor(host)
+    const answers = await Promise.all([
+      stranger.get('species'),
+      stranger.post('species', dog),
+      stranger.put('species/Chien', { hourlyPrice: 1 }),
+      stranger.delete('species/Chien'),
+      stranger.get('sync/head'),
+    ])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
+    }
+  })
 })

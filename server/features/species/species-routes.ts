@@ -17,12 +17,12 @@ import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
-import type { Ports } from '../../ports.ts'
+import type { RoutePorts } from '../../ports.ts'
 import { type Refused, refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { addSpecies, changeSpecies, deleteSpecies, findSpecies, listSpecies } from './species-store.ts'
 
-export function speciesRoutes(app: App, ports: Ports): void {
+export function speciesRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/species',
     { schema: { querystring: speciesListQuery, response: { 200: speciesList } } },

@@ -48,6 +48,28 @@ export async function findSpecies(tx: Tx, id: string): Promise<SpeciesRow | unde
   return row && fromTable(row)
 }
 
+export async function findSpeciesByIds(tx: Tx, ids: readonly string[]): Promise<SpeciesRow[]> {
+  const rows = await tx
+    .selectFrom('species')
+    .select(columns)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(fromTable)
+}
+
+export async function listSpeciesAfter(tx: Tx, id: string, limit: number): Promise<SpeciesRow[]> {
+  const rows = await tx
+    .selectFrom('species')
+    .select(columns)
+    .where('id', '>', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(fromTable)
+}
+
 type Addition = { id: string; name: string; hourlyPrice: number; now: string }
 
 /** Adds it, or brings back one that was deleted. False when a live one has its name. */

@@ -5,45 +5,56 @@ import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { FixDialog } from './fix-dialog.tsx'
+import { takenAlong } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
+import { useDiscard } from './use-discard.ts'
 
-/** What a person can do about an entry; nothing, while its request is out. */
-export function EntryActions({ entry, held, reason }: { entry: Entry; held: number; reason: string }) {
+/** What a person can do about an entry. While its request is out that is nothing, and the buttons keep their place. */
+export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; reason: string }) {
+  const { entry, entries, reason } = props
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
+  const toast = useToast()
+  const give = useDiscard()
   const [dialog, setDialog] = useState<'fix' | 'discard' | null>(null)
+  const along = takenAlong(entry, entries)
+  const mayHaveArrived = entry.unanswered > 0
   const close = () => setDialog(null)
   const discard = () => {
     close()
-    void workspace.discard(entry.key)
+    void give(entry, along)
   }
-  const askToDiscard = () => setDialog('discard')
+  const chooseMine = async () => {
+    await workspace.chooseMine(entry.key)
+    toast({ text: texts.mineChosen, dismissLabel: texts.dismiss, takesFocus: true })
+  }
 
-  if (!mayDiscard(entry)) return null
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {entry.state === 'waiting' && (
-        <Button variant="quiet" onClick={askToDiscard}>
+    <div className="ml-auto flex flex-wrap justify-end gap-2">
+      {entry.state === 'conflict' ? (
+        <>
+          <Button onClick={() => void give(entry, along, texts.theirsKept)}>{texts.keepTheirs}</Button>
+          <Button variant="primary" onClick={() => void chooseMine()}>
+            {texts.useMine}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="quiet"
+          reason={mayDiscard(entry) ? undefined : texts.beingSent}
+          // What can come back needs no question: the way back is shown instead.
+          onClick={mayHaveArrived || along.length > 0 ? () => setDialog('discard') : discard}
+        >
           {texts.discard}
         </Button>
       )}
       {entry.state === 'refused' && (
         <>
-          <Button variant="quiet" onClick={askToDiscard}>
-            {texts.discard}
-          </Button>
           <Button onClick={() => void workspace.resend(entry.key, {})}>{texts.resend}</Button>
           <Button variant="primary" onClick={() => setDialog('fix')}>
             {texts.fix}
-          </Button>
-        </>
-      )}
-      {entry.state === 'conflict' && (
-        <>
-          <Button onClick={discard}>{texts.keepTheirs}</Button>
-          <Button variant="primary" onClick={() => void workspace.chooseMine(entry.key)}>
-            {texts.useMine}
           </Button>
         </>
       )}
@@ -57,8 +68,8 @@ export function EntryActions({ entry, held, reason }: { entry: Entry; held: numb
         onCancel={close}
         onConfirm={discard}
       >
-        {entry.unanswered > 0 && <p>{texts.mayHaveArrived}</p>}
-        {held > 0 && <p>{texts.discardMore(held)}</p>}
+        {mayHaveArrived && <p>{texts.mayHaveArrived}</p>}
+        {along.length > 0 && <p>{texts.discardMore(along.length)}</p>}
       </ConfirmDialog>
       {dialog === 'fix' && <FixDialog entry={entry} reason={reason} onClose={close} />}
     </div>

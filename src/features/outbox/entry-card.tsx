@@ -1,30 +1,37 @@
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
-import { formatMoment } from '../../domain/format.ts'
-import type { Language } from '../../domain/language.ts'
 import { type Entry, needsAttention } from '../../store/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { EntryActions } from './entry-actions.tsx'
+import { EntryFacts } from './entry-facts.tsx'
 import { EntryState } from './entry-state.tsx'
 import { ChosenValues, TwoValues } from './entry-values.tsx'
+import { entryAsText, reasonOf } from './entry-words.ts'
+import { causeOf } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** One edit: its sentence, how it stands and since when, why it was refused, and what can be done about it. */
-export function EntryCard({ entry, held }: { entry: Entry; held: readonly Entry[] }) {
+export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries: readonly Entry[] }) {
+  const { entry, held, entries } = props
   const texts = useTexts(outboxTexts)
   const { language } = useLanguage()
   const reason = reasonOf(entry, language)
+  const asks = needsAttention(entry)
   return (
     <li className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
-          <p className="text-muted">{texts.since(formatMoment(entry.madeAt, language))}</p>
+          <EntryFacts entry={entry} cause={causeOf(entry, entries)} />
+          <div className="mt-1">
+            <EntryState entry={entry} isHeld={false} />
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <EntryState entry={entry} isHeld={false} />
-          {entry.state === 'waiting' && <EntryActions entry={entry} held={held.length} reason={reason} />}
-        </div>
+        {!asks && (
+          <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
+            <CopyButton text={entryAsText(entry, false, texts, language)} />
+            <EntryActions entry={entry} entries={entries} reason={reason} />
+          </div>
+        )}
       </div>
       {entry.state === 'refused' && (
         <>
@@ -33,22 +40,40 @@ export function EntryCard({ entry, held }: { entry: Entry; held: readonly Entry[
         </>
       )}
       {entry.state === 'conflict' && <TwoValues entry={entry} />}
-      {held.length > 0 && (
-        <ul className="grid gap-2 border-line border-l-2 pl-4">
-          {held.map(dependant => (
-            <li key={dependant.key} className="flex flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0 wrap-anywhere">{dependant.sentence}</span>
-              <EntryState entry={dependant} isHeld />
-            </li>
-          ))}
-        </ul>
+      {held.length > 0 && <HeldEntries held={held} entries={entries} />}
+      {asks && (
+        <div className="-mb-1 flex flex-wrap items-center justify-between gap-2">
+          <div className="-ml-2.5">
+            <CopyButton text={entryAsText(entry, false, texts, language)} />
+          </div>
+          <EntryActions entry={entry} entries={entries} reason={reason} />
+        </div>
       )}
-      {needsAttention(entry) && <EntryActions entry={entry} held={held.length} reason={reason} />}
     </li>
   )
 }
 
-function reasonOf({ trouble }: Entry, language: Language): string {
-  if (!trouble) return ''
-  return isErrorCode(trouble.code) ? errorText(trouble.code, language) : trouble.message
+/** What waits for a person's choice about another edit stands under that one, and can be given up by itself. */
+function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: readonly Entry[] }) {
+  const texts = useTexts(outboxTexts)
+  const { language } = useLanguage()
+  return (
+    <ul className="grid gap-3 border-line border-l-2 pl-4">
+      {held.map(entry => (
+        <li key={entry.key} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+          <div className="grid min-w-0 flex-1 basis-56 gap-1">
+            <p className="text-ink wrap-anywhere">{entry.sentence}</p>
+            <EntryFacts entry={entry} cause={undefined} />
+            <div className="mt-1">
+              <EntryState entry={entry} isHeld />
+            </div>
+          </div>
+          <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
+            <CopyButton text={entryAsText(entry, true, texts, language)} />
+            <EntryActions entry={entry} entries={entries} reason="" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }

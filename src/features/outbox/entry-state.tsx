@@ -5,12 +5,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Entry } from '../../store/entry.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { type ShownState, shownState } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import type { OutboxTexts } from './texts/en.ts'
 
-type Shown = keyof OutboxTexts['states']
-
-const looks: Record<Shown, { tone: Tone; Icon: typeof Clock }> = {
+const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   waiting: { tone: 'plain', Icon: Clock },
   sending: { tone: 'accent', Icon: RefreshCw },
   unknown: { tone: 'plain', Icon: Clock },
@@ -22,17 +20,11 @@ const looks: Record<Shown, { tone: Tone; Icon: typeof Clock }> = {
 
 export function EntryState({ entry, isHeld }: { entry: Entry; isHeld: boolean }) {
   const texts = useTexts(outboxTexts)
-  const shown = isHeld ? 'held' : shownState(entry)
+  const shown = shownState(entry, isHeld)
   const { tone, Icon } = looks[shown]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
       {texts.states[shown]}
     </Badge>
   )
-}
-
-function shownState({ state, unanswered, trouble }: Entry): Shown {
-  if (state !== 'waiting') return state
-  if (trouble) return 'failing'
-  return unanswered > 0 ? 'unknown' : 'waiting'
 }

@@ -1,32 +1,50 @@
 import { editShape } from '../../contract/edits.ts'
+import { formatMoment } from '../../domain/format.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { isFieldName, showValue } from './field-kinds.ts'
+import { valuesOf } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** A conflict: only the fields that differ, what the person chose beside what the practice has now. */
+/** A conflict: only the fields that differ, what the person chose beside what the practice has now, and since when. */
 export function TwoValues({ entry }: { entry: Entry }) {
   const texts = useTexts(outboxTexts)
   const { language } = useLanguage()
   const isDeletion = editShape(entry.kind).act === 'delete'
-  const theirs = entry.trouble?.theirs ?? null
-  const fields = Object.entries(entry.patch).flatMap(([field, { to }]) =>
-    isFieldName(field) ? [{ field, mine: to, theirs: fieldOf(theirs, field) }] : [],
+  const isGone = (entry.trouble?.theirs ?? null) === null
+  const fields = valuesOf(entry, language).filter(
+    ({ mine, theirs }) => isDeletion || isGone || mine !== theirs,
   )
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {fields.map(({ field, mine, theirs: there }) => (
-        <div key={field} className="contents">
-          <Value label={`${texts.fields[field]} · ${texts.youChose}`}>
-            {isDeletion ? texts.deletedHere : showValue(field, mine, language)}
-          </Value>
-          <Value label={`${texts.fields[field]} · ${texts.theyHave}`}>
-            {theirs === null ? texts.deletedThere : showValue(field, there, language)}
-          </Value>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {fields.map(({ field, mine, theirs }) => (
+          <div key={field} className="contents">
+            <Value label={`${texts.fields[field]} · ${texts.youChose}`}>
+              {isDeletion ? texts.deletedHere : mine}
+            </Value>
+            <Value label={`${texts.fields[field]} · ${texts.theyHave}`}>
+              {isGone ? texts.deletedThere : theirs}
+            </Value>
+          </div>
+        ))}
+      </dl>
+      <WhenChanged entry={entry} />
+    </div>
+  )
+}
+
+/** Who changed it is known only as far as the host's row says. */
+function WhenChanged({ entry: { trouble } }: { entry: Entry }) {
+  const texts = useTexts(outboxTexts)
+  const { language } = useLanguage()
+  if (!trouble?.theirsAt) return null
+  const moment = formatMoment(trouble.theirsAt, language)
+  const by = fieldOf(trouble.theirs, 'updatedBy')
+  return (
+    <p className="text-muted">
+      {typeof by === 'string' && by !== '' ? texts.changedThereBy(by, moment) : texts.changedThere(moment)}
+    </p>
   )
 }
 
@@ -37,14 +55,12 @@ export function ChosenValues({ entry }: { entry: Entry }) {
   if (editShape(entry.kind).act === 'delete') return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {Object.entries(entry.patch).map(([field, { to }]) =>
-        isFieldName(field) ? (
-          <li key={field}>
-            <span className="text-muted">{texts.fields[field]}</span>{' '}
-            <span className="font-medium text-ink tabular-nums">{showValue(field, to, language)}</span>
-          </li>
-        ) : null,
-      )}
+      {valuesOf(entry, language).map(({ field, mine }) => (
+        <li key={field}>
+          <span className="text-muted">{texts.fields[field]}</span>{' '}
+          <span className="font-medium text-ink tabular-nums">{mine}</span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -53,7 +69,7 @@ function Value({ label, children }: { label: string; children: string }) {
   return (
     <div className="rounded-md bg-sunken px-3 py-2">
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-medium text-base text-ink tabular-nums">{children}</dd>
+      <dd className="font-medium text-base text-ink tabular-nums wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Send from 'lucide-react/icons/send'
-import { heldKeys, needsAttention } from '../../store/entry.ts'
 import { useEntries, useReachable, useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { groupEntries } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
+import { RecentlySent } from './recently-sent.tsx'
+import { RestoredHost } from './restored-host.tsx'
 
 /** Every edit that the host does not have yet, in the order in which they were made; what a person must settle first. */
 export function OutboxScreen() {
@@ -15,11 +17,7 @@ export function OutboxScreen() {
   const entries = useEntries()
   const reachable = useReachable()
   const workspace = useWorkspace()
-  const held = heldKeys(entries)
-  const asking = entries.filter(needsAttention)
-  const waiting = entries.filter(entry => !needsAttention(entry) && !held.has(entry.key))
-  const heldUnder = (key: string) =>
-    entries.filter(entry => held.has(entry.key) && entry.dependsOn.includes(key))
+  const { asking, waiting } = groupEntries(entries)
 
   return (
     <div className="grid gap-6">
@@ -38,6 +36,7 @@ export function OutboxScreen() {
           )
         }
       />
+      <RestoredHost />
       {entries.length === 0 && (
         <EmptyState icon={<CircleCheck size={26} />} title={texts.allSent} hint={texts.allSentHint} />
       )}
@@ -45,8 +44,8 @@ export function OutboxScreen() {
         <section aria-label={texts.attention} className="grid gap-3">
           <h2 className="font-semibold text-base text-ink">{texts.attention}</h2>
           <ul className="grid gap-3">
-            {asking.map(entry => (
-              <EntryCard key={entry.key} entry={entry} held={heldUnder(entry.key)} />
+            {asking.map(({ entry, held }) => (
+              <EntryCard key={entry.key} entry={entry} held={held} entries={entries} />
             ))}
           </ul>
         </section>
@@ -56,11 +55,12 @@ export function OutboxScreen() {
           <h2 className="font-semibold text-base text-ink">{texts.waiting}</h2>
           <ul className="grid gap-3">
             {waiting.map(entry => (
-              <EntryCard key={entry.key} entry={entry} held={[]} />
+              <EntryCard key={entry.key} entry={entry} held={[]} entries={entries} />
             ))}
           </ul>
         </section>
       )}
+      <RecentlySent />
     </div>
   )
 }

@@ -8,12 +8,13 @@ import { TableCell, TableRow } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { speciesTexts } from './species-texts.ts'
 import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function SpeciesFormRow(props: SpeciesForm) {
-  const { row, onClose } = props
+  const { row, draft } = props
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const formId = useId()
@@ -21,16 +22,18 @@ export function SpeciesFormRow(props: SpeciesForm) {
   const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
 
   return (
-    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={onClose}>
+    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.close}>
       <TableCell label={texts.name} kind="field">
         <TextField
           {...form.name}
           form={formId}
-          autoFocus
+          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          autoFocus={draft === undefined}
           label={texts.name}
           labelHidden
           maxLength={longestSpeciesName}
         />
+        {draft && <RestoredNote onDiscard={form.close} />}
       </TableCell>
       <TableCell label={texts.hourlyPrice} kind="field">
         <PriceField
@@ -55,7 +58,7 @@ export function SpeciesFormRow(props: SpeciesForm) {
             void form.save()
           }}
         >
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={form.close}>
             {texts.cancel}
           </Button>
           <Button type="submit" variant="primary">

@@ -8,6 +8,7 @@ import { TableCell, TableRow } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { RowMark } from '../../ui/row-mark.tsx'
+import type { SpeciesDraft } from './species-draft.ts'
 import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
@@ -15,15 +16,16 @@ import type { SpeciesView } from './use-species-list.ts'
 
 export function SpeciesRow(props: {
   shown: SpeciesView
+  draft: SpeciesDraft | undefined
   onProblem: (problem: string | null) => void
   onOpen: (row: SpeciesView, isOpen: boolean) => void
 }) {
-  const { shown, onProblem, onOpen } = props
+  const { shown, draft, onProblem, onOpen } = props
   const { row, mark } = shown
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(draft !== undefined)
   const [asking, setAsking] = useState(false)
   const price = (euros: number) => formatPrice(euros, language)
   const day = (instant: string) =>
@@ -39,7 +41,8 @@ export function SpeciesRow(props: {
     onProblem(committed.ok ? null : texts.notKept)
   }
 
-  if (editing) return <SpeciesFormRow row={row} onClose={() => open(false)} onProblem={onProblem} />
+  if (editing)
+    return <SpeciesFormRow row={row} draft={draft} onClose={() => open(false)} onProblem={onProblem} />
   return (
     <TableRow label={row.name}>
       <TableCell label={texts.name} kind="title">

@@ -2,29 +2,21 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
-import type { SpeciesColumn } from '../../contract/species.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, PlainHeader, TableBody, TableHead, WideRow } from '../../ui/data-table.tsx'
+import { DataTable, TableBody, WideRow } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { SortHeader } from '../../ui/sort-header.tsx'
 import { WhenVisible } from '../../ui/when-visible.tsx'
 import { SpeciesEmpty } from './species-empty.tsx'
 import { SpeciesFormRow } from './species-form-row.tsx'
+import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
 import { SpeciesRow } from './species-row.tsx'
 import { speciesTexts } from './species-texts.ts'
+import { useSpeciesDrafts } from './use-species-drafts.ts'
 import { useSpeciesList } from './use-species-list.ts'
-
-const sortableColumns: readonly SpeciesColumn[] = ['name', 'hourlyPrice', 'createdAt', 'updatedAt']
-// Set widths: a row that becomes a form must not move the columns.
-const widths: Partial<Record<SpeciesColumn, string>> = {
-  hourlyPrice: 'w-36',
-  createdAt: 'w-32',
-  updatedAt: 'w-32',
-}
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
@@ -34,7 +26,12 @@ export function SpeciesScreen() {
   const explain = (code: string | null | undefined, message: string, fallback: string) =>
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
-  const list = useSpeciesList(refused => explain(refused.code, refused.message, texts.failedToFetch))
+  const drafts = useSpeciesDrafts()
+  const newDraft = drafts.draftOf(null)
+  const isAdding = adding || newDraft !== undefined
+  const list = useSpeciesList(drafts.rows, refused =>
+    explain(refused.code, refused.message, texts.failedToFetch),
+  )
   useRefusals('species', ({ kind, trouble }) =>
     explain(
       trouble?.code,
@@ -68,26 +65,38 @@ export function SpeciesScreen() {
         maxLength={200}
       />
       <DataTable label={texts.title} busy={list.isLoading}>
-        <TableHead>
-          {sortableColumns.map(column => (
-            <SortHeader
-              key={column}
-              label={texts[column]}
-              align={column === 'hourlyPrice' ? 'end' : 'start'}
-              className={widths[column]}
-              order={list.sortBy === column ? list.sortOrder : null}
-              onSort={() => list.sort(column)}
-            />
-          ))}
-          <PlainHeader label={texts.actions} align="end" className="w-44" />
-        </TableHead>
+        <SpeciesHead list={list} />
         <TableBody>
-          {adding && <SpeciesFormRow row={null} onClose={() => setAdding(false)} onProblem={setProblem} />}
-          {list.rows.map(shown => (
-            <SpeciesRow key={shown.id} shown={shown} onProblem={setProblem} onOpen={list.keepInSight} />
-          ))}
-          {list.rows.length === 0 && !adding && (
-            <WideRow columns={sortableColumns.length + 1}>
+          {isAdding && (
+            <SpeciesFormRow
+              key={newDraft ? 'draft' : 'new'}
+              row={null}
+              draft={newDraft}
+              onClose={() => {
+                setAdding(false)
+                drafts.close(null)
+              }}
+              onProblem={setProblem}
+            />
+          )}
+          {list.rows.map(shown => {
+            const draft = drafts.draftOf(shown.row)
+            return (
+              <SpeciesRow
+                // Drafts are read after the first paint: their rows start again, as forms.
+                key={draft ? `${shown.id}/draft` : shown.id}
+                shown={shown}
+                draft={draft}
+                onProblem={setProblem}
+                onOpen={(row, isOpen) => {
+                  list.keepInSight(row, isOpen)
+                  if (!isOpen) drafts.close(row.row)
+                }}
+              />
+            )
+          })}
+          {list.rows.length === 0 && !isAdding && (
+            <WideRow columns={speciesColumnCount}>
               <SpeciesEmpty list={list} onAdd={() => setAdding(true)} />
             </WideRow>
           )}

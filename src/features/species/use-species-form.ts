@@ -5,46 +5,58 @@ import { formatPrice } from '../../domain/format.ts'
 import { parseEuros } from '../../domain/money.ts'
 import type { Edit } from '../../sync/commit.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useDraft } from '../../sync/draft-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { planSave } from './plan-save.ts'
+import { draftId, type SpeciesDraft } from './species-draft.ts'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
 
 export type SpeciesForm = {
   row: SpeciesRow | null
+  /** What was typed here earlier and never saved. */
+  draft: SpeciesDraft | undefined
   onClose: () => void
   onProblem: (problem: string | null) => void
 }
 
 /** What an inline row holds while someone types, and what saving it does. */
-export function useSpeciesForm({ row, onClose, onProblem }: SpeciesForm) {
+export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) {
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const nameInput = useRef<HTMLInputElement>(null)
   const priceInput = useRef<HTMLInputElement>(null)
   const first = { name: row?.name ?? '', price: row?.hourlyPrice.toFixed(2) ?? '' }
-  const [name, setName] = useState(first.name)
-  const [price, setPrice] = useState(first.price)
+  const [name, setName] = useState(draft?.name ?? first.name)
+  const [price, setPrice] = useState(draft?.price ?? first.price)
   const [wrongField, setWrongField] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
-  useOpenForm(name !== first.name || price !== first.price)
+  const isDirty = name !== first.name || price !== first.price
+  useOpenForm(isDirty)
+  useDraft(draftId(row), { name, price, row }, isDirty)
 
   const words = { texts, price: (euros: number) => formatPrice(euros, language) }
   const typed = { name, hourlyPrice: parseEuros(price) }
   const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
 
+  /** Saved or given up: either way nothing is left to come back to. */
+  function close(): void {
+    void workspace.drafts.drop(draftId(row))
+    onClose()
+  }
+
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
     const committed = await workspace.commit(edit)
     onProblem(committed.ok ? null : texts.notKept)
-    if (committed.ok) onClose()
+    if (committed.ok) close()
   }
 
   async function save(): Promise<void> {
     setWrongField(undefined)
-    if (plan.act === 'nothing') onClose()
+    if (plan.act === 'nothing') close()
     if (plan.act === 'add') await keep(addSpecies(words, plan.values))
     if (plan.act === 'reprice') setConfirming(true)
     if (plan.act === 'refuse') {
@@ -72,6 +84,7 @@ export function useSpeciesForm({ row, onClose, onProblem }: SpeciesForm) {
     name: { value: name, onChange: setName, ref: nameInput, invalid: wrongField === 'name', hint: note() },
     price: { value: price, onChange: setPrice, ref: priceInput, invalid: wrongField === 'hourlyPrice' },
     save,
+    close,
     isConfirming,
     confirm,
     unconfirm: () => setConfirming(false),

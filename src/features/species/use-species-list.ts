@@ -15,19 +15,20 @@ export type SpeciesList = ReturnType<typeof useSpeciesList>
  * What the screen lists. The rows follow each keystroke from memory; the host is asked for the same page half a second
  * later, and what it answers arrives through the mirror.
  */
-export function useSpeciesList(onRefused: (refused: Refused) => void) {
+export function useSpeciesList(pinned: readonly SpeciesView[], onRefused: (refused: Refused) => void) {
   const [search, setSearch] = useState('')
   const [sortBy, setSortBy] = useState<SpeciesColumn>('name')
   const [sortOrder, setSortOrder] = useState<'ASC' | 'DESC'>('ASC')
   const [pages, setPages] = useState(1)
   const [open, setOpen] = useState<ReadonlyMap<string, SpeciesView>>(new Map())
   const reachable = useReachable()
-  const filled = useFilled('species')
+  const filled = useFilled()
 
   const found = useTable('species', { search, sortBy, sortOrder })
   const page = found.slice(0, pages * pageSize)
   // A row that someone is typing in stays, wherever search, sort or a colleague's deletion would take it.
-  const kept = [...open.values()].filter(row => !page.some(({ id }) => id === row.id))
+  const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
+  const kept = [...inUse.values()].filter(row => !page.some(({ id }) => id === row.id))
 
   const settledSearch = useSettled(search, searchDelay)
   useFreshPage(

@@ -10,6 +10,8 @@ export const en = {
   editNamed: (name: string) => `Edit ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
   save: 'Save',
+  restored: 'Restored from before',
+  discard: 'Discard',
   dismiss: 'Dismiss',
   addFirst: 'Add the first species',
   cancel: 'Cancel',

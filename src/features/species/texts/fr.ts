@@ -12,6 +12,8 @@ export const fr: SpeciesTexts = {
   editNamed: name => `Modifier ${name}`,
   deleteNamed: name => `Supprimer ${name}`,
   save: 'Enregistrer',
+  restored: 'Repris de la dernière fois',
+  discard: 'Abandonner',
   dismiss: 'Fermer',
   addFirst: 'Ajouter la première espèce',
   cancel: 'Annuler',

@@ -12,6 +12,8 @@ export const nl: SpeciesTexts = {
   editNamed: name => `${name} bewerken`,
   deleteNamed: name => `${name} verwijderen`,
   save: 'Bewaren',
+  restored: 'Hersteld van daarnet',
+  discard: 'Weggooien',
   dismiss: 'Sluiten',
   addFirst: 'Voeg de eerste diersoort toe',
   cancel: 'Annuleren',

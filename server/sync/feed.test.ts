@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeTransaction } from '../db/database.ts'
+import { type Answer, type Client, signUp } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { copyOf, type Page, pageOf } from '../testing/follower.ts'
+import type { Host } from '../testing/host.ts'
+import { recordChanges } from './changes.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost()
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  const add = (name: string, hourlyPrice = 10) => anna.post('species', { name, hourlyPrice })
+  const addAll = async (...names: string[]) => {
+    for (const name of names) await add(name)
+  }
+  const snapshot = async (query = '') => pageOf(await anna.get(`sync/snapshot?${query}`))
+  const changes = async (cursor: string, query = '') =>
+    pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
+  const said = (page: Page) =>
+    page.changes.map(({ id, rev, row }) => `${rev} ${row === null ? '-' : '+'}${id}`)
+  const startOver = { status: 410, body: { code: 'sync/start-over' } }
+
+  describe('the changes since a cursor', () => {
+    it('come in the order of the commits, each row once and as it now is', async () => {
+      const { cursor } = await snapshot()
+      await addAll('Chien', 'Chat', 'Cheval')
+      await anna.put('species/chien', { hourlyPrice: 50 })
+      await anna.delete('species/chat')
+      const page = await changes(cursor)
+      expect(said(page)).toEqual(['3 +cheval', '4 +chien', '5 -chat'])
+      expect(page.more).toBe(false)
+      expect(page.head).toMatchObject({ rev: 5 })
+      expect(page.changes[1]?.row).toEqual(await rowInList('Chien'))
+      expect(said(await changes(page.cursor))).toEqual([])
+    })
+
+    it('tell that a row came back', async () => {
+      await add('Chien')
+      await anna.delete('species/chien')
+      const { cursor } = await snapshot()
+      await add('Chien', 60)
+      expect((await changes(cursor)).changes).toMatchObject([
+        { id: 'chien', rev: 3, row: { hourlyPrice: 60 } },
+      ])
+    })
+
+    it.each([1, 2, 3, 4, 2000])('come in pages of %d, and none is repeated or missed', async limit => {
+      let { cursor } = await snapshot()
+      await addAll('A', 'B', 'C', 'D')
+      const seen: string[] = []
+      for (let more = true; more; ) {
+        const page = await changes(cursor, `limit=${limit}`)
+        expect(page.changes.length).toBeLessThanOrEqual(limit)
+        seen.push(...said(page))
+        ;({ cursor, more } = page)
+      }
+      expect(seen).toEqual(['1 +a', '2 +b', '3 +c', '4 +d'])
+    })
+
+    it('that were made in one commit may be cut by a page', async () => {
+      const { cursor } = await snapshot()
+      await addAll('A', 'B', 'C')
+      const touched = ['a', 'b', 'c'].map(id => ({ noun: 'species' as const, id }))
+      await writeTransaction(host.db, tx => recordChanges(tx, touched))
+      const first = await changes(cursor, 'limit=2')
+      expect(said(first)).toEqual(['4 +a', '4 +b'])
+      expect(said(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])
+    })
+
+    async function rowInList(name: string) {
+      const { body } = await anna.get(`species?search=${name}`)
+      return Object(body).data[0]
+    }
+  })
+
+  describe('a snapshot', () => {
+    it('of nothing ends at once, where the feed begins', async () => {
+      const page = await snapshot()
+      expect(page).toMatchObject({ changes: [], more: false, head: { rev: 0 } })
+      await add('Chien')
+      expect(said(await changes(page.cursor))).toEqual(['1 +chien'])
+    })
+
+    it('holds what the lists hold, ordered by id', async () => {
+      await addAll('Zèbre', 'Âne', 'Chat')
+      await anna.delete('species/chat')
+      const page = await snapshot()
+      expect(said(page)).toEqual(['2 +ane', '1 +zebre'])
+      expect(page.changes[0]).toEqual({
+        noun: 'species',
+        id: 'ane',
+        rev: 2,
+        row: {
+          name: 'Âne',
+          hourlyPrice: 10,
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
+          rev: 2,
+        },
+      })
+    })
+
+    it.each([1, 2, 3])(
+      'in pages of %d with writes between them, and then the feed, is the table',
+      async limit => {
+        await addAll('B', 'D', 'F', 'H', 'J')
+        const copy = copyOf()
+        let page = await snapshot(`limit=${limit}`)
+        copy.apply(page)
+        const between = [
+          () => add('A'),
+          () => anna.delete('species/j'),
+          () => anna.put('species/b', { hourlyPrice: 99 }),
+          () => add('I'),
+          () => anna.delete('species/d'),
+        ]
+        while (page.more) {
+          await between.shift()?.()
+          // A device that was killed asks with the cursor that it had kept.
+          page = await snapshot(`limit=${limit}&cursor=${encodeURIComponent(page.cursor)}`)
+          copy.apply(page)
+        }
+        copy.apply(await changes(page.cursor))
+        const { body } = await anna.get('species')
+        expect(copy.rows()).toEqual(Object(body).data)
+      },
+    )
+
+    it('goes on after the longest of names', async () => {
+      const name = '\ufdfa'.repeat(100)
+      await addAll('A', name)
+      const { cursor, more } = await snapshot('limit=1')
+      expect(more).toBe(true)
+      await add(`${'\ufdfa'.repeat(99)}\uffdc`)
+      const second = await snapshot(`limit=1&cursor=${encodeURIComponent(cursor)}`)
+      const third = await snapshot(`limit=1&cursor=${encodeURIComponent(second.cursor)}`)
+      expect([second.changes.length, third.changes.length, third.more]).toEqual([1, 1, false])
+    })
+  })
+
+  describe('a cursor', () => {
+    it.each([
+      '',
+      'f',
+      'f.1',
+      'f.epoch.-1',
+      'f.epoch.1.x',
+      'g.epoch.1',
+      '1',
+      'f.ep och.1',
+      `f.${'e'.repeat(99)}.1`,
+    ])('that is none (%j) is refused', async cursor => {
+      const malformed = { status: 400, body: { code: 'request/invalid', field: 'cursor' } }
+      for (const path of ['changes', 'snapshot'])
+        expect(await anna.get(`sync/${path}?cursor=${encodeURIComponent(cursor)}`)).toMatchObject(malformed)
+    })
+
+    it('of a snapshot is none of the feed, and the other way round', async () => {
+      await addAll('A', 'B')
+      const [ofSnapshot, ofFeed] = [await snapshot('limit=1'), await snapshot()]
+      expect(await anna.get(`sync/changes?cursor=${ofSnapshot.cursor}`)).toMatchObject({ status: 400 })
+      expect(await anna.get(`sync/snapshot?cursor=${ofFeed.cursor}`)).toMatchObject({ status: 400 })
+    })
+
+    it('of another life of the database starts over', async () => {
+      expect(await anna.get('sync/changes?cursor=f.another.0')).toMatchObject(startOver)
+      expect(await anna.get('sync/snapshot?cursor=s.another.0.species.YQ')).toMatchObject(startOver)
+      expect(await anna.get('sync/head')).toMatchObject({ body: { epoch: await epoch() } })
+    })
+
+    it('that is ahead of the head tells that the database was put back: everyone starts over', async () => {
+      await addAll('A', 'B')
+      const [mine, colleagues] = [await snapshot('limit=1'), await snapshot()]
+      const before = await epoch()
+      await host.db.updateTable('head').set({ rev: 1 }).execute()
+      const answers: Answer[] = await Promise.all(
+        [1, 2, 3].map(() => anna.get(`sync/changes?cursor=${colleagues.cursor}`)),
+      )
+      for (const answer of answers) expect(answer).toMatchObject(startOver)
+      const after = await epoch()
+      expect(after).not.toBe(before)
+      // Also for a device that had seen no more than the copy holds.
+      expect(await anna.get(`sync/changes?cursor=f.${before}.0`)).toMatchObject(startOver)
+      expect(await anna.get(`sync/snapshot?cursor=${mine.cursor}`)).toMatchObject(startOver)
+      expect(await epoch()).toBe(after)
+    })
+
+    const epoch = async () =>
+      (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
+  })
+
+  it.each(['changes?cursor=f.a.0', 'snapshot', 'head'])(
+    'sync/%s is for people who have signed in',
+    async path => {
+      const answer = await host.app.inject({ url: `/api/sync/${path}` })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+
+  it.each(['limit=0', 'limit=2001', 'limit=x', 'page=1'])(
+    'a snapshot asked with %s is refused',
+    async query => {
+      expect(await anna.get(`sync/snapshot?${query}`)).toMatchObject({ status: 400 })
+    },
+  )
+})

@@ -1,0 +1,101 @@
+import type { Static } from 'typebox'
+import type { change, changesPage, snapshotPage } from '../../src/contract/feed.ts'
+import { readTransaction, type Tx } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import {
+  type FeedCursor,
+  readFeedCursor,
+  readSnapshotCursor,
+  type SnapshotCursor,
+  writeFeedCursor,
+  writeSnapshotCursor,
+} from './cursors.ts'
+import { type Head, readHead, renewEpochBehind } from './head.ts'
+import { mirroredNouns, readRows, readRowsAfter } from './mirrored.ts'
+
+export type Change = Static<typeof change>
+type Paging = { limit: number }
+type FeedPorts = Pick<Ports, 'db' | 'ids'>
+
+/** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
+export async function readChanges(
+  ports: FeedPorts,
+  { cursor, limit }: Paging & { cursor: string },
+): Promise<Static<typeof changesPage>> {
+  const since = readFeedCursor(cursor)
+  return followingOn(ports, since, async (tx, head) => {
+    const found = await selectChanges(tx, since, limit + 1)
+    const given = found.slice(0, limit)
+    const last = given.at(-1)
+    const more = found.length > limit && last !== undefined
+    const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head
+    return { changes: await withRows(tx, given), cursor: writeFeedCursor(reached), more, head }
+  })
+}
+
+/**
+ * A page of everything. Each is short and of its own moment; what is written between two of them stands in the feed,
+ * which begins at the head that was noted before the first.
+ */
+export async function readSnapshot(
+  ports: FeedPorts,
+  { cursor, limit }: Paging & { cursor?: string },
+): Promise<Static<typeof snapshotPage>> {
+  const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
+  return followingOn(ports, begun, async (tx, head) => {
+    const { epoch, rev } = begun ?? head
+    const found = await selectRows(tx, begun?.after, limit + 1)
+    const changes = found.slice(0, limit)
+    const last = changes.at(-1)
+    const more = found.length > limit && last !== undefined
+    const next = more ? writeSnapshotCursor({ epoch, rev, after: last }) : writeFeedCursor({ epoch, rev })
+    return { changes, cursor: next, more, head }
+  })
+}
+
+/** Reads at one moment of the life that the cursor is of; a cursor of another one starts over. */
+async function followingOn<Page>(
+  { db, ids }: FeedPorts,
+  cursor: Head | undefined,
+  readPage: (tx: Tx, head: Head) => Promise<Page>,
+): Promise<Page> {
+  const page = await readTransaction(db, async tx => {
+    const head = await readHead(tx)
+    const isOfThisLife = cursor === undefined || (cursor.epoch === head.epoch && cursor.rev <= head.rev)
+    return isOfThisLife ? readPage(tx, head) : undefined
+  })
+  if (page !== undefined) return page
+  if (cursor !== undefined) await renewEpochBehind(db, ids, cursor)
+  throw refuse('sync/start-over')
+}
+
+type ChangeRow = { rev: number; seq: number; noun: string; id: string }
+
+function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise<ChangeRow[]> {
+  const changes = tx.selectFrom('changes').select(['rev', 'seq', 'noun', 'id'])
+  const since =
+    seq === undefined
+      ? changes.where('rev', '>', rev)
+      : changes.where('rev', '>=', rev).where(({ eb, or }) => or([eb('rev', '>', rev), eb('seq', '>', seq)]))
+  return since.orderBy('rev').orderBy('seq').limit(limit).execute()
+}
+
+async function withRows(tx: Tx, changed: readonly ChangeRow[]): Promise<Change[]> {
+  const rows = new Map<string, Change['row']>()
+  for (const noun of mirroredNouns) {
+    const ids = changed.filter(row => row.noun === noun).map(row => row.id)
+    for (const [id, row] of await readRows(tx, noun, ids)) rows.set(`${noun} ${id}`, row)
+  }
+  return changed.map(({ noun, id, rev }) => ({ noun, id, rev, row: rows.get(`${noun} ${id}`) ?? null }))
+}
+
+async function selectRows(tx: Tx, after: SnapshotCursor['after'] | undefined, limit: number) {
+  const found: Awaited<ReturnType<typeof readRowsAfter>> = []
+  for (const noun of mirroredNouns) {
+    if (found.length >= limit || (after !== undefined && noun < after.noun)) continue
+    const from = noun === after?.noun ? after.id : ''
+    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length)))
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { type Noun, nouns, type Rows, rowId } from '../../src/contract/rows.ts'
+import type { Tx } from '../db/database.ts'
+import { findSpeciesByIds, listSpeciesAfter } from '../features/species/species-store.ts'
+
+/** How the rows of a noun are read for devices: in the shape of its lists, and only those that the lists show. */
+type Mirrored<N extends Noun> = {
+  byIds(tx: Tx, ids: readonly string[]): Promise<Rows[N][]>
+  /** In the order of their ids, beginning after one of them. */
+  after(tx: Tx, id: string, limit: number): Promise<Rows[N][]>
+}
+
+/** The nouns that devices mirror. A new one is a line here. */
+const mirrored: { [N in Noun]: Mirrored<N> } = {
+  species: { byIds: findSpeciesByIds, after: listSpeciesAfter },
+}
+
+/** In the order of a snapshot. */
+export const mirroredNouns: readonly Noun[] = nouns.toSorted()
+
+export async function readRows<N extends Noun>(
+  tx: Tx,
+  noun: N,
+  ids: readonly string[],
+): Promise<Map<string, Rows[N]>> {
+  const rows = ids.length === 0 ? [] : await mirrored[noun].byIds(tx, ids)
+  return new Map(rows.map(row => [rowId[noun](row), row]))
+}
+
+export async function readRowsAfter<N extends Noun>(
+  tx: Tx,
+  noun: N,
+  after: string,
+  limit: number,
+): Promise<{ noun: N; id: string; rev: number; row: Rows[N] }[]> {
+  const rows = await mirrored[noun].after(tx, after, limit)
+  return rows.map(row => ({ noun, id: rowId[noun](row), rev: row.rev, row }))
+}

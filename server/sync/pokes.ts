@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, readTransaction } from '../db/database.ts'
+import { selectLiveSessions } from '../features/auth/access.ts'
+import { type Head, readHead } from './head.ts'
+
+/** A device that waits to hear that the head has moved. */
+export type Listener = {
+  sessionId: string
+  poke(head: Head): void
+  /** Says nothing, so that both ends know that the other is there. */
+  heartbeat(): void
+  end(): void
+}
+
+export type Pokes = {
+  /** After a commit of this process: told at once. Those of other processes are noticed within a second. */
+  committed(head: Head): void
+  /** Tells it where the head is now, and from then on. */
+  listen(listener: Listener): Promise<void>
+  leave(listener: Listener): void
+  close(): void
+}
+
+/** In milliseconds. */
+export type Pace = { poll: number; heartbeat: number }
+
+const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
+
+// A device has one stream, and more only while it does not know yet that the earlier ones are dead.
+const mostPerSession = 4
+
+/** Who listens to this process. Nothing ticks while nobody does, and nothing is sent inside a transaction. */
+export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPace): Pokes {
+  const listeners = new Set<Listener>()
+  let latest: Head | undefined
+  let stopTicking: (() => void) | undefined
+  let isClosed = false
+
+  function committed(head: Head): void {
+    if (latest?.epoch === head.epoch && latest.rev >= head.rev) return
+    latest = head
+    for (const listener of listeners) listener.poke(head)
+  }
+
+  async function poll(): Promise<void> {
+    committed(await readTransaction(db, readHead))
+  }
+
+  async function beat(): Promise<void> {
+    const asked = [...listeners]
+    for (const listener of asked) listener.heartbeat()
+    const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
+    const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
+    // Whoever was signed out meanwhile, by a command beside the host too, hears nothing more.
+    for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
+  }
+
+  function start(): () => void {
+    const failed = (error: unknown) => log.warn({ error: String(error) }, 'the head could not be read')
+    const stops = [repeat(pace.poll, poll, failed), repeat(pace.heartbeat, beat, failed)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  function leave(listener: Listener): void {
+    if (!listeners.delete(listener) || listeners.size > 0) return
+    stopTicking?.()
+    stopTicking = undefined
+  }
+
+  function end(listener: Listener): void {
+    leave(listener)
+    listener.end()
+  }
+
+  return {
+    committed,
+    leave,
+    async listen(listener) {
+      const head = await readTransaction(db, readHead)
+      if (isClosed) return listener.end()
+      committed(head)
+      const [oldest, ...others] = [...listeners].filter(other => other.sessionId === listener.sessionId)
+      listeners.add(listener)
+      stopTicking ??= start()
+      listener.poke(latest ?? head)
+      if (oldest !== undefined && others.length + 1 >= mostPerSession) end(oldest)
+    },
+    close() {
+      isClosed = true
+      for (const listener of [...listeners]) end(listener)
+    },
+  }
+}
+
+/** The next time begins when this one is done: a slow database is not asked faster than it answers. */
+function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let timer = setTimeout(turn, pause)
+  let isStopped = false
+  function turn(): void {
+    act()
+      .catch(failed)
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(turn, pause)
+      })
+  }
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { databaseFile } from '../open-database.ts'
+import { type Host, type HostOptions, openHost } from './host.ts'
+import { createSchemas } from './postgres-schemas.ts'
+
+/** What a test runs on. The same promises hold on each. */
+export type Engine = {
+  name: string
+  /** An empty database of its own, for several processes or hosts on one. */
+  newPlace(): Promise<Place>
+  /** A host on a database of its own. */
+  openHost(options?: Omit<HostOptions, 'db'>): Promise<Host>
+}
+
+export type Place = {
+  open(): Db
+  /** The settings of a process that is to work on it. */
+  env: { [name: string]: string }
+  remove(): Promise<void>
+}
+
+const testDatabase = process.env.TEST_DATABASE_URL?.trim() || undefined
+
+/** The embedded one always, and PostgreSQL where TEST_DATABASE_URL says that there is a server. */
+export function onEveryEngine(tests: (engine: Engine) => void): void {
+  describe('on SQLite', () => tests(sqlite()))
+  if (testDatabase !== undefined) onPostgres(tests)
+}
+
+/** For what can go wrong on a server alone. */
+export function onPostgres(tests: (engine: Engine) => void): void {
+  const url = testDatabase
+  describe.runIf(url !== undefined)('on PostgreSQL', () => tests(postgres(url ?? '')))
+}
+
+function sqlite(): Engine {
+  return {
+    name: 'SQLite',
+    openHost,
+    async newPlace() {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bouvier-'))
+      return {
+        open: () => openSqlite(databaseFile(dataDir)),
+        env: { DATA_DIR: dataDir },
+        remove: async () => rmSync(dataDir, { recursive: true }),
+      }
+    },
+  }
+}
+
+function postgres(url: string): Engine {
+  const schemas = createSchemas(url)
+  afterAll(() => schemas.dropAll())
+  return {
+    name: 'PostgreSQL',
+    async newPlace() {
+      const schema = await schemas.make()
+      return {
+        open: () => openPostgres(schema.url),
+        env: { DATABASE_URL: schema.url },
+        remove: () => schemas.drop(schema),
+      }
+    },
+    async openHost(options) {
+      const schema = await schemas.take()
+      const host = await openHost({ ...options, db: openPostgres(schema.url) })
+      return {
+        ...host,
+        async close() {
+          await host.close()
+          schemas.giveBack(schema)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Head } from '../../src/contract/feed.ts'
+import type { SignedInClient } from './client.ts'
+import type { Host } from './host.ts'
+
+/** What a stream of pokes said, and whether it goes on. */
+export type Heard = {
+  status: number
+  headers: Headers
+  heads: Head[]
+  beats: number
+  ended: boolean
+  stop(): void
+}
+
+/** Opens the port that a stream needs: a call without one has its answer only at the end. */
+export async function listenOnPort({ app }: Pick<Host, 'app'>): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Listens as a device does. */
+export async function hear(
+  address: string,
+  { accessToken }: Pick<SignedInClient, 'accessToken'>,
+): Promise<Heard> {
+  const abort = new AbortController()
+  const { status, headers, body } = await fetch(`${address}/api/sync/events`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: abort.signal,
+  })
+  const heard: Heard = { status, headers, heads: [], beats: 0, ended: false, stop: () => abort.abort() }
+  if (body === null) throw new Error('no stream')
+  void takeIn(body, heard).finally(() => {
+    heard.ended = true
+  })
+  return heard
+}
+
+async function takeIn(body: ReadableStream<Uint8Array>, heard: Heard): Promise<void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for await (const bytes of body) {
+      const events = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        if (event.startsWith('data: ')) heard.heads.push(JSON.parse(event.slice('data: '.length)))
+        else heard.beats += 1
+      }
+    }
+  } catch {
+    // It was cut: that is an end as well.
+  }
+}

@@ -1,0 +1,68 @@
+import { Client } from 'pg'
+
+export type Schema = { name: string; url: string }
+
+/** Schemas of one server, so that tests share nothing. One that a test gives back is emptied for the next. */
+export function createSchemas(url: string) {
+  const run = runningOn(url)
+  const made = new Set<string>()
+  const free: Schema[] = []
+
+  async function make(): Promise<Schema> {
+    const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+    await run(`create schema ${name}`)
+    made.add(name)
+    return { name, url: inSchema(url, name) }
+  }
+
+  return {
+    make,
+    async take(): Promise<Schema> {
+      const schema = free.pop()
+      if (schema === undefined) return make()
+      const found = await run(`select tablename from pg_tables where schemaname = '${schema.name}'`)
+      const tables = found.map(({ tablename }) => tablename).filter(table => table !== 'migrations')
+      if (tables.length > 0)
+        await run(`truncate ${tables.map(table => `${schema.name}.${table}`).join(', ')}`)
+      return schema
+    },
+    giveBack(schema: Schema): void {
+      free.push(schema)
+    },
+    async drop({ name }: Schema): Promise<void> {
+      await run(`drop schema ${name} cascade`)
+      made.delete(name)
+    },
+    async dropAll(): Promise<void> {
+      if (made.size > 0) await run(`drop schema ${[...made].join(', ')} cascade`)
+      await run(undefined)
+    },
+  }
+}
+
+function inSchema(url: string, name: string): string {
+  const own = new URL(url)
+  own.searchParams.set('options', `-c search_path=${name}`)
+  return own.href
+}
+
+/** One connection for the file's tests, made when it is first needed; without a query, it is closed. */
+function runningOn(url: string) {
+  let connecting: Promise<Client> | undefined
+  return async (query: string | undefined): Promise<{ [column: string]: string }[]> => {
+    if (query === undefined) {
+      await (await connecting)?.end()
+      connecting = undefined
+      return []
+    }
+    connecting ??= connect(url)
+    const { rows } = await (await connecting).query(query)
+    return rows
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, options: '-c synchronous_commit=off' })
+  await client.connect()
+  return client
+}

@@ -1,0 +1,46 @@
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { outboxTexts } from './outbox-texts.ts'
+
+/** Copies a text; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
+export function CopyButton({ text }: { text: string }) {
+  const texts = useTexts(outboxTexts)
+  const toast = useToast()
+  const [byHand, setByHand] = useState(false)
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard for pages without HTTPS, whatever the types say: that lands below too.
+      await navigator.clipboard.writeText(text)
+      toast({ text: texts.copied, dismissLabel: texts.dismiss })
+    } catch {
+      setByHand(true)
+    }
+  }
+  return (
+    <>
+      <IconButton icon={<Copy aria-hidden size={18} />} label={texts.copy} onClick={() => void copy()} />
+      <Dialog
+        open={byHand}
+        onClose={() => setByHand(false)}
+        title={texts.copyTitle}
+        closeLabel={texts.close}
+        size="medium"
+      >
+        <p className="mb-3 text-pretty">{texts.copyHint}</p>
+        <textarea
+          readOnly
+          data-autofocus
+          aria-label={texts.copyTitle}
+          rows={text.split('\n').length + 1}
+          value={text}
+          onFocus={event => event.target.select()}
+          className="w-full resize-none rounded-md bg-sunken p-3 text-base text-ink ring-1 ring-line-strong ring-inset"
+        />
+      </Dialog>
+    </>
+  )
+}

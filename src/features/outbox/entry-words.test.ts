@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Entry } from '../../store/entry.ts'
+import { attemptsOf, entryAsText } from './entry-words.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const entry: Entry = {
+  seq: 1,
+  format: 1,
+  key: 'key-1',
+  kind: 'species.reprice',
+  id: 'chien',
+  subject: 'Chien',
+  patch: { hourlyPrice: { from: 45, to: 50 } },
+  dependsOn: [],
+  sentence: 'Changed the hourly price of Chien from €45.00 to €50.00',
+  madeAt: '2026-03-02T09:00:00.000Z',
+  state: 'refused',
+  unanswered: 0,
+  ifMatch: null,
+  merged: false,
+  trouble: {
+    status: 422,
+    code: 'species/price-too-high',
+    message: 'Too high',
+    field: 'hourlyPrice',
+    theirs: null,
+    theirsAt: null,
+    at: '2026-03-02T09:01:00.000Z',
+  },
+}
+
+it('is copied with what was done, its values, the reason and when, in the language of the reader', () => {
+  const lines = entryAsText(entry, false, outboxTexts.en, 'en').split('\n')
+  expect(lines[0]).toBe(entry.sentence)
+  expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
+  expect(lines[2]).toMatch(/^Refused: ./)
+  expect(lines[3]).toMatch(/^Since 0?2 Mar/)
+  expect(entryAsText(entry, false, outboxTexts.fr, 'fr')).toContain('Prix horaire')
+})
+
+it('shows what the practice has beside a choice that is still open', () => {
+  const trouble = entry.trouble && { ...entry.trouble, theirs: { hourlyPrice: 60 } }
+  const text = entryAsText({ ...entry, state: 'conflict', trouble }, false, outboxTexts.en, 'en')
+  expect(text).toContain('At the practice now: €60.00')
+})
+
+it('does not count the request that is out as one without an answer', () => {
+  expect(attemptsOf({ ...entry, state: 'sending', unanswered: 3 })).toBe(2)
+  expect(attemptsOf({ ...entry, state: 'waiting', unanswered: 3 })).toBe(3)
+})

@@ -1,0 +1,67 @@
+import { editShape } from '../../contract/edits.ts'
+import { errorText } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import { formatMoment } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Entry } from '../../store/entry.ts'
+import { fieldOf } from '../../store/entry-steps.ts'
+import { type FieldName, isFieldName, showValue } from './field-kinds.ts'
+import type { OutboxTexts } from './texts/en.ts'
+
+export type ShownState = keyof OutboxTexts['states']
+
+export function shownState({ state, unanswered, trouble }: Entry, isHeld: boolean): ShownState {
+  if (isHeld) return 'held'
+  if (state !== 'waiting') return state
+  if (trouble) return 'failing'
+  return unanswered > 0 ? 'unknown' : 'waiting'
+}
+
+/** How often it went without a verdict; the request that is out now is not one of them yet. */
+export function attemptsOf({ state, unanswered }: Entry): number {
+  return state === 'sending' ? unanswered - 1 : unanswered
+}
+
+/** Why the host said no, in the reader's language where we know the code. */
+export function reasonOf({ trouble }: Entry, language: Language): string {
+  if (!trouble) return ''
+  return isErrorCode(trouble.code) ? errorText(trouble.code, language) : trouble.message
+}
+
+export type FieldValues = { field: FieldName; before: string; mine: string; theirs: string }
+
+/** The values of an entry as people read them. */
+export function valuesOf(entry: Entry, language: Language): FieldValues[] {
+  const theirs = entry.trouble?.theirs ?? null
+  return Object.entries(entry.patch).flatMap(([field, { from, to }]) =>
+    isFieldName(field)
+      ? [
+          {
+            field,
+            before: showValue(field, from, language),
+            mine: showValue(field, to, language),
+            theirs: showValue(field, fieldOf(theirs, field), language),
+          },
+        ]
+      : [],
+  )
+}
+
+/** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
+export function entryAsText(entry: Entry, isHeld: boolean, texts: OutboxTexts, language: Language): string {
+  const isDeletion = editShape(entry.kind).act === 'delete'
+  const values = valuesOf(entry, language).flatMap(({ field, before, mine, theirs }) => [
+    ...(isDeletion ? [] : [`${texts.fields[field]}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
+    ...(entry.state === 'conflict' && entry.trouble?.theirs
+      ? [`${texts.fields[field]} · ${texts.theyHave}: ${theirs}`]
+      : []),
+  ])
+  const reason = entry.state === 'refused' ? reasonOf(entry, language) : ''
+  const state = texts.states[shownState(entry, isHeld)]
+  return [
+    entry.sentence,
+    ...values,
+    reason === '' ? state : `${state}: ${reason}`,
+    texts.since(formatMoment(entry.madeAt, language)),
+  ].join('\n')
+}

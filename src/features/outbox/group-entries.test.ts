@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../store/entry.ts'
+import { causeOf, groupEntries, takenAlong } from './group-entries.ts'
+
+function anEntry(seq: number, facts: Partial<Entry> = {}): Entry {
+  return {
+    seq,
+    format: 1,
+    key: `key-${seq}`,
+    kind: 'species.reprice',
+    id: `species-${seq}`,
+    subject: `Species ${seq}`,
+    patch: {},
+    dependsOn: [],
+    sentence: `Edit ${seq}`,
+    madeAt: '2026-03-02T09:00:00.000Z',
+    state: 'waiting',
+    unanswered: 0,
+    ifMatch: null,
+    merged: false,
+    trouble: null,
+    ...facts,
+  }
+}
+
+const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
+
+describe('the outbox as people read it', () => {
+  it('puts what is held under its cause, through any number of steps, and once only', () => {
+    const entries = [
+      anEntry(1, { state: 'refused' }),
+      anEntry(2),
+      anEntry(3, { dependsOn: ['key-1'] }),
+      anEntry(4, { state: 'conflict' }),
+      anEntry(5, { dependsOn: ['key-3', 'key-4'] }),
+    ]
+    const { asking, waiting } = groupEntries(entries)
+    expect(asking.map(({ entry, held }) => [entry.key, keys(held)])).toEqual([
+      ['key-1', ['key-3', 'key-5']],
+      ['key-4', []],
+    ])
+    expect(keys(waiting)).toEqual(['key-2'])
+  })
+
+  it('names the first cause that has not left yet', () => {
+    const entries = [anEntry(2), anEntry(3, { dependsOn: ['key-1', 'key-2'] }), anEntry(4)]
+    expect(entries.map(entry => causeOf(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
+  })
+
+  it('takes along what was built on a creation, and nothing with any other edit', () => {
+    const entries = [
+      anEntry(1, { kind: 'species.add' }),
+      anEntry(2, { dependsOn: ['key-1'] }),
+      anEntry(3),
+      anEntry(4, { dependsOn: ['key-2'] }),
+    ]
+    expect(entries.map(entry => keys(takenAlong(entry, entries)))).toEqual([['key-2', 'key-4'], [], [], []])
+  })
+})

@@ -1,0 +1,41 @@
+import { editShape } from '../../contract/edits.ts'
+import { type Entry, heldKeys, needsAttention } from '../../store/entry.ts'
+
+export type Group = { entry: Entry; held: Entry[] }
+
+/** The outbox as people read it: what they must settle, each with all that is held under it, and what goes by itself. */
+export function groupEntries(entries: readonly Entry[]): { asking: Group[]; waiting: Entry[] } {
+  const held = heldKeys(entries)
+  const asking = new Map<string, Group>()
+  const groupOf = new Map<string, Group>()
+  const waiting: Entry[] = []
+  for (const entry of entries) {
+    if (needsAttention(entry)) {
+      const group = { entry, held: [] }
+      asking.set(entry.key, group)
+      groupOf.set(entry.key, group)
+    } else if (held.has(entry.key)) {
+      // Held by several, it stands under the first alone.
+      const group = entry.dependsOn.map(key => groupOf.get(key)).find(found => found !== undefined)
+      group?.held.push(entry)
+      if (group) groupOf.set(entry.key, group)
+    } else waiting.push(entry)
+  }
+  return { asking: [...asking.values()], waiting }
+}
+
+/** What an entry still waits for: the first of its causes that has not left. */
+export function causeOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ key }) => entry.dependsOn.includes(key))
+}
+
+/** What goes with an entry that is given up: all that was built on a row which then is never made. */
+export function takenAlong(entry: Entry, entries: readonly Entry[]): Entry[] {
+  if (editShape(entry.kind).act !== 'create') return []
+  const gone = new Set([entry.key])
+  return entries.filter(other => {
+    const goes = other.dependsOn.some(key => gone.has(key))
+    if (goes) gone.add(other.key)
+    return goes
+  })
+}

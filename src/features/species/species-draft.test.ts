@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { draftId, readDraft } from './species-draft.ts'
+
+const row = { name: 'Chien', hourlyPrice: 45, createdAt: '2026-03-02', updatedAt: '2026-03-02', rev: 3 }
+
+it('comes back as it was kept, with the row that it edits', () => {
+  expect(readDraft({ name: 'Chi', price: '4', row: null })).toEqual({ name: 'Chi', price: '4', row: null })
+  expect(readDraft({ name: 'Chien', price: '50', row })).toEqual({ name: 'Chien', price: '50', row })
+})
+
+it('is none when another version kept something else', () => {
+  for (const value of [
+    undefined,
+    null,
+    'Chien',
+    [],
+    { name: 'Chien' },
+    { name: 'Chien', price: '5', row: {} },
+  ])
+    expect(readDraft(value)).toBeUndefined()
+})
+
+it('has one place for the new row and one for each species, however its name is spelt', () => {
+  expect(draftId(null)).not.toBe(draftId(row))
+  expect(draftId({ ...row, name: ' CHIEN' })).toBe(draftId(row))
+})

@@ -1,0 +1,93 @@
+import type { Table } from 'dexie'
+import type { Entry } from './entry.ts'
+
+/**
+ * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a host
+ * was restored from a back-up, which edits it had and has lost.
+ */
+export type Outcome =
+  | { kind: 'sent' | 'merged' | 'already-so'; at: string; epoch: string | null; rev: number | null }
+  | { kind: 'discarded'; at: string }
+
+export type HistoryRecord = {
+  n: number
+  entry: Entry
+  outcome: Outcome['kind']
+  at: string
+  /** Where the host's answer stood: the life of its database, and the revision. */
+  epoch: string | null
+  rev: number | null
+  /** The host once had it, was restored, and has it no more. */
+  isLost: boolean
+}
+
+const longestHistory = 1_000
+/** What a person may want to look back at. */
+const shownHistory = 200
+
+export class History {
+  readonly #records: Table<HistoryRecord, number, Omit<HistoryRecord, 'n'>>
+
+  constructor(records: Table<HistoryRecord, number>) {
+    this.#records = records
+  }
+
+  /** The newest first; all that is lost, and of the rest what is recent. */
+  async shown(): Promise<HistoryRecord[]> {
+    return (await this.#all()).filter((record, i) => record.isLost || i < shownHistory)
+  }
+
+  #all(): Promise<HistoryRecord[]> {
+    return this.#records.orderBy('n').reverse().toArray()
+  }
+
+  async add(entry: Entry, outcome: Outcome): Promise<void> {
+    const place =
+      outcome.kind === 'discarded' ? { epoch: null, rev: null } : { epoch: outcome.epoch, rev: outcome.rev }
+    const n = await this.#records.add({
+      entry,
+      outcome: outcome.kind,
+      at: outcome.at,
+      ...place,
+      isLost: false,
+    })
+    await this.#records
+      .where('n')
+      .belowOrEqual(n - longestHistory)
+      .delete()
+  }
+
+  /** The database of the host went back to this revision of a life: what came after it is lost there. */
+  async noteLoss(epoch: string, rev: number): Promise<void> {
+    for (const record of await this.#all()) {
+      if (record.epoch === epoch && record.rev !== null && record.rev > rev)
+        await this.#records.update(record.n, { isLost: true })
+    }
+  }
+
+  async forgetLosses(): Promise<void> {
+    for (const record of await this.#all())
+      if (record.isLost) await this.#records.update(record.n, { isLost: false })
+  }
+
+  /** Takes out a discarded edit with all that went with it, unless it may have been sent. */
+  async takeDiscarded(n: number): Promise<Entry[]> {
+    const asked = await this.#records.get(n)
+    if (asked?.outcome !== 'discarded') return []
+    const together = (await this.#all()).filter(
+      record => record.outcome === 'discarded' && record.at === asked.at,
+    )
+    if (together.some(record => record.entry.unanswered > 0)) return []
+    return this.#take(together)
+  }
+
+  async takeLost(ns: readonly number[]): Promise<Entry[]> {
+    return this.#take((await this.#all()).filter(record => record.isLost && ns.includes(record.n)))
+  }
+
+  async #take(records: readonly HistoryRecord[]): Promise<Entry[]> {
+    const inOrder = records.toSorted((a, b) => a.entry.seq - b.entry.seq)
+    await this.#records.bulkDelete(inOrder.map(({ n }) => n))
+    return inOrder.map(({ entry }) => entry)
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Json } from '../contract/json.ts'
+import { useWorkspace } from './device-hooks.ts'
+
+/** Long enough not to write at every key, short enough to lose no more than a word. */
+const writeAfter = 400
+
+/** Keeps what is typed in an open form on this device, until it is saved or given up. */
+export function useDraft(id: string, value: Json, isDirty: boolean): void {
+  const { drafts } = useWorkspace()
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const write = () => (isDirty ? drafts.put(id, JSON.parse(text)) : drafts.drop(id))
+    // What cannot be kept as a draft is still on the screen; saving it says what is wrong.
+    const timer = setTimeout(() => void write().catch(() => undefined), isDirty ? writeAfter : 0)
+    return () => clearTimeout(timer)
+  }, [drafts, id, text, isDirty])
+}
+
+/** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */
+export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
+  const { drafts } = useWorkspace()
+  const [found, setFound] = useState<ReadonlyMap<string, Json> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const show = (all: { id: string; value: Json }[]) => {
+      const mine = all.filter(({ id }) => id.startsWith(prefix))
+      if (wanted) setFound(new Map(mine.map(({ id, value }) => [id.slice(prefix.length), value])))
+    }
+    drafts.all().then(show, () => show([]))
+    return () => {
+      wanted = false
+    }
+  }, [drafts, prefix])
+  return found
+}

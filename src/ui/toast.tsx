@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+
+export type Toast = {
+  text: string
+  /** A way back. The toast goes once it is taken. */
+  action?: { label: string; onSelect: () => void } | undefined
+  /** The name of the cross. */
+  dismissLabel: string
+  /** Where the button that was pressed is gone afterwards, the focus goes on here. */
+  takesFocus?: boolean
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+const shownFor = 10_000
+
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext)
+}
+
+/** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
+  const show = useCallback((toast: Toast) => setShown(before => ({ toast, n: (before?.n ?? 0) + 1 })), [])
+  const close = useCallback(() => setShown(null), [])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
+        {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
+      </div>
+    </ToastContext>
+  )
+}
+
+function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { text, action, dismissLabel, takesFocus = false } = toast
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  const close = () => {
+    // The focus must not fall out of the page with the button that held it: it starts again at the page's heading.
+    if (box.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    onClose()
+  }
+  const expire = useEffectEvent(close)
+
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEffect(() => {
+    if (hovered || focused) return
+    const timer = setTimeout(expire, shownFor)
+    return () => clearTimeout(timer)
+  }, [hovered, focused])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether someone is at its buttons.
+    <div
+      ref={box}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // Only a focus that shows holds the toast: a finger leaves one behind too, and would hold it for ever.
+      onFocus={event => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+      onKeyDown={event => event.key === 'Escape' && close()}
+      className="pointer-events-auto flex max-w-xl items-center gap-1 rounded-lg bg-ink py-1 pr-1 pl-4 text-ground shadow-high transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
+    >
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            action.onSelect()
+          }}
+          className="min-h-11 shrink-0 rounded-md px-3 font-semibold underline underline-offset-4 outline-current -outline-offset-2 hover:bg-ground/10"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={close}
+        className="grid size-11 shrink-0 place-content-center rounded-md outline-current -outline-offset-2 hover:bg-ground/10"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { anna, expect, register, test } from './fixtures.ts'
+import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+  await openSpecies(page)
+})
+
+test('what was typed in a form row survives a reload, and saving it ends the draft', async ({
+  page,
+  host,
+}) => {
+  await addSpecies(page, 'Chien', '45')
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  const adding = speciesRow(page, 'Add Species')
+  await adding.getByLabel('Name').fill('Chat')
+  await adding.getByLabel('Hourly Price').fill('30,5')
+  await page.getByRole('button', { name: 'Edit Chien' }).click()
+  await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('48')
+  await draftsAreKept(page, 2)
+
+  await page.reload()
+  await expect(adding).toContainText('Restored from before')
+  await expect(adding.getByLabel('Name')).toHaveValue('Chat')
+  await expect(adding.getByLabel('Hourly Price')).toHaveValue('30,5')
+  await expect(speciesRow(page, 'Chien').getByLabel('Hourly Price')).toHaveValue('48')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(speciesRow(page, 'Chat')).toBeVisible()
+  await speciesRow(page, 'Chien').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €30.50', 'Chien €45.00'])
+  await draftsAreKept(page, 0)
+
+  await page.reload()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €30.50', 'Chien €45.00'])
+  await expect(page.getByText('Restored from before')).toBeHidden()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30.5', 'Chien 45'])
+})
+
+test('what was typed survives a closed browser, and can be given up', async ({ page, tablet }) => {
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroquet')
+  await draftsAreKept(page, 1)
+
+  const reopened = await tablet.reopen()
+  await reopened.goto('/app/taxonomy/species')
+  const row = speciesRow(reopened, 'Add Species')
+  await expect(row.getByLabel('Name')).toHaveValue('Perroquet')
+  await row.getByRole('button', { name: 'Discard' }).click()
+  await expect(row).toBeHidden()
+  await draftsAreKept(reopened, 0)
+  await reopened.reload()
+  await expect(reopened.getByText('No species found.')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+/** Waits until so many drafts are on the disk, as the browser itself tells. */
+async function draftsAreKept(page: Page, count: number): Promise<void> {
+  const inDatabase = () =>
+    page.evaluate(async () => {
+      const known = await indexedDB.databases()
+      const name = known.find(database => database.name?.startsWith('bouvier-outbox:'))?.name ?? ''
+      return await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+    })
+  await expect.poll(inDatabase).toBe(count)
+}

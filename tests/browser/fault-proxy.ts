@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHost,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * The bad network between a tablet and the host, on a port of its own. A browser's own "offline" goes around service
+ * workers and knows one fault only; this one loses requests, answers and halves of answers, hangs, delivers twice,
+ * answers in the host's place, and goes away altogether.
+ */
+export type Asked = { method: string; path: string; body: string; key: string | undefined }
+
+/** `deliver` hands the request to the host, as often as it is called, and brings back what the host said. */
+export type Exchange = { asked: Asked; response: ServerResponse; deliver: () => Promise<HostAnswer> }
+export type HostAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Fault = (exchange: Exchange) => void | Promise<void>
+
+type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; left: number }
+
+const portal = '<!doctype html><title>Guest Wi-Fi</title><p>Please accept our conditions.</p>'
+
+/** What can go wrong with one request. */
+export const faults = {
+  lost: ({ response }) => cut(response),
+  answerLost: async ({ response, deliver }) => {
+    await deliver()
+    cut(response)
+  },
+  bodyCutShort: async ({ response, deliver }) => {
+    await sendHalf(response, await deliver())
+    cut(response)
+  },
+  /** Taken, and neither delivered nor answered. */
+  hangs: () => {},
+  answerHangs: async ({ deliver }) => void (await deliver()),
+  bodyHangs: async ({ response, deliver }) => sendHalf(response, await deliver()),
+  deliveredTwice: async ({ response, deliver }) => {
+    const [, second] = await Promise.all([deliver(), deliver()])
+    send(response, second)
+  },
+  portalPage: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/html', connection: 'close' }).end(portal)
+  },
+  portalRedirect: ({ response }) => {
+    response.writeHead(302, { location: '/guest-wifi', connection: 'close' }).end()
+  },
+} satisfies Record<string, Fault>
+
+export const late =
+  (milliseconds: number): Fault =>
+  async ({ response, deliver }) => {
+    await pause(milliseconds)
+    send(response, await deliver())
+  }
+
+export const isCall = ({ path }: Asked) => path.startsWith('/api/')
+export const isWrite = ({ method, path }: Asked) => method !== 'GET' && path.startsWith('/api/species')
+
+export class FaultProxy {
+  readonly #host: URL
+  readonly #rules: Rule[] = []
+  #server: Server | undefined
+  #port = 0
+  /** All that the tablet sent, in the order in which it came. */
+  readonly asked: Asked[] = []
+
+  private constructor(host: string) {
+    this.#host = new URL(host)
+  }
+
+  static async open(host: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(host)
+    await proxy.open()
+    return proxy
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** On the port that it had before. */
+  async open(): Promise<void> {
+    const server = createServer(
+      (request, response) => void this.#take(request, response).catch(() => cut(response)),
+    )
+    server.listen(this.#port)
+    await once(server, 'listening')
+    this.#port = (server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  /** The port is closed, and whatever is under way is cut off. */
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (!server) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+
+  /** From now on these requests meet this fault; the first rule that concerns a request decides. */
+  breaks(concerns: Rule['concerns'], fault: Fault, times = Number.POSITIVE_INFINITY): void {
+    this.#rules.push({ concerns, fault, left: times })
+  }
+
+  /** No more faults, and nothing hangs any longer. */
+  mend(): void {
+    this.#rules.length = 0
+    this.#server?.closeAllConnections()
+  }
+
+  writes(): Asked[] {
+    return this.asked.filter(isWrite)
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readAll(request)
+    const { method = 'GET', url: path = '/', headers } = request
+    const key = headers['idempotency-key']
+    const asked = { method, path, body: body.toString(), key: typeof key === 'string' ? key : undefined }
+    this.asked.push(asked)
+    const rule = this.#rules.find(({ left, concerns }) => left > 0 && concerns(asked))
+    if (!rule) return passOn(await this.#ask(request, body), response)
+    rule.left -= 1
+    const deliver = async () => {
+      const answer = await this.#ask(request, body)
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) }
+    }
+    await rule.fault({ asked, response, deliver })
+  }
+
+  async #ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    const { hostname, port } = this.#host
+    const request = requestHost({ hostname, port, method, path: url, headers, agent: false })
+    request.end(body)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer
+  }
+}
+
+/** As it comes, so that a stream of events stays one. */
+function passOn(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, closing(answer.headers))
+  response.flushHeaders()
+  answer.pipe(response)
+  answer.on('error', () => cut(response))
+  response.on('close', () => answer.destroy())
+}
+
+function send(response: ServerResponse, { status, headers, body }: HostAnswer): void {
+  response.writeHead(status, closing(headers)).end(body)
+}
+
+async function sendHalf(response: ServerResponse, { status, headers, body }: HostAnswer): Promise<void> {
+  response.writeHead(status, closing({ ...headers, 'content-length': String(body.length) }))
+  await new Promise(resolve => response.write(body.subarray(0, body.length / 2), resolve))
+}
+
+/** Chromium repeats a request by itself when a connection that it has used before breaks: here none is used twice. */
+function closing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return { ...headers, connection: 'close' }
+}
+
+function cut(response: ServerResponse): void {
+  response.socket?.destroy()
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

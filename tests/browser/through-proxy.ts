@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { FaultProxy } from './fault-proxy.ts'
+import { anna, expect, register, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { openSpecies } from './species-page.ts'
+
+export { expect }
+
+/** The tablet reaches the host through the fault proxy, while colleagues have a good line to it. */
+export const throughProxy = test.extend<{ line: FaultProxy }>({
+  line: async ({ host }, use) => {
+    const line = await FaultProxy.open(host.url)
+    await use(line)
+    await line.close()
+  },
+
+  address: async ({ line }, use) => use(line.url),
+})
+
+/** Anna at the species screen; and a colleague, who sees what the host holds. */
+export async function startWork(page: Page, host: Host): Promise<Colleague> {
+  await register(page)
+  await openSpecies(page)
+  await expect(page.getByText('No species found.')).toBeVisible()
+  return Colleague.signIn(host, anna)
+}
+
+/** What a browser says when its network is back; without it the next try may be half a minute away. */
+export async function networkIsBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+/** "Chien 45 at 3" for each species: the third write that had any effect on the host was its last. */
+export async function speciesWithRevisions(colleague: Colleague): Promise<string[]> {
+  const { body } = await colleague.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
+  const { data } = body as { data: { name: string; hourlyPrice: number; rev: number }[] }
+  return data.map(({ name, hourlyPrice, rev }) => `${name} ${hourlyPrice} at ${rev}`)
+}
+
+export async function everythingIsSaved(page: Page): Promise<void> {
+  await page.goto('/app/outbox')
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
+}
