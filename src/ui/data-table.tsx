@@ -106,13 +106,18 @@ export function TableRow(props: {
 type CellKind = 'value' | 'title' | 'field' | 'actions'
 
 const cellLooks: Record<CellKind, string> = {
-  value: '@max-xl:flex @max-xl:justify-between @max-xl:gap-4 @max-xl:text-right',
+  value: classNames(
+    '@max-xl:flex @max-xl:justify-between @max-xl:gap-4 @max-xl:text-right',
+    // Beside a field that has notes under it, the other cells stay in line with the field.
+    '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
+  ),
   title:
     'font-medium text-ink @max-xl:block @max-xl:pt-0 @max-xl:pr-24 @max-xl:pb-1.5 @max-xl:text-base @max-xl:font-semibold @max-xl:before:hidden',
   field: 'py-2 align-top @max-xl:block @max-xl:py-1.5 @max-xl:before:mb-1.5 @max-xl:before:block',
   // In a card the acts stand beside the title; under the fields while it is a form.
   actions: classNames(
     'whitespace-nowrap @max-xl:mt-1 @max-xl:block @max-xl:before:hidden',
+    '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
     '@max-xl:group-not-data-[look=editing]/row:absolute @max-xl:group-not-data-[look=editing]/row:-top-0.5 @max-xl:group-not-data-[look=editing]/row:right-1',
   ),
 }

@@ -15,7 +15,7 @@ export class Browser {
   readonly clock = new WorldClock()
   readonly locks = new WorldLocks()
   readonly kept = new Map<string, string>()
-  readonly databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   isOnline = true
   readonly tabs: Tab[] = []
 
@@ -58,6 +58,6 @@ export class Browser {
 
   close(): void {
     for (const tab of this.tabs) tab.kill()
-    this.network.close()
+    this.network.breakStreams()
   }
 }

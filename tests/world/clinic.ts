@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openSqlite } from '../../server/db/sqlite.ts'
 import { type Host, openHost } from '../../server/testing/host.ts'
 import type { Registration } from '../../src/contract/auth.ts'
 import { Browser } from './browser.ts'
@@ -7,14 +12,33 @@ export type Person = Registration
 /** A practice in memory: the real server on a real database, and as many browsers as a story needs. */
 export class Clinic {
   #host: Host
+  readonly #folder: string
   readonly #browsers: Browser[] = []
+  #copies = 0
 
-  private constructor(host: Host) {
+  private constructor(host: Host, folder: string) {
     this.#host = host
+    this.#folder = folder
   }
 
   static async open(): Promise<Clinic> {
-    return new Clinic(await openHost())
+    return new Clinic(await openHost(), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
+  }
+
+  /** A copy of the database as it now is, as a practice makes one every night. */
+  async backUp(): Promise<string> {
+    const copy = join(this.#folder, `copy-${this.#copies}.db`)
+    this.#copies += 1
+    await sql`vacuum into ${sql.lit(copy)}`.execute(this.#host.db)
+    return copy
+  }
+
+  /** The host goes on from a copy, and knows nothing of what came after it. */
+  async restore(copy: string): Promise<void> {
+    const before = this.#host
+    this.#host = await openHost({ db: openSqlite(copy), seed: 'after the restoring' })
+    for (const browser of this.#browsers) browser.network.breakStreams()
+    await before.close()
   }
 
   get host(): Host {
@@ -53,5 +77,6 @@ export class Clinic {
   async close(): Promise<void> {
     for (const browser of this.#browsers) browser.close()
     await this.#host.close()
+    await rm(this.#folder, { recursive: true, force: true })
   }
 }

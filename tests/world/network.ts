@@ -37,14 +37,17 @@ export class Network {
   set weather(weather: Weather) {
     this.#weather = weather
     if (weather === 'clear') return
-    for (const stream of this.#streams) {
-      if (weather === 'hangs') stream.pause()
-      else stream.destroy()
-    }
+    if (weather === 'hangs') this.silenceStreams()
+    else this.breakStreams()
   }
 
-  close(): void {
+  breakStreams(): void {
     for (const stream of this.#streams) stream.destroy()
+  }
+
+  /** What is open goes silent, as a socket does that a tablet has dropped without a word. */
+  silenceStreams(): void {
+    for (const stream of this.#streams) stream.pause()
   }
 
   /** From now on requests wait at the edge of the network until `release`. */
@@ -66,7 +69,11 @@ export class Network {
     return this.seen.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
   }
 
-  fetch = async (url: string, init: RequestInit): Promise<Response> => {
+  /** Lets a test ask for smaller pages than the app does. */
+  rewrite: (url: string) => string = url => url
+
+  fetch = async (asked: string, init: RequestInit): Promise<Response> => {
+    const url = this.rewrite(asked)
     const path = url.replace(/^\/api\//, '')
     const method = init.method ?? 'GET'
     const headers = Object.fromEntries(new Headers(init.headers))

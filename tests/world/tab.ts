@@ -55,6 +55,9 @@ export class Tab {
     await eventually(() => this.entries.every(needsAttention))
   }
 
+  /** The browser lets this tab do nothing for a while: its timers stand still, its requests stay out. */
+  isFrozen = false
+
   hear(signal: DeviceSignal): void {
     for (const listener of [...this.#listeners]) listener(signal)
   }
@@ -78,7 +81,11 @@ export class Tab {
           browser.network.fetch(url, init),
           died.then(() => new Promise<Response>(() => {})),
         ]),
-      clock: browser.clock,
+      clock: {
+        now: () => browser.clock.now(),
+        elapsed: () => browser.clock.elapsed(),
+        after: (milliseconds, act) => browser.clock.after(milliseconds, () => this.isFrozen || act()),
+      },
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
       kept: {

@@ -21,8 +21,9 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
-          <EntryFacts entry={entry} cause={causeOf(entry, entries)} />
-          <div className="mt-1">
+          {/* The facts come first, or they would move whenever the state takes more or fewer words. */}
+          <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center">
+            <EntryFacts entry={entry} cause={causeOf(entry, entries)} />
             <EntryState entry={entry} isHeld={false} />
           </div>
         </div>
@@ -63,8 +64,8 @@ function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: reado
         <li key={entry.key} className="flex flex-wrap items-start gap-x-4 gap-y-1">
           <div className="grid min-w-0 flex-1 basis-56 gap-1">
             <p className="text-ink wrap-anywhere">{entry.sentence}</p>
-            <EntryFacts entry={entry} cause={undefined} />
-            <div className="mt-1">
+            <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center">
+              <EntryFacts entry={entry} cause={undefined} />
               <EntryState entry={entry} isHeld />
             </div>
           </div>

@@ -16,6 +16,7 @@ const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   held: { tone: 'plain', Icon: Hourglass },
   refused: { tone: 'danger', Icon: TriangleAlert },
   conflict: { tone: 'warn', Icon: TriangleAlert },
+  twice: { tone: 'warn', Icon: TriangleAlert },
 }
 
 export function EntryState({ entry, isHeld }: { entry: Entry; isHeld: boolean }) {

@@ -1,7 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Entry } from '../../store/entry.ts'
-import { fieldOf } from '../../store/entry-steps.ts'
+import { chooseMine, fieldOf } from '../../store/entry-steps.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { valuesOf } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -12,7 +12,8 @@ export function TwoValues({ entry }: { entry: Entry }) {
   const { language } = useLanguage()
   const isDeletion = editShape(entry.kind).act === 'delete'
   const isGone = (entry.trouble?.theirs ?? null) === null
-  const fields = valuesOf(entry, language).filter(
+  // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
+  const fields = valuesOf(chooseMine(entry) ?? entry, language, entry.trouble).filter(
     ({ mine, theirs }) => isDeletion || isGone || mine !== theirs,
   )
   return (

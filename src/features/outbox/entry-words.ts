@@ -10,8 +10,9 @@ import type { OutboxTexts } from './texts/en.ts'
 
 export type ShownState = keyof OutboxTexts['states']
 
-export function shownState({ state, unanswered, trouble }: Entry, isHeld: boolean): ShownState {
+export function shownState({ kind, state, unanswered, trouble }: Entry, isHeld: boolean): ShownState {
   if (isHeld) return 'held'
+  if (state === 'conflict' && editShape(kind).act === 'create') return 'twice'
   if (state !== 'waiting') return state
   if (trouble) return 'failing'
   return unanswered > 0 ? 'unknown' : 'waiting'
@@ -31,8 +32,8 @@ export function reasonOf({ trouble }: Entry, language: Language): string {
 export type FieldValues = { field: FieldName; before: string; mine: string; theirs: string }
 
 /** The values of an entry as people read them. */
-export function valuesOf(entry: Entry, language: Language): FieldValues[] {
-  const theirs = entry.trouble?.theirs ?? null
+export function valuesOf(entry: Entry, language: Language, trouble = entry.trouble): FieldValues[] {
+  const theirs = trouble?.theirs ?? null
   return Object.entries(entry.patch).flatMap(([field, { from, to }]) =>
     isFieldName(field)
       ? [

@@ -27,11 +27,11 @@ export function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">{entry.sentence}</p>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-sm:w-full">
         {mayReturn(record) && !isBack && (
           <Button
             variant="quiet"
-            className="-my-1 px-3 text-accent-text"
+            className="-my-1 px-3 text-accent-text! max-sm:order-last max-sm:ml-auto"
             aria-label={texts.undoNamed(entry.sentence)}
             onClick={() => void undo(record)}
           >

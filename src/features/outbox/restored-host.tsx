@@ -36,7 +36,7 @@ export function RestoredHost() {
     >
       <p>{texts.lostText(lost.length)}</p>
       <ul className="mt-1 grid list-disc gap-0.5 pl-5">
-        {lost.map(({ n, entry }) => (
+        {lost.toReversed().map(({ n, entry }) => (
           <li key={n}>{entry.sentence}</li>
         ))}
       </ul>

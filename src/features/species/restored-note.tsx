@@ -10,7 +10,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
     <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
       <History aria-hidden size={14} className="shrink-0" />
       {texts.restored}
-      <Button variant="quiet" className="px-2 text-accent-text text-xs" onClick={onDiscard}>
+      <Button variant="quiet" className="-my-1.5 px-2 text-accent-text! text-xs!" onClick={onDiscard}>
         {texts.discard}
       </Button>
     </p>

@@ -20,6 +20,7 @@ export const en = {
     held: 'Held until the one above is settled',
     refused: 'Refused',
     conflict: 'Changed by someone else too',
+    twice: 'Added by someone else too',
   },
   since: (moment: string) => `Since ${moment}`,
   waitsFor: (sentence: string) => `Waits for: ${sentence}`,

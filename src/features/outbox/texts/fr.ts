@@ -22,6 +22,7 @@ export const fr: OutboxTexts = {
     held: 'Retenue tant que la précédente n’est pas réglée',
     refused: 'Refusée',
     conflict: "Modifiée aussi par quelqu'un d'autre",
+    twice: "Ajoutée aussi par quelqu'un d'autre",
   },
   since: moment => `Depuis le ${moment}`,
   waitsFor: sentence => `Attend : ${sentence}`,

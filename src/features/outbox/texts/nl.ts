@@ -21,6 +21,7 @@ export const nl: OutboxTexts = {
     held: 'Vastgehouden tot de bovenstaande geregeld is',
     refused: 'Geweigerd',
     conflict: 'Ook door iemand anders gewijzigd',
+    twice: 'Ook door iemand anders toegevoegd',
   },
   since: moment => `Sinds ${moment}`,
   waitsFor: sentence => `Wacht op: ${sentence}`,

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+story('an edit on one device shows on another by itself, without any time passing', async ({ clinic }) => {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const [tab, other] = [await clinic.browser('ipad').signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  await eventually(() => other.species()[0]?.hourlyPrice === 45)
+  await repriceSpecies(tab, 'Chien', 50)
+  await eventually(() => other.species()[0]?.hourlyPrice === 50)
+})
+
+story(
+  'a stream that died without a word is noticed by its silence, and what came meanwhile is shown',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const desk = clinic.browser('desk')
+    const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
+    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+    await rest()
+    desk.network.silenceStreams()
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    await rest()
+    expect(other.species()).toEqual([])
+    desk.clock.pass(35_000)
+    await eventually(() => other.species().length === 1)
+    expect(desk.network.seen.filter(({ path }) => path === 'sync/events').length).toBeGreaterThan(1)
+  },
+)
+
+story('without a stream at all, a device still comes to what the host has', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = clinic.browser('desk')
+  desk.network.disturb(path => (path === 'sync/events' ? new Response('', { status: 404 }) : undefined))
+  const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  for (let minute = 0; minute < 2; minute++) desk.clock.pass(60_000)
+  await eventually(() => other.species().length === 1)
+})
+
+story('a stream whose token has expired goes on with a renewed one', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = clinic.browser('desk')
+  const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
+  clinic.host.clock.advance(30 * 60_000)
+  desk.network.breakStreams()
+  await rest()
+  for (let i = 0; i < 5; i++) {
+    desk.clock.pass(2_000)
+    await rest()
+  }
+  await addSpecies(tab, 'Chien', 45)
+  await eventually(() => other.species().length === 1)
+  expect(other.device.session.state.get().phase).toBe('signed-in')
+})

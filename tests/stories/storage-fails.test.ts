@@ -1,0 +1,76 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, expect } from 'vitest'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { databasesThatFail } from '../world/failing-databases.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+const databases = databasesThatFail()
+afterAll(databases.restore)
+
+story('edits that the browser removed with its storage are told by name', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  await addSpecies(tab, 'Chat', 30)
+  tab.kill()
+  ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
+
+  const after = await ipad.openTab()
+  expect(after.device.storage.get().evicted).toEqual([
+    'Added the species Chien at 45.00 an hour',
+    'Added the species Chat at 30.00 an hour',
+  ])
+  after.device.dismissEvicted()
+  expect(after.device.storage.get().evicted).toEqual([])
+})
+
+story(
+  'a device whose edits all went tells of nothing lost when its storage is removed',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    tab.kill()
+    ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
+    const after = await ipad.openTab()
+    expect(after.device.storage.get().evicted).toEqual([])
+    await eventually(() => after.species().length === 1)
+  },
+)
+
+story('a lost connection to the database is healed under an edit, which is kept once', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  databases.fail('UnknownError', 2)
+  await addSpecies(tab, 'Chien', 45)
+  expect(databases.remaining()).toBe(0)
+  expect(tab.entries).toHaveLength(1)
+  ipad.goOnline()
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(1)
+})
+
+story(
+  'an edit that cannot be kept is not called saved, and the device says that it is full',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    databases.fail('QuotaExceededError', 1_000)
+    await expect(addSpecies(tab, 'Chien', 45)).rejects.toThrow()
+    expect(tab.device.storage.get().trouble).toBe('full')
+    databases.fail('', 0)
+    expect(tab.entries).toEqual([])
+    await addSpecies(tab, 'Chien', 45)
+    expect(tab.device.storage.get().trouble).toBe('none')
+    expect(tab.entries).toHaveLength(1)
+  },
+)

@@ -1,0 +1,27 @@
+import { IDBDatabase } from 'fake-indexeddb'
+
+/**
+ * Lets the next transactions that write fail, as browsers do when they lose the connection to their own database or
+ * have no room left. The databases are the real ones; only the beginning of a transaction fails. It has to be there
+ * before the databases are opened, for they remember how to begin one.
+ */
+export function databasesThatFail() {
+  const original = IDBDatabase.prototype.transaction
+  let fault = { name: '', times: 0 }
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+    if (mode === 'readwrite' && fault.times > 0) {
+      fault.times -= 1
+      throw new DOMException('for the test', fault.name)
+    }
+    return original.call(this, stores, mode, options)
+  }
+  return {
+    fail(name: string, times: number) {
+      fault = { name, times }
+    },
+    remaining: () => fault.times,
+    restore() {
+      IDBDatabase.prototype.transaction = original
+    },
+  }
+}
