@@ -21,6 +21,8 @@ async function check() {
 }
 
 async function unit() {
+  if (!process.env.TEST_DATABASE_URL)
+    console.log('TEST_DATABASE_URL is not set: the server is tested on SQLite, and not on PostgreSQL.')
   const report = join(reports, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...reporters])

@@ -8,6 +8,7 @@ import { endConnectionsWhenClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { readJsonOnly } from './http/json-body.ts'
 import { createLimits, noLimits } from './http/limits.ts'
+import { describeApi, openApiRoute } from './http/openapi.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { requireSignIn } from './http/signed-in.ts'
@@ -66,9 +67,11 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   })
   const limits = isLimited ? await createLimits(api) : noLimits
   requireSignIn(api, ports)
+  await describeApi(api)
   healthRoutes(api)
   feedRoutes(api, ports)
   eventsRoute(api, ports)
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
+  openApiRoute(api)
 }

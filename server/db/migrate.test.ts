@@ -1,71 +1,121 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/host.ts'
 import { type Db, readTransaction } from './database.ts'
 import { giveIdentity, readHostSecret } from './identity.ts'
 import { DatabaseTooNew, type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { openSqlite } from './sqlite.ts'
 
-let db: Db
-beforeEach(() => {
-  db = openSqlite(':memory:')
-})
-afterEach(() => db.destroy())
+onEveryEngine(({ newPlace }) => {
+  let place: Place
+  let db: Db
+  beforeEach(async () => {
+    place = await newPlace()
+    db = place.open()
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+  })
 
-const tables = async () => (await db.introspection.getTables()).map(table => table.name).toSorted()
-
-it('brings a new database up to the code, and leaves one that is there as it is', async () => {
-  await migrate(db, migrations)
-  const made = await tables()
-  expect(made).toContain('species')
-  expect(made).toContain('ledger')
-  await giveIdentity(db, seededIds('first'))
-  await migrate(db, migrations)
-  expect(await tables()).toEqual(made)
-})
-
-it('gives a database its identity once', async () => {
-  await migrate(db, migrations)
-  await giveIdentity(db, seededIds('first'))
-  const secret = await readTransaction(db, readHostSecret)
-  const head = await db.selectFrom('head').select(['epoch', 'rev']).execute()
-  await giveIdentity(db, seededIds('second'))
-  expect(await readTransaction(db, readHostSecret)).toBe(secret)
-  expect(await db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
-})
-
-it('goes on where it was stopped: a step that fails is taken back whole', async () => {
-  const first: Migration = {
-    name: '1',
-    up: async tx => void (await sql`create table a (x text)`.execute(tx)),
+  const known = ['a', 'b', 'head', 'ledger', 'migrations', 'species', 'users']
+  const isThere = (table: string) =>
+    sql`select 1 from ${sql.table(table)}`.execute(db).then(
+      () => true,
+      () => false,
+    )
+  const tables = async () => {
+    const there = await Promise.all(known.map(isThere))
+    return known.filter((_, n) => there[n])
   }
-  const failing: Migration = {
-    name: '2',
-    async up(tx) {
-      await sql`create table b (x text)`.execute(tx)
-      throw new Error('the power went')
-    },
-  }
-  await expect(migrate(db, [first, failing])).rejects.toThrow('the power went')
-  expect(await tables()).toEqual(['a', 'migrations'])
-  const second: Migration = {
-    name: '2',
-    up: async tx => void (await sql`create table b (x text)`.execute(tx)),
-  }
-  await migrate(db, [first, second])
-  expect(await tables()).toEqual(['a', 'b', 'migrations'])
+
+  it('brings a new database up to the code, and leaves one that is there as it is', async () => {
+    await migrate(db, migrations)
+    const made = await tables()
+    expect(made).toContain('species')
+    expect(made).toContain('ledger')
+    await giveIdentity(db, seededIds('first'))
+    await migrate(db, migrations)
+    expect(await tables()).toEqual(made)
+  })
+
+  it('gives a database its identity once', async () => {
+    await migrate(db, migrations)
+    await giveIdentity(db, seededIds('first'))
+    const secret = await readTransaction(db, readHostSecret)
+    const head = await db.selectFrom('head').select(['epoch', 'rev']).execute()
+    await giveIdentity(db, seededIds('second'))
+    expect(await readTransaction(db, readHostSecret)).toBe(secret)
+    expect(await db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
+  })
+
+  it('goes on where it was stopped: a step that fails is taken back whole', async () => {
+    const first: Migration = {
+      name: '1',
+      up: async tx => void (await sql`create table a (x text)`.execute(tx)),
+    }
+    const failing: Migration = {
+      name: '2',
+      async up(tx) {
+        await sql`create table b (x text)`.execute(tx)
+        throw new Error('the power went')
+      },
+    }
+    await expect(migrate(db, [first, failing])).rejects.toThrow('the power went')
+    expect(await tables()).toEqual(['a', 'migrations'])
+    const second: Migration = {
+      name: '2',
+      up: async tx => void (await sql`create table b (x text)`.execute(tx)),
+    }
+    await migrate(db, [first, second])
+    expect(await tables()).toEqual(['a', 'b', 'migrations'])
+  })
+
+  it('lets a change of a row take the place of the earlier ones, where the feed still held all', async () => {
+    await migrate(db, migrations.slice(0, 3))
+    for (const [rev, id] of ['dog', 'cat', 'dog', 'dog'].entries())
+      await db.insertInto('changes').values({ rev, seq: 0, noun: 'species', id, deleted: 0 }).execute()
+    await migrate(db, migrations)
+    const left = await db.selectFrom('changes').select(['rev', 'id']).orderBy('rev').execute()
+    expect(left).toEqual([
+      { rev: 1, id: 'cat' },
+      { rev: 3, id: 'dog' },
+    ])
+  })
+
+  it('does not touch a database that a newer version wrote, and says what to do', async () => {
+    await migrate(db, [...migrations, { name: '9999-tomorrow', up: async () => {} }])
+    const refusal = migrate(db, migrations)
+    await expect(refusal).rejects.toBeInstanceOf(DatabaseTooNew)
+    await expect(refusal).rejects.toThrow(/newer version of Bouvier.*9999-tomorrow.*Update Bouvier/)
+  })
+
+  it('has its steps in the order of their names', () => {
+    const names = migrations.map(migration => migration.name)
+    expect(names).toEqual(names.toSorted())
+    expect(new Set(names).size).toBe(names.length)
+  })
 })
 
-it('does not touch a database that a newer version wrote, and says what to do', async () => {
-  await migrate(db, [...migrations, { name: '9999-tomorrow', up: async () => {} }])
-  const refusal = migrate(db, migrations)
-  await expect(refusal).rejects.toBeInstanceOf(DatabaseTooNew)
-  await expect(refusal).rejects.toThrow(/newer version of Bouvier.*9999-tomorrow.*Update Bouvier/)
-})
-
-it('has its steps in the order of their names', () => {
-  const names = migrations.map(migration => migration.name)
-  expect(names).toEqual(names.toSorted())
-  expect(new Set(names).size).toBe(names.length)
+// The embedded engine waits for another process without serving anybody, so it cannot wait for one in the same.
+onPostgres(({ newPlace }) => {
+  it('of two processes that start together, each step is done by one', async () => {
+    const place = await newPlace()
+    const all = [1, 2, 3, 4, 5].map(() => place.open())
+    try {
+      await Promise.all(
+        all.map(async (each, n) => {
+          await migrate(each, migrations)
+          await giveIdentity(each, seededIds(`process ${n}`))
+        }),
+      )
+      expect(await all[0]?.selectFrom('head').select('rev').execute()).toEqual([{ rev: 0 }])
+      const secrets = await Promise.all(all.map(each => readTransaction(each, readHostSecret)))
+      expect(new Set(secrets).size).toBe(1)
+    } finally {
+      await Promise.all(all.map(each => each.destroy()))
+      await place.remove()
+    }
+  })
 })

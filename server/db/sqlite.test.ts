@@ -53,22 +53,25 @@ it('shows a reader one moment, although another process writes meanwhile', async
 })
 
 it('a host whose database is busy asks for another try, and has changed nothing', async () => {
-  const host = await openHost({ db: openSqlite(path, 1) })
+  const [one, other] = [openSqlite(path, 1), openSqlite(path)]
+  const host = await openHost({ db: one })
   const anna = await signUp(host)
-  const other = openSqlite(path)
   const dog = { name: 'Chien', hourlyPrice: 42 }
   await writeTransaction(other, async () => {
     expect(await anna.post('species', dog)).toMatchObject({ status: 503, body: { code: 'host/busy' } })
     expect(await anna.get('species')).toMatchObject({ status: 200, body: { data: [] } })
   })
   expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { rev: 1 } })
-  await Promise.all([host.close(), other.destroy()])
+  await host.close()
+  await Promise.all([one.destroy(), other.destroy()])
 })
 
 it('leaves one whole file behind when it is closed', async () => {
-  const host = await openHost({ db: openSqlite(path) })
+  const db = openSqlite(path)
+  const host = await openHost({ db })
   await signUp(host)
   await host.close()
+  await db.destroy()
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   expect(log?.size ?? 0).toBe(0)
 })

@@ -55,6 +55,14 @@ type RefreshTokensTable = {
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
 
 /** What every table that devices mirror has. */
-type Mirrored = { id: string; rev: number; created_at: string; updated_at: string; deleted_at: string | null }
+type Mirrored = {
+  id: string
+  rev: number
+  created_at: string
+  updated_at: string
+  /** A person's name as it was then; null for what no person changed since this is kept. */
+  updated_by: string | null
+  deleted_at: string | null
+}
 
 type SpeciesTable = Mirrored & { name: string; hourly_price_cents: number }

@@ -41,6 +41,7 @@ const ignoredFields = new Set([
   'rev',
   'createdAt',
   'updatedAt',
+  'updatedBy',
   'deletedAt',
   'signedAt',
   'dueDate',

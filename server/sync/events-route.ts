@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { Type } from 'typebox'
 import type { App } from '../http/app-type.ts'
 import { signedInUser } from '../http/signed-in.ts'
 import type { Listener, Pokes } from './pokes.ts'
@@ -11,7 +12,8 @@ export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
   })
 
   // Asked for its headers alone, it would never end.
-  app.get('/sync/events', { exposeHeadRoute: false }, async (request, reply) => {
+  const schema = { response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } } }
+  app.get('/sync/events', { exposeHeadRoute: false, schema }, async (request, reply) => {
     const stream = new PassThrough()
     const listener = listenerOf(signedInUser(request).sessionId, stream)
     stream.once('close', () => pokes.leave(listener))

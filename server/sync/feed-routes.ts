@@ -13,13 +13,19 @@ export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'ids'>): void {
 
   app.get(
     '/sync/changes',
-    { schema: { querystring: changesQuery, response: { 200: changesPage } } },
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: changesQuery, response: { 200: changesPage } },
+    },
     async request => readChanges(ports, request.query),
   )
 
   app.get(
     '/sync/snapshot',
-    { schema: { querystring: snapshotQuery, response: { 200: snapshotPage } } },
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: snapshotQuery, response: { 200: snapshotPage } },
+    },
     async request => readSnapshot(ports, request.query),
   )
 }

@@ -67,7 +67,7 @@ onEveryEngine(({ openHost }) => {
       const { cursor } = await snapshot()
       await addAll('A', 'B', 'C')
       const touched = ['a', 'b', 'c'].map(id => ({ noun: 'species' as const, id }))
-      await writeTransaction(host.db, tx => recordChanges(tx, touched))
+      await writeTransaction(host.db, tx => recordChanges(tx, 'nobody', touched))
       const first = await changes(cursor, 'limit=2')
       expect(said(first)).toEqual(['4 +a', '4 +b'])
       expect(said(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])
@@ -101,6 +101,7 @@ onEveryEngine(({ openHost }) => {
           hourlyPrice: 10,
           createdAt: expect.any(String),
           updatedAt: expect.any(String),
+          updatedBy: expect.any(String),
           rev: 2,
         },
       })

@@ -108,6 +108,7 @@ onEveryEngine(({ openHost }) => {
             hourly_price_cents: 1,
             created_at: '',
             updated_at: '',
+            updated_by: null,
             rev: 0,
             deleted_at: null,
           })

@@ -50,7 +50,7 @@ export async function write(
       if (earlier !== undefined) return { ...earlier, replayed: true, head: undefined }
     }
     const effect = await body(tx)
-    const head = await recordChanges(tx, effect.touched)
+    const head = await recordChanges(tx, order.userId, effect.touched)
     const answer = await effect.answer(tx, head.rev)
     const stored = { status: effect.status, body: answer, rev: answer.rev }
     if (key !== undefined) await keepAnswer(tx, key, stored)

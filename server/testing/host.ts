@@ -20,7 +20,7 @@ export type HostOptions = {
   limits?: boolean
   assets?: string
   pace?: Pace
-  /** An open database, which is closed with the host. In memory when left out. */
+  /** An open database, which is not the host's to close. One of its own, in memory, when left out. */
   db?: Db
   /** Takes the lines of the log. */
   log?: { write(line: string): void }
@@ -53,7 +53,7 @@ export async function openHost(options: HostOptions = {}) {
     ids,
     async close() {
       await app.close()
-      await db.destroy()
+      if (options.db === undefined) await db.destroy()
     },
   }
 }

@@ -7,15 +7,15 @@ import { useTexts } from '../ui/language.tsx'
 import { useHasOpenForms } from '../ui/open-forms.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
-import { InstallNote } from './install-note.tsx'
+import { HostRestored } from './host-restored.tsx'
 import { useNewVersion } from './new-version.tsx'
 
-/** The quiet, lasting notes: a new version to let in, an app to install, a connection on which nothing can work offline. */
+/** The quiet, lasting notes: a host that lost edits, a version to let in, a connection without HTTPS. */
 export function Notices({ compact }: { compact: boolean }) {
   return (
     <>
       {!window.isSecureContext && <NeedsHttps compact={compact} />}
-      <InstallNote compact={compact} />
+      <HostRestored compact={compact} />
       <NewVersion compact={compact} />
     </>
   )

@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function openDevice() {
-  const device = createDevice(browserPorts(), window.reportError)
+  const device = createDevice(browserPorts(), error => window.reportError(error))
   void device.start()
   return device
 }

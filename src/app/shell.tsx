@@ -9,6 +9,7 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { appTexts } from './app-texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-page.tsx'
+import { InstallNoteOnPage } from './install-note.tsx'
 import { LeaveProvider } from './leave.tsx'
 import { Notices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
               >
                 <div className="mx-auto w-full max-w-7xl">
                   <StorageNotices />
+                  <InstallNoteOnPage />
                   <ErrorBoundary key={pathname}>
                     <Suspense fallback={<Spinner label={texts.loading} />}>
                       <Outlet />

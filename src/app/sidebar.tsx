@@ -7,6 +7,7 @@ import { useTexts } from '../ui/language.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
+import { InstallNote } from './install-note.tsx'
 import { Notices } from './notices.tsx'
 import { paths } from './paths.ts'
 import { SidebarNavigation } from './sidebar-navigation.tsx'
@@ -33,6 +34,7 @@ export function Sidebar() {
           wide ? 'px-2' : 'items-center',
         )}
       >
+        <InstallNote compact={!wide} />
         <Notices compact={!wide} />
         {wide && <StatusPill inline={false} />}
         <UserMenu compact={!wide} />

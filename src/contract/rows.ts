@@ -22,5 +22,5 @@ export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
 
 /** A row before the host has answered for it: what the host alone can give is empty, and shown as "-". */
 export const blankRow: Rows = {
-  species: { name: '', hourlyPrice: 0, createdAt: '', updatedAt: '', rev: 0 },
+  species: { name: '', hourlyPrice: 0, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 },
 }

@@ -6,6 +6,8 @@ export const speciesRow = Type.Object({
   hourlyPrice: Type.Number(),
   createdAt: Type.String(),
   updatedAt: Type.String(),
+  /** The name of who changed it last; empty when that is not known. */
+  updatedBy: Type.String(),
   rev: Type.Integer(),
 })
 export type SpeciesRow = Static<typeof speciesRow>

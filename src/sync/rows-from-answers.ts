@@ -58,17 +58,18 @@ export function readHead(body: Json): { epoch: string; rev: number } | null {
   return typeof epoch === 'string' && typeof rev === 'number' ? { epoch, rev } : null
 }
 
-const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
+export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
   species(body) {
     if (!isObject(body)) return null
-    const { name, hourlyPrice, createdAt, updatedAt, rev } = body
+    const { name, hourlyPrice, createdAt, updatedAt, updatedBy, rev } = body
     const whole =
       typeof name === 'string' &&
       typeof hourlyPrice === 'number' &&
       typeof createdAt === 'string' &&
       typeof updatedAt === 'string' &&
+      typeof updatedBy === 'string' &&
       typeof rev === 'number'
-    return whole ? { name, hourlyPrice, createdAt, updatedAt, rev } : null
+    return whole ? { name, hourlyPrice, createdAt, updatedAt, updatedBy, rev } : null
   },
 }
 

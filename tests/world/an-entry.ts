@@ -32,6 +32,7 @@ export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
     hourlyPrice: 40,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
+    updatedBy: 'Anna Peeters',
     rev: 5,
     ...told,
   }

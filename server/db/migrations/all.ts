@@ -3,6 +3,7 @@ import { ground } from './0001-ground.ts'
 import { auth } from './0002-auth.ts'
 import { species } from './0003-species.ts'
 import { feed } from './0004-feed.ts'
+import { updatedBy } from './0005-updated-by.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
-export const migrations: readonly Migration[] = [ground, auth, species, feed]
+export const migrations: readonly Migration[] = [ground, auth, species, feed, updatedBy]

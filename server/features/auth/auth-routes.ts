@@ -1,4 +1,11 @@
-import { login as loginBody, profile, refresh, registration } from '../../../src/contract/auth.ts'
+import {
+  loginAnswer,
+  login as loginBody,
+  profile,
+  refresh,
+  registration,
+  tokens as tokensAnswer,
+} from '../../../src/contract/auth.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Limits } from '../../http/limits.ts'
@@ -15,19 +22,41 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
 
   app.post(
     '/auth/register',
-    { config: open, schema: { body: registration }, preHandler: limits.register },
+    {
+      config: {
+        ...open,
+        refuses: [
+          'auth/field-required',
+          'auth/email-invalid',
+          'auth/email-taken',
+          'auth/registration-closed',
+          'auth/registration-code-needed',
+        ],
+      },
+      schema: { body: registration, response: { 201: tokensAnswer } },
+      preHandler: limits.register,
+    },
     async (request, reply) => reply.code(201).send(await register(ports, request.body)),
   )
 
   app.post(
     '/auth/login',
-    { config: open, schema: { body: loginBody }, preHandler: limits.login },
+    {
+      config: { ...open, refuses: ['auth/field-required', 'auth/invalid-credentials'] },
+      schema: { body: loginBody, response: { 200: loginAnswer } },
+      preHandler: limits.login,
+    },
     async request => ({ ...(await logIn(ports, request.body)), message: 'Login successful' }),
   )
 
   // The spec's clients call it at both addresses.
   for (const path of ['/auth/refresh-token', '/refresh-token']) {
-    app.post(path, { config: open, schema: { body: refresh }, preHandler: limits.refresh }, async request => {
+    const options = {
+      config: { ...open, refuses: ['auth/refresh-refused'] as const },
+      schema: { body: refresh, response: { 200: tokensAnswer } },
+      preHandler: limits.refresh,
+    }
+    app.post(path, options, async request => {
       const tokens = await refreshSession(ports, request.body.refresh_token)
       if (tokens === undefined) throw refuse('auth/refresh-refused')
       return tokens

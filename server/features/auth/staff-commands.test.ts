@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, logIn, signUp, visitor } from '../../testing/client.ts'
+import { anna, bram, fieldOf, logIn, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Host } from '../../testing/host.ts'
 import { runStaffCommand } from './staff-commands.ts'
@@ -51,6 +51,17 @@ onEveryEngine(({ openHost }) => {
       await signUp(host)
       const [a, b] = [await run('reset', anna.email), await run('reset', anna.email)]
       expect(a.lines[0]).not.toBe(b.lines[0])
+    })
+  })
+
+  describe('restored', () => {
+    it('begins another life of the database, so that every device starts over', async () => {
+      const client = await signUp(host)
+      const before = await client.get('sync/snapshot')
+      const cursor = String(fieldOf(before.body, 'cursor'))
+      expect(await client.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
+      expect(await run('restored')).toMatchObject({ exitCode: 0 })
+      expect(await client.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 410 })
     })
   })
 

@@ -1,5 +1,6 @@
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
+import { renewEpoch } from '../../sync/head.ts'
 import { endSessions } from './sessions.ts'
 import { findUserByEmail, listUsers, setDisabled, setPasswordHash, type User } from './users-store.ts'
 
@@ -14,11 +15,13 @@ const usage = [
   '  reset <email>     gives a new password, and signs the person out everywhere',
   '  disable <email>   closes an account, and signs the person out everywhere',
   '  enable <email>    opens it again',
+  '  restored          after a backup was put back: every device fetches its rows anew',
 ]
 
 export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {
   const [command, email, ...rest] = args
   if (command === 'list' && email === undefined) return list(ports)
+  if (command === 'restored' && email === undefined) return restored(ports)
   const act = command === undefined ? undefined : commands.get(command)
   if (act === undefined || email === undefined || rest.length > 0) return { exitCode: 2, lines: usage }
   return act(ports, email)
@@ -28,6 +31,11 @@ async function list({ db }: StaffPorts): Promise<StaffAnswer> {
   const users = await readTransaction(db, listUsers)
   if (users.length === 0) return done('Nobody has an account here yet.')
   return done(...users.map(user => `${user.email}  ${nameOf(user)}${user.disabled ? '  (disabled)' : ''}`))
+}
+
+async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
+  await writeTransaction(db, tx => renewEpoch(tx, ids))
+  return done('Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.')
 }
 
 async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {

@@ -24,6 +24,7 @@ onEveryEngine(({ openHost }) => {
         hourlyPrice: 19.99,
         createdAt: at,
         updatedAt: at,
+        updatedBy: 'Anna Peeters',
         rev: 1,
       })
     })

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { contains } from '../../db/text-search.ts'
 import { pageOf, spanOf } from '../../http/list-answer.ts'
 
-const columns = ['name', 'hourly_price_cents', 'created_at', 'updated_at', 'rev'] as const
+const columns = ['name', 'hourly_price_cents', 'created_at', 'updated_at', 'updated_by', 'rev'] as const
 
 // Names sort by their folded form, as they do on the device.
 const sortColumns = {
@@ -77,7 +77,7 @@ export async function addSpecies(tx: Tx, { id, name, hourlyPrice, now }: Additio
   const values = { name, hourly_price_cents: centsFromEuros(hourlyPrice), updated_at: now }
   const added = await tx
     .insertInto('species')
-    .values({ id, ...values, created_at: now, rev: 0, deleted_at: null })
+    .values({ id, ...values, created_at: now, rev: 0, updated_by: null, deleted_at: null })
     .onConflict(conflict =>
       conflict
         .column('id')
@@ -119,6 +119,7 @@ type TableRow = {
   hourly_price_cents: number
   created_at: string
   updated_at: string
+  updated_by: string | null
   rev: number
 }
 
@@ -128,6 +129,7 @@ function fromTable(row: TableRow): SpeciesRow {
     hourlyPrice: eurosFromCents(row.hourly_price_cents),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    updatedBy: row.updated_by ?? '',
     rev: row.rev,
   }
 }

@@ -22,6 +22,8 @@ export const en = {
   brokenTitle: 'This browser cannot reach what it saved',
   brokenText:
     'New edits cannot be saved at the moment. Close other tabs of Bouvier and reload the page; if that does not help, restart the device. What you saved before is not touched.',
+  hostRestored: 'The host was restored to an earlier copy',
+  hostRestoredLook: 'See what it lost',
   reload: 'Reload the page',
 }
 

@@ -29,5 +29,7 @@ export const fr: DeviceTexts = {
   brokenTitle: 'Ce navigateur n’atteint plus ce qu’il a enregistré',
   brokenText:
     'Aucune nouvelle modification ne peut être enregistrée pour le moment. Fermez les autres onglets de Bouvier et rechargez la page ; si cela ne suffit pas, redémarrez l’appareil. Ce que vous avez enregistré auparavant n’est pas touché.',
+  hostRestored: 'L’hôte est revenu à une copie antérieure',
+  hostRestoredLook: 'Voir ce qu’il a perdu',
   reload: 'Recharger la page',
 }

@@ -24,5 +24,7 @@ export const nl: DeviceTexts = {
   brokenTitle: 'Deze browser kan niet bij wat hij bewaarde',
   brokenText:
     'Nieuwe wijzigingen kunnen nu niet worden bewaard. Sluit andere tabbladen van Bouvier en herlaad de pagina; helpt dat niet, herstart dan het toestel. Wat u eerder bewaarde, blijft ongemoeid.',
+  hostRestored: 'De host is teruggezet naar een oudere kopie',
+  hostRestoredLook: 'Bekijk wat er weg is',
   reload: 'Pagina herladen',
 }

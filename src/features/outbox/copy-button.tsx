@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -31,16 +31,25 @@ export function CopyButton({ text }: { text: string }) {
         size="medium"
       >
         <p className="mb-3 text-pretty">{texts.copyHint}</p>
-        <textarea
-          readOnly
-          data-autofocus
-          aria-label={texts.copyTitle}
-          rows={text.split('\n').length + 1}
-          value={text}
-          onFocus={event => event.target.select()}
-          className="w-full resize-none rounded-md bg-sunken p-3 text-base text-ink ring-1 ring-line-strong ring-inset"
-        />
+        <SelectedText label={texts.copyTitle} text={text} />
       </Dialog>
     </>
+  )
+}
+
+function SelectedText({ label, text }: { label: string; text: string }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Which selects it. On touch screens the dialog takes the focus back, and the selection stays.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <textarea
+      ref={box}
+      readOnly
+      aria-label={label}
+      rows={text.split('\n').length + 1}
+      value={text}
+      onFocus={event => event.target.select()}
+      className="w-full resize-none rounded-md bg-sunken p-3 text-base text-ink ring-1 ring-line-strong ring-inset"
+    />
   )
 }

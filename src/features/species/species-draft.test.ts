@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { aSpecies } from '../../../tests/world/an-entry.ts'
 import { draftId, readDraft } from './species-draft.ts'
 
-const row = { name: 'Chien', hourlyPrice: 45, createdAt: '2026-03-02', updatedAt: '2026-03-02', rev: 3 }
+const row = aSpecies({ hourlyPrice: 45, rev: 3 })
 
 it('comes back as it was kept, with the row that it edits', () => {
   expect(readDraft({ name: 'Chi', price: '4', row: null })).toEqual({ name: 'Chi', price: '4', row: null })

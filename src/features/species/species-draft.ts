@@ -1,6 +1,7 @@
 import type { Json } from '../../contract/json.ts'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { speciesId } from '../../domain/species.ts'
+import { readRow } from '../../sync/rows-from-answers.ts'
 
 /** What an unsaved form row holds, with the row that it edits: that one may be gone when the draft is opened again. */
 export type SpeciesDraft = { name: string; price: string; row: SpeciesRow | null }
@@ -22,20 +23,8 @@ export function readDraft(value: Json | undefined): SpeciesDraft | undefined {
   const { name, price, row = null } = value
   if (typeof name !== 'string' || typeof price !== 'string') return undefined
   if (row === null) return { name, price, row }
-  const known = readRow(row)
-  return known && { name, price, row: known }
-}
-
-function readRow(value: Json): SpeciesRow | undefined {
-  if (!isObject(value)) return undefined
-  const { name, hourlyPrice, createdAt, updatedAt, rev } = value
-  const isWhole =
-    typeof name === 'string' &&
-    typeof hourlyPrice === 'number' &&
-    typeof createdAt === 'string' &&
-    typeof updatedAt === 'string' &&
-    typeof rev === 'number'
-  return isWhole ? { name, hourlyPrice, createdAt, updatedAt, rev } : undefined
+  const known = readRow.species(row)
+  return known ? { name, price, row: known } : undefined
 }
 
 function isObject(value: Json | undefined): value is { [field: string]: Json } {

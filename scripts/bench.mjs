@@ -1,0 +1,31 @@
+/**
+ * `npm run bench`: measures the store beside plain IndexedDB, and the built app, in headless Chromium. It tells figures
+ * and writes them to docs/benchmarks.md; it never passes or fails. Close whatever else keeps the machine busy.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { buildWhenNeeded } from './build.mjs'
+import { root } from './project.mjs'
+
+await buildWhenNeeded()
+// Else the server below makes it a development, and a slower React would be measured.
+process.env.NODE_ENV = 'production'
+// Only to load the measuring code, which is TypeScript.
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, watch: null },
+})
+try {
+  /** @type {typeof import('../tests/bench/bench.ts').bench} */
+  const bench = (await vite.ssrLoadModule('/tests/bench/bench.ts')).bench
+  const report = await bench(console.log)
+  await writeFile(join(root, 'docs/benchmarks.md'), report)
+  console.log(`\n${report}`)
+} finally {
+  await vite.close()
+}

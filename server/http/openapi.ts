@@ -1,0 +1,104 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this call refuses, beside what any call of its kind does. */
+    refuses?: readonly ErrorCode[]
+  }
+}
+
+/** Describes the API at `/api/openapi.json`, from the schemas by which it is checked and answered. */
+export async function describeApi(api: FastifyInstance): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bouvier',
+        version: '1',
+        description:
+          'The API of an animal-care practice. All that it refuses, it refuses with a code and a sentence.',
+      },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+  })
+  api.addHook('onRoute', route => {
+    const schema = route.schema ?? {}
+    const headers = headersOf(route)
+    route.schema = {
+      ...schema,
+      ...(headers === undefined ? {} : { headers }),
+      ...(route.config?.open === true ? { security: [] } : {}),
+      response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route)) },
+    }
+  })
+}
+
+/** After all others, so that it knows them. */
+export function openApiRoute(api: FastifyInstance): void {
+  const anyObject = Type.Object({}, { additionalProperties: true })
+  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () =>
+    api.swagger(),
+  )
+}
+
+function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCode[] {
+  const isOpen = config?.open === true
+  const takesInput = schema?.body ?? schema?.querystring ?? schema?.params
+  return [
+    'request/malformed',
+    'request/too-large',
+    'request/too-many',
+    'host/failed',
+    'host/busy',
+    ...(isOpen ? [] : (['auth/sign-in-needed'] as const)),
+    ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
+    ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
+    ...(isOpen || method === 'GET' ? [] : (['request/key-invalid', 'request/key-reused'] as const)),
+    ...(config?.refuses ?? []),
+  ]
+}
+
+function refusalSchemas(codes: readonly ErrorCode[]): { [status: number]: TSchema } {
+  const statuses = new Set(codes.map(code => errors[code].status))
+  return Object.fromEntries(
+    [...statuses].map(status => [
+      status,
+      bodyOf([...new Set(codes.filter(code => errors[code].status === status))]),
+    ]),
+  )
+}
+
+function bodyOf(codes: ErrorCode[]): TSchema {
+  return Type.Object(
+    {
+      code: Type.Enum(codes),
+      message: Type.String(),
+      field: Type.Optional(Type.String({ description: 'The field of the request that it concerns.' })),
+      current: Type.Optional(
+        Type.Object({}, { additionalProperties: true, description: 'The row as the host has it.' }),
+      ),
+    },
+    { description: codes.map(code => errors[code].message).join(' ') },
+  )
+}
+
+/** Only writes take some, and they are read where an order is made. */
+function headersOf({ config, method }: RouteOptions): TSchema | undefined {
+  if (config?.open === true || method === 'GET' || method === 'HEAD') return undefined
+  const key = Type.Optional(
+    Type.String({
+      description: 'A UUID. The same write under the same key is done once, and answered alike.',
+    }),
+  )
+  const seen = Type.Optional(
+    Type.String({
+      description: 'The revision that the client saw: when there is a later one, nothing is done.',
+    }),
+  )
+  return Type.Object({ 'idempotency-key': key, ...(method === 'POST' ? {} : { 'if-match': seen }) })
+}

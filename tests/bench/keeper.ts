@@ -1,0 +1,15 @@
+import type { SpeciesRow } from '../../src/contract/species.ts'
+import type { Selection } from '../../src/store/table.ts'
+
+/** Keeps the rows of one list on the device: Bouvier does it in one way, and plain IndexedDB in the usual one. */
+export type Keeper = {
+  /** Takes what the host sent, page by page, into an empty database. */
+  fill(rows: readonly SpeciesRow[]): Promise<void>
+  /** After a new page has come up: makes `select` ready. */
+  open(): Promise<void>
+  select(selection: Selection): SpeciesRow[] | Promise<SpeciesRow[]>
+  /** Resolves when the new price is on disk and `select` gives it. */
+  reprice(row: SpeciesRow, to: number): Promise<void>
+}
+
+export const feedPage = 2_000

@@ -1,0 +1,54 @@
+import { nouns } from '../../src/contract/rows.ts'
+import type { SpeciesRow } from '../../src/contract/species.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import { type Follower, follow } from '../../src/store/follow.ts'
+import { type Change, Mirror } from '../../src/store/mirror.ts'
+import { Outbox } from '../../src/store/outbox.ts'
+import { View } from '../../src/store/view.ts'
+import { arrivalOf, type Edit } from '../../src/sync/commit.ts'
+import { feedPage, type Keeper } from './keeper.ts'
+import { asChanges, inPages } from './made-rows.ts'
+
+/** Bouvier's own: mirror, outbox, and the fold of both in memory, put together as a workspace does it. */
+export function ownKeeper(): Keeper {
+  const view = new View()
+  const mirror = new Mirror('bench', 'anna', {})
+  const outbox = new Outbox('bench', 'anna', {})
+  let follower: Follower | undefined
+
+  return {
+    fill: rows => fillPages(mirror, asChanges(rows)),
+    async open() {
+      await Promise.all([mirror.open(), outbox.open()])
+      follower = follow(outbox, mirror, ({ buckets, entries }) => view.update(buckets, entries), reportError)
+      await follower.refresh()
+    },
+    select: selection => view.tables.species.select(selection).map(({ row }) => row),
+    async reprice(row, to) {
+      const edit = repriced(row, to)
+      await outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
+      await follower?.refresh()
+    },
+  }
+}
+
+/** As a snapshot of the host arrives on a new device. */
+export async function fillPages(mirror: Mirror, changes: readonly Change[]): Promise<void> {
+  const start = { epoch: 'bench', rev: changes.length }
+  const pages = inPages(changes, feedPage)
+  for (const [i, page] of pages.entries()) {
+    const filling = { ...start, cursor: `${i}`, aside: false }
+    const isLast = i === pages.length - 1
+    await mirror.fill(page, filling, isLast ? { ...start, cursor: 'end', nouns: nouns.join(' ') } : undefined)
+  }
+}
+
+function repriced(row: SpeciesRow, to: number): Edit {
+  return {
+    kind: 'species.reprice',
+    id: speciesId(row.name),
+    subject: row.name,
+    patch: { hourlyPrice: { from: row.hourlyPrice, to } },
+    say: () => `Changed the hourly price of ${row.name} from ${row.hourlyPrice} to ${to}`,
+  }
+}

@@ -1,0 +1,71 @@
+import type { SpeciesRow } from '../../src/contract/species.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import { compareText, foldText } from '../../src/domain/text.ts'
+import type { Selection } from '../../src/store/table.ts'
+import { feedPage, type Keeper } from './keeper.ts'
+import { inPages } from './made-rows.ts'
+
+type Kept = SpeciesRow & { id: string }
+
+/** The baseline: a record per row, without an index, in the order of names; every question is a getAll and a filter. */
+export function plainKeeper(): Keeper {
+  let opened: Promise<IDBDatabase> | undefined
+  const rows = async (mode: IDBTransactionMode, options?: IDBTransactionOptions) => {
+    opened ??= openPlain()
+    return (await opened).transaction('rows', mode, options).objectStore('rows')
+  }
+
+  return {
+    async fill(all) {
+      for (const page of inPages(all, feedPage)) {
+        const store = await rows('readwrite')
+        for (const row of page) store.put({ ...row, id: speciesId(row.name) } satisfies Kept)
+        await committed(store.transaction)
+      }
+    },
+    async open() {
+      await rows('readonly')
+    },
+    async select({ search, sortBy, sortOrder }) {
+      const all: Kept[] = await answered((await rows('readonly')).getAll())
+      const needle = foldText(search)
+      const found = needle === '' ? all : all.filter(row => foldText(row.name).includes(needle))
+      if (sortBy !== 'name') found.sort(by(sortBy))
+      return sortOrder === 'DESC' ? found.reverse() : found
+    },
+    async reprice(row, to) {
+      const store = await rows('readwrite', { durability: 'strict' })
+      store.put({ ...row, hourlyPrice: to, id: speciesId(row.name) } satisfies Kept)
+      await committed(store.transaction)
+    },
+  }
+}
+
+function by(column: Selection['sortBy']) {
+  return (a: Kept, b: Kept) => {
+    if (column === 'hourlyPrice') return a.hourlyPrice - b.hourlyPrice
+    return column === 'createdAt'
+      ? compareText(a.createdAt, b.createdAt)
+      : compareText(a.updatedAt, b.updatedAt)
+  }
+}
+
+async function openPlain(): Promise<IDBDatabase> {
+  const request = indexedDB.open('plain')
+  request.onupgradeneeded = () => void request.result.createObjectStore('rows', { keyPath: 'id' })
+  return answered(request)
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
