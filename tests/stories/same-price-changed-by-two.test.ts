@@ -25,7 +25,9 @@ story(
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { hourlyPrice: 60 } } }])
+    expect(tab.attention).toMatchObject([
+      { state: 'conflict', trouble: { theirs: { hourlyPrice: 60, updatedBy: 'Bart Peeters' } } },
+    ])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
 
