@@ -10,6 +10,11 @@ export function answerErrors(app: FastifyInstance): void {
     // The pattern of the route and never its address: an address may hold the name of a client.
     if (refused.status === 500)
       request.log.error({ route: request.routeOptions.url, error: factsOf(error) }, 'failed')
+    if (error instanceof DatabaseBusy)
+      request.log.warn(
+        { route: request.routeOptions.url, error: codeOf(error.cause) },
+        'the database is busy',
+      )
     return sendRefusal(reply, refused)
   })
 }
@@ -37,4 +42,8 @@ const codeOfStatus: { [status: number]: ErrorCode } = {
 /** An error's own text comes from code and libraries; the values of the request are in none of ours. */
 function factsOf(error: Error): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: error.stack }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no code'
 }

@@ -62,8 +62,8 @@ onEveryEngine(({ newPlace }) => {
       const ports = { db, pokes: { ...silent, committed: (head: Head) => heads.push(head) } }
       const seen: { id: string; rev: number }[] = []
       let isWriting = true
+      let cursor = writeFeedCursor(await readTransaction(db, readHead))
       const following = (async () => {
-        let cursor = writeFeedCursor(await readTransaction(db, readHead))
         for (let isAtEnd = false; !isAtEnd; ) {
           const wasWriting = isWriting
           const limit = 1 + Math.floor(Math.random() * 50)

@@ -25,18 +25,16 @@ export type Place = {
   remove(): Promise<void>
 }
 
-const testDatabase = process.env.TEST_DATABASE_URL?.trim() || undefined
-
 /** The embedded one always, and PostgreSQL where TEST_DATABASE_URL says that there is a server. */
 export function onEveryEngine(tests: (engine: Engine) => void): void {
   describe('on SQLite', () => tests(sqlite()))
-  if (testDatabase !== undefined) onPostgres(tests)
+  onPostgres(tests)
 }
 
-/** For what can go wrong on a server alone. */
+/** For what only a server can get wrong. */
 export function onPostgres(tests: (engine: Engine) => void): void {
-  const url = testDatabase
-  describe.runIf(url !== undefined)('on PostgreSQL', () => tests(postgres(url ?? '')))
+  const url = process.env.TEST_DATABASE_URL?.trim() || undefined
+  if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
 }
 
 function sqlite(): Engine {

@@ -93,6 +93,13 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && namesOfLoss.has(error.name)
 }
 
+/** Whether an error is the storage's own, after all healing, and not a fault of ours. */
+export function isStorageFault(error: unknown): boolean {
+  const isOther =
+    error instanceof Error && ['MissingAPIError', 'VersionError', 'BlockedError'].includes(error.name)
+  return isOther || isLostConnection(error) || isOutOfRoom(error)
+}
+
 /** Whether the browser refused to keep more; it may hide that behind the abort of the transaction. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false

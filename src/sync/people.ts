@@ -1,4 +1,5 @@
 import type { Profile } from '../contract/auth.ts'
+import { readKept } from './kept-json.ts'
 import type { KeyValue } from './ports.ts'
 
 /**
@@ -33,7 +34,7 @@ export class People {
   }
 
   profile(): Profile | null {
-    return readProfile(parse(this.#kept.get(names.profile)))
+    return readProfile(readKept(this.#kept, names.profile))
   }
 
   keepProfile(profile: Profile): void {
@@ -44,7 +45,7 @@ export class People {
 
   /** Everyone who has worked in this browser, the latest first. */
   everyone(): Profile[] {
-    const list = parse(this.#kept.get(names.people))
+    const list = readKept(this.#kept, names.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 }
@@ -56,14 +57,4 @@ export function readProfile(value: unknown): Profile | null {
   return texts.every(text => typeof text === 'string') && id !== ''
     ? { id, firstName, lastName, email }
     : null
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Someone else wrote there: as good as nothing kept.
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { deleteMirror, isOutOfRoom } from '../store/databases.ts'
+import { deleteMirror, isOutOfRoom, isStorageFault } from '../store/databases.ts'
 import type { Ports } from './ports.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -40,7 +40,7 @@ export function createStorageKeeper(ports: Ports, everyone: () => readonly { id:
   }
 
   function tellTrouble(error: unknown): void {
-    set({ trouble: isOutOfRoom(error) ? 'full' : 'broken' })
+    if (isStorageFault(error)) set({ trouble: isOutOfRoom(error) ? 'full' : 'broken' })
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Entry } from '../store/entry.ts'
+import { readKept } from './kept-json.ts'
 import type { KeyValue } from './ports.ts'
 
 /**
@@ -27,13 +28,8 @@ export class UnsentNotes {
   }
 
   read(): string[] {
-    try {
-      const sentences: unknown = JSON.parse(this.#kept.get(this.#name) ?? '[]')
-      return Array.isArray(sentences) ? sentences.filter(sentence => typeof sentence === 'string') : []
-    } catch {
-      // Somebody else wrote there; there is nothing to tell then.
-      return []
-    }
+    const sentences = readKept(this.#kept, this.#name)
+    return Array.isArray(sentences) ? sentences.filter(sentence => typeof sentence === 'string') : []
   }
 
   forget(): void {

@@ -89,8 +89,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const call = (asked: Call) => callAs(userId, asked)
   const now = () => ports.clock.now().toISOString()
   let speaking: Speaking | undefined
+  let isClosed = false
 
   const onTrouble = (error: unknown) => {
+    // What was under way when the person left fails at the closed databases, and nobody waits for it.
+    if (isClosed) return
     storage.tellTrouble(error)
     parts.onTrouble(error)
   }
@@ -174,6 +177,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     },
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
+      isClosed = true
       stopQueue()
       follower.stop()
       outbox.close()

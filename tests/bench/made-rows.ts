@@ -1,3 +1,4 @@
+import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { speciesId } from '../../src/domain/species.ts'
 import type { Change } from '../../src/store/mirror.ts'
@@ -46,11 +47,11 @@ export function madeRows(count: number): SpeciesRow[] {
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)]
   const day = () => new Date(Date.UTC(2016, 0, 1) + Math.floor(next() * 3_600) * 86_400_000).toISOString()
   const rows = Array.from({ length: count }, (_, i) => ({
+    ...blankRow.species,
     name: `${pick(kinds)} ${pick(breeds)} ${pick(places)} ${(i * 7_919) % 1_000_003}`,
     hourlyPrice: 20 + Math.floor(next() * 8_000) / 100,
     createdAt: day(),
     updatedAt: day(),
-    updatedBy: 'Anna Peeters',
     rev: i + 1,
   }))
   const byId = rows.map(row => ({ row, id: speciesId(row.name) })).sort((a, b) => (a.id < b.id ? -1 : 1))

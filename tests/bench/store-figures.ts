@@ -82,8 +82,9 @@ class Run {
 
   measure(kind: 'own' | 'plain'): Promise<Measured> {
     return this.#onPage(async (page, session, renew) => {
-      // Plain IndexedDB is asked less often where each answer takes a second.
-      const count = this.#slowness === 1 || kind === 'own' ? 60 : 12
+      // Plain IndexedDB is asked less often where each answer takes seconds.
+      const keyCount = this.#slowness === 1 || kind === 'own' ? 60 : 12
+      const editCount = kind === 'own' ? 60 : 12
       await renew(kind)
       const fill = await page.evaluate(rows => window.bench.fill(rows), rowCount)
       const opens: number[] = []
@@ -91,11 +92,11 @@ class Run {
         await renew(kind)
         opens.push(await page.evaluate(() => window.bench.open()))
       }
-      const keys = await page.evaluate(most => window.bench.keystrokes(most), count)
+      const keys = await page.evaluate(most => window.bench.keystrokes(most), keyCount)
       await session.send('HeapProfiler.collectGarbage')
       const { usedSize: memory } = await session.send('Runtime.getHeapUsage')
       const sorts = await page.evaluate(() => window.bench.sorts())
-      const edits = await page.evaluate(most => window.bench.edits(most), count)
+      const edits = await page.evaluate(most => window.bench.edits(most), editCount)
       return {
         fill,
         open: median(opens),

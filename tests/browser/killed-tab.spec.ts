@@ -41,7 +41,8 @@ for (const hostDidIt of [true, false]) {
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => line.writes().length).toBe(1)
     await repriceSpecies(page, 'Chien', '48')
-    await expect(other.getByRole('listitem').filter({ hasText: 'Added the species Chien' })).toBeVisible()
+    const waiting = other.getByRole('listitem').filter({ hasText: 'Changed the hourly price of Chien' })
+    await expect(waiting.first()).toBeVisible()
     await crash(page)
 
     await expect(other.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })

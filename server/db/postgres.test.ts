@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onPostgres, type Place } from '../testing/engines.ts'
+import { DatabaseBusy, type Db, TransactionConflict, writeTransaction } from './database.ts'
+import { openPostgres } from './postgres.ts'
+
+onPostgres(({ newPlace }) => {
+  let place: Place
+  let db: Db
+  beforeEach(async () => {
+    place = await newPlace()
+    db = place.open()
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+
+  it('makes text that sorts by its letters, whatever the language of the server, and numbers that hold', async () => {
+    await db.schema.createTable('notes').addColumn('text', 'text').addColumn('n', 'integer').execute()
+    const most = Number.MAX_SAFE_INTEGER
+    await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(db)
+    const sorted = await sql<{ text: string }>`select text from notes order by text`.execute(db)
+    expect(sorted.rows.map(({ text }) => text)).toEqual(['A', 'a b', 'ab', 'b'])
+    const { rows } =
+      await sql`select max(n) as most, sum(n) - 1 as sum, count(*) as count from notes`.execute(db)
+    expect(rows).toEqual([{ most, sum: most, count: 4 }])
+    await expect(sql`select max(n) + 1 as more from notes`.execute(db)).rejects.toThrow(/too large/)
+  })
+
+  it('tries a transaction again that another one stood in the way of', async () => {
+    await sql`create table notes (id text primary key, n integer not null)`.execute(db)
+    await sql`insert into notes values ('a', 0), ('b', 0)`.execute(db)
+    const both = barrier(2)
+    let attempts = 0
+    const lockInOrder = (first: string, second: string) =>
+      writeTransaction(db, async tx => {
+        attempts += 1
+        await sql`update notes set n = n + 1 where id = ${first}`.execute(tx)
+        if (attempts <= 2) await both()
+        await sql`update notes set n = n + 1 where id = ${second}`.execute(tx)
+      })
+    await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')])
+    expect(attempts).toBe(3)
+    expect((await sql`select id, n::text as n from notes order by id`.execute(db)).rows).toEqual([
+      { id: 'a', n: '2' },
+      { id: 'b', n: '2' },
+    ])
+  })
+
+  it('gives up on a transaction that never gets through, and says that trying later is right', async () => {
+    let attempts = 0
+    const hopeless = writeTransaction(db, async tx => {
+      attempts += 1
+      await sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`.execute(tx)
+    })
+    await expect(hopeless).rejects.toBeInstanceOf(TransactionConflict)
+    expect(attempts).toBe(5)
+  })
+
+  describe('a connection that is cut', () => {
+    it('is the busy database of the port, and the next one is a new one', async () => {
+      const cut = writeTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
+      await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    })
+  })
+})
+
+describe('a server that is not there', () => {
+  it('is a busy database, and no password is in what is said about it', async () => {
+    const db = openPostgres('postgres://anna:woof-woof@127.0.0.1:1/bouvier')
+    const asked = sql`select 1`.execute(db)
+    await expect(asked).rejects.toBeInstanceOf(DatabaseBusy)
+    const error = await asked.catch((thrown: unknown) => thrown)
+    expect(
+      `${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`,
+    ).not.toContain('woof')
+    await db.destroy()
+  })
+})
+
+/** Lets nobody go on before so many have come. */
+function barrier(count: number) {
+  const { promise, resolve } = deferred()
+  let come = 0
+  return () => {
+    come += 1
+    if (come === count) resolve()
+    return promise
+  }
+}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,142 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anna, signUp } from '../testing/client.ts'
+import { type Host, openHost } from '../testing/host.ts'
+
+type Operation = { responses: { [status: string]: { content?: { [type: string]: { schema: object } } } } }
+type Document = { paths: { [path: string]: { [method: string]: Operation } } }
+
+let host: Host
+let document: Document
+beforeAll(async () => {
+  host = await openHost()
+  document = (await host.app.inject({ url: '/api/openapi.json' })).json()
+})
+afterAll(() => host.close())
+
+const described = () =>
+  Object.entries(document.paths)
+    .flatMap(([path, operations]) => Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`))
+    .toSorted()
+
+/** The routes as the web server prints them: a tree, in which each line is a part of an address. */
+function registered(): string[] {
+  const found: string[] = []
+  const parts: string[] = []
+  for (const line of host.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part, methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (part === undefined) continue
+    parts.splice(indent.length / 4)
+    parts.push(part)
+    const path = parts.join('')
+    if (!path.startsWith('/api/') || methods === undefined) continue
+    for (const method of methods.split(', '))
+      if (method !== 'HEAD') found.push(`${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`)
+  }
+  return found.toSorted()
+}
+
+it('describes every call that there is, and no other', () => {
+  expect(described()).toEqual(registered())
+  expect(described()).toContain('PUT /species/{name}')
+})
+
+it('says for every call what it answers, and how it refuses', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const statuses = Object.keys(responses)
+      expect(
+        statuses.filter(status => status.startsWith('2')),
+        `${method} ${path}`,
+      ).toHaveLength(1)
+      expect(statuses, `${method} ${path}`).toEqual(expect.arrayContaining(['400', '429', '500', '503']))
+      for (const response of Object.values(responses)) {
+        const isEmpty = response === responses['304']
+        if (!isEmpty) expect(Object.keys(response.content ?? {}), `${method} ${path}`).toHaveLength(1)
+      }
+    }
+  }
+})
+
+it('is open, and says which calls are', async () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    paths: { '/health': { get: { security: [] } }, '/auth/login': { post: { security: [] } } },
+  })
+  expect(document.paths['/species']?.get).not.toHaveProperty('security')
+})
+
+describe('what the host really answers', () => {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+
+  it('is as the document says, in a run through all of it', async () => {
+    const { accessToken, refreshToken } = await signUp(host)
+    const token = { authorization: `Bearer ${accessToken}` }
+    const { email, password } = anna
+    const missing = { name: 'Chat', hourlyPrice: 0 }
+    const calls: [
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      pattern: string,
+      path: string,
+      body?: object | undefined,
+      headers?: object,
+    ][] = [
+      ['GET', '/health', '/health'],
+      ['GET', '/openapi.json', '/openapi.json'],
+      ['POST', '/auth/register', '/auth/register', anna],
+      ['POST', '/auth/register', '/auth/register', { ...anna, email: 'c@practice.be' }],
+      ['POST', '/auth/register', '/auth/register', { ...anna, email: '' }],
+      ['POST', '/auth/login', '/auth/login', { email, password }],
+      ['POST', '/auth/login', '/auth/login', { email, password: 'x' }],
+      ['POST', '/auth/login', '/auth/login', { email }],
+      ['POST', '/auth/refresh-token', '/auth/refresh-token', { refresh_token: refreshToken }],
+      ['POST', '/refresh-token', '/refresh-token', { refresh_token: 'made-up' }],
+      ['GET', '/auth/profile', '/auth/profile', undefined, token],
+      ['GET', '/auth/profile', '/auth/profile'],
+      ['POST', '/species', '/species', { name: 'Chien', hourlyPrice: 10.5 }, token],
+      ['POST', '/species', '/species', { name: 'chien', hourlyPrice: 1 }, token],
+      ['POST', '/species', '/species', missing, token],
+      ['POST', '/species', '/species', { ...missing, colour: 1 }, token],
+      ['POST', '/species', '/species', missing, { ...token, 'idempotency-key': 'x' }],
+      ['GET', '/species', '/species?search=ch', undefined, token],
+      ['GET', '/species', '/species?limit=0', undefined, token],
+      ['PUT', '/species/{name}', '/species/chien', { hourlyPrice: 12 }, token],
+      ['PUT', '/species/{name}', '/species/chien', { hourlyPrice: 12 }, { ...token, 'if-match': '"1"' }],
+      ['PUT', '/species/{name}', '/species/chien', { name: 'Chat' }, token],
+      ['PUT', '/species/{name}', '/species/cheval', { hourlyPrice: 12 }, token],
+      ['GET', '/sync/head', '/sync/head', undefined, token],
+      ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
+      ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],
+      ['DELETE', '/species/{name}', '/species/chien', undefined, token],
+      ['DELETE', '/species/{name}', '/species/chien', undefined, token],
+      ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],
+      ['GET', '/sync/changes', `/sync/changes?cursor=f.${await epoch()}.0`, undefined, token],
+      ['GET', '/sync/events', '/sync/events'],
+    ]
+    const statuses = new Set<number>()
+    for (const [method, pattern, path, payload, headers] of calls) {
+      const answer = await host.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      statuses.add(answer.statusCode)
+      const response = document.paths[pattern]?.[method.toLowerCase()]?.responses[answer.statusCode]
+      const schema = response?.content?.['application/json']?.schema
+      const said = `${method} ${path} ${answer.statusCode} ${answer.payload}`
+      expect(schema, said).toBeDefined()
+      ajv.validate(schema ?? false, answer.json())
+      expect(ajv.errors, said).toBeNull()
+    }
+    expect([...statuses].toSorted()).toEqual([200, 201, 400, 401, 404, 409, 410, 412, 422])
+    const called = new Set(calls.map(([method, pattern]) => `${method} ${pattern}`))
+    expect(described().filter(call => !called.has(call))).toEqual([])
+  })
+
+  const epoch = async () => (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
+})
