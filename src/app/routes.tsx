@@ -5,9 +5,10 @@ import { IndexPage } from './index-page.tsx'
 import { NotBuiltYet, SigningNotBuiltYet } from './not-built-yet.tsx'
 import { NotFound, NotFoundPage, SectionNotFound } from './not-found.tsx'
 import { paths } from './paths.ts'
-import { Shell } from './shell.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
+// Whoever stands at the login page needs none of it yet.
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/auth/login-screen.tsx')).LoginScreen,
 }))

@@ -15,6 +15,16 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded)
   })
 
+  it('folds plain names by the short way as by the long', () => {
+    const word = fc.stringMatching(/^[!-~]{1,8}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), words => {
+        const text = words.join(' ')
+        expect(`e${foldText(text)}`).toBe(foldText(`é${text}`))
+      }),
+    )
+  })
+
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => foldText(foldText(text)) === foldText(text)),

@@ -22,7 +22,11 @@ const needsReplacing = /[œæßøłđðþıĳ]/g
 const typographicQuotes = /[’‘ʼ`´]/g
 const whitespace = /\s+/g
 
+// Most names need no more than this, and long lists fold many.
+const plain = /^[\x21-\x5f\x61-\x7e]+(?: [\x21-\x5f\x61-\x7e]+)*$/
+
 export function foldText(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -165,6 +165,17 @@ describe('the history', () => {
   })
 })
 
+it('takes the draft that an edit was saved from in the transaction that keeps the edit', async () => {
+  await outbox.drafts.put('species/add', { name: 'Chien' })
+  const failing = outbox.add(() => {
+    throw new Error('the disk is full')
+  }, 'species/add')
+  await expect(failing).rejects.toThrow('the disk is full')
+  expect(await outbox.drafts.all()).toHaveLength(1)
+  await outbox.add(() => ({ add: fresh(), change: null, remove: null }), 'species/add')
+  expect(await outbox.drafts.all()).toEqual([])
+})
+
 it('refuses a step on an entry that has become another since it was read', async () => {
   const key = await add()
   const [read] = await outbox.all()

@@ -55,12 +55,12 @@ export class Outbox {
   /** The tab that speaks is alive. */
   async beat(): Promise<void> {
     await this.#db.write([this.#notes], async () => {
-      await this.#notes.put({ name: 'beat', value: (await this.pulse()) + 1 })
+      await this.#notes.put({ name: 'beat', value: ((await this.#note('beat')) ?? 0) + 1 })
     })
   }
 
-  async pulse(): Promise<number> {
-    return (await this.#note('beat')) ?? 0
+  pulse(): Promise<number> {
+    return this.#db.read([this.#notes], async () => (await this.#note('beat')) ?? 0)
   }
 
   close(): void {
@@ -69,17 +69,21 @@ export class Outbox {
 
   /** All entries, in the order in which the edits were made. */
   all(): Promise<Entry[]> {
-    return this.#db.read([this.#entries], () => this.#entries.orderBy('seq').toArray())
+    return this.#db.read([this.#entries], () => this.#inOrder())
   }
 
   count(): Promise<number> {
     return this.#db.read([this.#entries], () => this.#entries.count())
   }
 
-  /** An edit finds its place among what waits, in the transaction that keeps it. */
-  add(arrive: (waiting: Entry[]) => Arrival): Promise<void> {
-    return this.#db.write([this.#entries], async () => {
-      const { add, change, remove } = arrive(await this.all())
+  /**
+   * An edit finds its place among what waits, in the transaction that keeps it; and the draft that it was saved from
+   * goes in the same one, so that no crash offers it a second time.
+   */
+  add(arrive: (waiting: Entry[]) => Arrival, draftId?: string): Promise<void> {
+    return this.#db.write([this.#entries, this.#drafts], async () => {
+      const { add, change, remove } = arrive(await this.#inOrder())
+      if (draftId !== undefined) await this.#drafts.delete(draftId)
       if (remove !== null) await this.#entries.where('key').equals(remove).delete()
       if (change) await this.#entries.put(change)
       if (add) await this.#entries.add(add)
@@ -124,7 +128,7 @@ export class Outbox {
    */
   discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
     return this.#db.write([this.#entries, this.#records], async () => {
-      const entries = await this.all()
+      const entries = await this.#inOrder()
       const entry = entries.find(candidate => candidate.key === key)
       if (!entry || !mayDiscard(entry)) return false
       const gone = new Set([key])
@@ -139,7 +143,7 @@ export class Outbox {
 
   async discardAll(at: string): Promise<void> {
     await this.#db.write([this.#entries, this.#records], async () => {
-      for (const entry of await this.all()) await this.#leave(entry, { kind: 'discarded', at })
+      for (const entry of await this.#inOrder()) await this.#leave(entry, { kind: 'discarded', at })
     })
   }
 
@@ -171,6 +175,10 @@ export class Outbox {
     put: async (id: string, value: Json): Promise<void> => void (await this.#drafts.put({ id, value })),
     drop: (id: string): Promise<void> => this.#drafts.delete(id),
     all: (): Promise<{ id: string; value: Json }[]> => this.#drafts.toArray(),
+  }
+
+  #inOrder(): Promise<Entry[]> {
+    return this.#entries.orderBy('seq').toArray()
   }
 
   async #find({ key, patch }: SeenEntry): Promise<Entry | undefined> {

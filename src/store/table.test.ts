@@ -21,6 +21,14 @@ describe('a table', () => {
     expect(names(table, { ...byName, sortOrder: 'DESC' })).toEqual(['Zèbre', 'Étalon', 'Chat', 'âne'])
   })
 
+  it('keeps rows of one price in the order of their names, both ways, as the host does', () => {
+    const byPrice = { ...byName, sortBy: 'hourlyPrice' }
+    const table = filled('Chat', 'Chien', 'Furet')
+    table.update(new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
+    expect(names(table, byPrice)).toEqual(['Chat', 'Chien', 'Furet'])
+    expect(names(table, { ...byPrice, sortOrder: 'DESC' })).toEqual(['Furet', 'Chat', 'Chien'])
+  })
+
   it('finds a part of a name, typed without its accents', () => {
     expect(names(filled('Étalon', 'Chat'), { ...byName, search: 'ETA' })).toEqual(['Étalon'])
   })

@@ -61,7 +61,7 @@ export class Table<R extends object> {
     const needle = foldText(search)
     const sorted = this.#column(sortBy)
     const found = needle === '' ? [...sorted] : sorted.filter(placed => placed.haystack.includes(needle))
-    return sortOrder === 'DESC' ? found.reverse() : found
+    return sortOrder === 'DESC' ? descending(found, sortBy) : found
   }
 
   #place(id: string, entries: readonly Entry[]): boolean {
@@ -92,6 +92,19 @@ export class Table<R extends object> {
 /** Equal keys are ordered by id, as the host orders them, so that no row jumps between equals. */
 function comparePlaced<R>(a: Placed<R>, b: Placed<R>, column: string): number {
   return compareKeys(a.keys[column], b.keys[column]) || compareText(a.id, b.id)
+}
+
+/** The other way round, but for rows of one key: those stay in the order of their ids, as the host's lists have them. */
+function descending<R>(list: readonly Placed<R>[], column: string): Placed<R>[] {
+  const turned: Placed<R>[] = []
+  for (let end = list.length; end > 0; ) {
+    let start = end - 1
+    while (start > 0 && compareKeys(list[start - 1]?.keys[column], list[start]?.keys[column]) === 0)
+      start -= 1
+    for (const placed of list.slice(start, end)) turned.push(placed)
+    end = start
+  }
+  return turned
 }
 
 function compareKeys(a: string | number | undefined, b: string | number | undefined): number {

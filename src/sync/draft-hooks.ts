@@ -5,16 +5,21 @@ import { useWorkspace } from './device-hooks.ts'
 /** Long enough not to write at every key, short enough to lose no more than a word. */
 const writeAfter = 400
 
+/** `saving`: the edit that is being kept takes the draft along; nothing may bring it back. */
+export type FormState = 'clean' | 'dirty' | 'saving'
+
 /** Keeps what is typed in an open form on this device, until it is saved or given up. */
-export function useDraft(id: string, value: Json, isDirty: boolean): void {
+export function useDraft(id: string, value: Json, state: FormState): void {
   const { drafts } = useWorkspace()
   const text = JSON.stringify(value)
   useEffect(() => {
+    if (state === 'saving') return
+    const isDirty = state === 'dirty'
     const write = () => (isDirty ? drafts.put(id, JSON.parse(text)) : drafts.drop(id))
     // What cannot be kept as a draft is still on the screen; saving it says what is wrong.
     const timer = setTimeout(() => void write().catch(() => undefined), isDirty ? writeAfter : 0)
     return () => clearTimeout(timer)
-  }, [drafts, id, text, isDirty])
+  }, [drafts, id, text, state])
 }
 
 /** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */

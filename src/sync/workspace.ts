@@ -35,8 +35,11 @@ export type Workspace = {
   isFilled: Signal<boolean>
   entries: Signal<readonly Entry[]>
   speaks: Signal<boolean>
-  /** Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). */
-  commit(edit: Edit): Promise<Committed>
+  /**
+   * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
+   * that it was saved from is gone by then.
+   */
+  commit(edit: Edit, draftId?: string): Promise<Committed>
   resend(key: string, mended: Patch): Promise<void>
   chooseMine(key: string): Promise<void>
   discard(key: string): Promise<boolean>
@@ -147,9 +150,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     isFilled,
     entries,
     speaks,
-    async commit(edit) {
+    async commit(edit, draftId) {
       try {
-        const keep = () => outbox.add(waiting => arrivalOf(edit, ports.uuid(), now(), waiting))
+        const keep = () => outbox.add(waiting => arrivalOf(edit, ports.uuid(), now(), waiting), draftId)
         await storage.keeping(userId, keep)
       } catch (error) {
         storage.tellTrouble(error)

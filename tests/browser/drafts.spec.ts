@@ -76,3 +76,15 @@ async function draftsAreKept(page: Page, count: number): Promise<void> {
     })
   await expect.poll(inDatabase).toBe(count)
 }
+
+test('an edit that is saved leaves no draft, not even for a page that is reloaded at once', async ({
+  page,
+}) => {
+  for (const name of ['Chien', 'Furet', 'Chat']) {
+    await addSpecies(page, name, '45')
+    await page.reload()
+    await expect(speciesRow(page, name)).toBeVisible()
+    await expect(speciesRow(page, 'Add Species')).toBeHidden()
+    await expect(page.getByText('Restored from before')).toBeHidden()
+  }
+})

@@ -33,15 +33,16 @@ export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) 
   const [price, setPrice] = useState(draft?.price ?? first.price)
   const [wrongField, setWrongField] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const isDirty = name !== first.name || price !== first.price
   useOpenForm(isDirty)
-  useDraft(draftId(row), { name, price, row }, isDirty)
+  useDraft(draftId(row), { name, price, row }, isSaving ? 'saving' : isDirty ? 'dirty' : 'clean')
 
   const words = { texts, price: (euros: number) => formatPrice(euros, language) }
   const typed = { name, hourlyPrice: parseEuros(price) }
   const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
 
-  /** Saved or given up: either way nothing is left to come back to. */
+  /** Given up: nothing is left to come back to. */
   function close(): void {
     void workspace.drafts.drop(draftId(row))
     onClose()
@@ -49,9 +50,11 @@ export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) 
 
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
-    const committed = await workspace.commit(edit)
+    setSaving(true)
+    const committed = await workspace.commit(edit, draftId(row))
     onProblem(committed.ok ? null : texts.notKept)
-    if (committed.ok) close()
+    if (committed.ok) onClose()
+    else setSaving(false)
   }
 
   async function save(): Promise<void> {
