@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, register, test } from './fixtures.ts'
 import { builtApp, Host } from './host.ts'
-import { openSpecies, speciesRow } from './species-page.ts'
+import { addSpecies, openSpecies, speciesRow } from './species-page.ts'
 import { Tablet } from './tablet.ts'
 
 /** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
@@ -60,6 +60,9 @@ test('a new version is offered, waits for the form that is open, and then takes 
     await expect(offer).not.toHaveAttribute('aria-disabled')
     await offer.click()
     await expect(page.locator('meta[name=of-the-new-version]')).toBeAttached()
+    // Once: the new version is then worked with, and nothing reloads it again.
+    await expect.poll(() => loads).toBe(1)
+    await addSpecies(page, 'Chien', '45')
     await expect(offer).toBeHidden()
     expect(loads).toBe(1)
   } finally {
