@@ -29,6 +29,7 @@ test('every link of the sidebar leads to a page with its name', async ({ page })
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(navigation.getByRole('link')).toHaveCount(7)
   const names = await navigation.getByRole('link').allInnerTexts()
   expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
   for (const name of names) {
