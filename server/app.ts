@@ -1,6 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
+import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
@@ -73,5 +75,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   eventsRoute(api, ports)
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
+  clientsRoutes(api, ports)
+  animalsRoutes(api, ports)
   openApiRoute(api)
 }

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.ts'
 import type { Json } from '../src/contract/json.ts'
+import type { Refusal } from '../src/domain/refusal.ts'
 
 /** A no with its reason, from the one registry. Thrown inside a transaction, it takes back what was done there. */
 export class Refused extends Error {
@@ -29,4 +30,9 @@ type RefusalDetails = {
 
 export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {
   return new Refused(code, details)
+}
+
+/** Of several reasons, the one that a person meets first. */
+export function refuseFirst([first]: readonly Refusal<ErrorCode>[]): void {
+  if (first !== undefined) throw refuse(first.code, { field: first.field })
 }

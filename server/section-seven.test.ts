@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, fieldOf, holderOf, tokensOf, visitor } from './testing/client.ts'
+import { type Client, fieldOf, holderOf, idOf, tokensOf, valuesOf, visitor } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import type { Host } from './testing/host.ts'
 
@@ -69,7 +69,100 @@ onEveryEngine(({ openHost }) => {
       expect(left).toMatchObject([{ name: 'Cheval' }, { name: 'Chien', hourlyPrice: 45 }])
     })
 
+    const pickers = 'page=1&limit=1000&sortBy=lastName&sortOrder=ASC'
+    const invoiceAddress = {
+      street: 'Rue Haute 1',
+      city: 'Bruxelles',
+      postalCode: '1000',
+      country: 'Belgique',
+    }
+    const person = {
+      firstName: 'Zoë',
+      lastName: 'Lemaître',
+      email: 'zoe@example.be',
+      phone: '0470 12 34 56',
+      companyName: '',
+      companyVAT: '',
+      invoiceAddress,
+      iban: '',
+      bic: '',
+      isActive: true,
+      animals: [],
+    }
+
+    it('adds clients, and finds them for its screen and its pickers', async () => {
+      const first = await client.post('clients', person)
+      expect(first).toMatchObject({ status: 201, body: { ...person, credit: 0, totalOwed: 0 } })
+      const referrerId = idOf(first)
+      const second = { ...person, firstName: 'Jan', lastName: "D'Hondt", referrerId }
+      expect(await client.post('clients', second)).toMatchObject({
+        status: 201,
+        body: { referrerId, referrer: { firstName: 'Zoë', lastName: 'Lemaître' } },
+      })
+      const picker = await client.get(`clients?${pickers}`)
+      expect(valuesOf(picker, 'lastName')).toEqual(["D'Hondt", 'Lemaître'])
+      const search = encodeURIComponent('zoë lem')
+      const referrers = await client.get(`clients?page=1&limit=100&search=${search}`)
+      expect(referrers).toMatchObject({ body: { data: [{ id: referrerId }], page: 1, totalPages: 1 } })
+      const screen = await client.get('clients?page=1&limit=25&sortBy=animalCount&sortOrder=DESC')
+      expect(screen).toMatchObject({ body: { data: [{ animals: [] }, { animals: [] }], totalPages: 1 } })
+    })
+
+    it('changes a client with the row that it has, and deactivates one', async () => {
+      const { body } = await client.get(`clients?${pickers}`)
+      const [jan] = Object(body).data
+      const { credit, ...withoutCredit } = jan
+      expect(credit).toBe(0)
+      const changed = { ...withoutCredit, phone: '02 345 67 89' }
+      expect(await client.put(`clients/${jan.id}`, changed)).toMatchObject({
+        status: 200,
+        body: { phone: '02 345 67 89', lastName: "D'Hondt" },
+      })
+      expect(await client.put(`clients/${jan.id}`, { isActive: false })).toMatchObject({
+        status: 200,
+        body: { isActive: false, phone: '02 345 67 89' },
+      })
+    })
+
+    it('adds an animal, prefills the next one, changes and deletes', async () => {
+      const [owner] = Object((await client.get('clients?page=1&limit=100&search=lema')).body).data
+      const animal = {
+        name: 'Rex',
+        chipId: '981100000000001',
+        speciesName: 'Chien',
+        consultingAddress: invoiceAddress,
+        clientId: owner.id,
+        nbYearlyVisit: 3,
+      }
+      const rex = await client.post('animals', animal)
+      expect(rex).toMatchObject({
+        status: 201,
+        body: { ...animal, client: { firstName: 'Zoë', lastName: 'Lemaître' } },
+      })
+      const prefill = `animals?clientId=${owner.id}&page=1&limit=1&sortBy=name&sortOrder=ASC`
+      expect(await client.get(prefill)).toMatchObject({
+        body: { data: [{ consultingAddress: invoiceAddress }] },
+      })
+      expect(await client.get('animals?limit=1000')).toMatchObject({ body: { data: [{ name: 'Rex' }] } })
+      const ofClient = 'page=1&limit=25&sortBy=name&sortOrder=ASC&search=Zo%C3%AB%20Lema%C3%AEtre'
+      expect(valuesOf(await client.get(`animals?${ofClient}`), 'name')).toEqual(['Rex'])
+      expect(await client.get('clients?search=lema')).toMatchObject({
+        body: { data: [{ animals: [{ id: idOf(rex), name: 'Rex' }] }] },
+      })
+      const whole = { ...Object(rex.body), nbYearlyVisit: 5 }
+      expect(await client.put(`animals/${idOf(rex)}`, whole)).toMatchObject({
+        status: 200,
+        body: { nbYearlyVisit: 5 },
+      })
+      expect((await client.delete(`animals/${idOf(rex)}`)).status).toBe(200)
+      expect(valuesOf(await client.get('animals?limit=1000'), 'name')).toEqual([])
+    })
+
     it('gets a sentence when something is wrong', async () => {
+      expect(await client.post('clients', { ...person, bic: 'KRED' })).toMatchObject({
+        status: 422,
+        body: { message: 'BIC must be 8 characters long.', field: 'bic' },
+      })
       expect(await client.post('species', { name: 'chien', hourlyPrice: 1 })).toMatchObject({
         status: 409,
         body: { message: 'A species with this name already exists.' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nouns } from '../../src/contract/rows.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/host.ts'
 import { type Db, readTransaction } from './database.ts'
@@ -19,7 +20,7 @@ onEveryEngine(({ newPlace }) => {
     await place.remove()
   })
 
-  const known = ['a', 'b', 'head', 'ledger', 'migrations', 'species', 'users']
+  const known = ['a', 'animals', 'b', 'clients', 'head', 'ledger', 'migrations', 'species', 'users']
   const isThere = (table: string) =>
     sql`select 1 from ${sql.table(table)}`.execute(db).then(
       () => true,
@@ -33,7 +34,7 @@ onEveryEngine(({ newPlace }) => {
   it('brings a new database up to the code, and leaves one that is there as it is', async () => {
     await migrate(db, migrations)
     const made = await tables()
-    expect(made).toContain('species')
+    for (const noun of nouns) expect(made).toContain(noun)
     expect(made).toContain('ledger')
     await giveIdentity(db, seededIds('first'))
     await migrate(db, migrations)

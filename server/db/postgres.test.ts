@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
 import { onPostgres, type Place } from '../testing/engines.ts'
 import { DatabaseBusy, type Db, TransactionConflict, writeTransaction } from './database.ts'
 import { openPostgres } from './postgres.ts'
@@ -89,12 +90,4 @@ function barrier(count: number) {
     if (come === count) resolve()
     return promise
   }
-}
-
-function deferred() {
-  let resolve = () => {}
-  const promise = new Promise<void>(done => {
-    resolve = done
-  })
-  return { promise, resolve }
 }

@@ -25,6 +25,8 @@ export function openSqlite(path: string, busyTimeoutMs = patience): Db {
   file.exec('pragma journal_mode = wal')
   file.exec('pragma synchronous = full')
   file.exec('pragma foreign_keys = on')
+  // In KiB, and taken as needed: a search reads every row, and from memory that takes half the time.
+  file.exec('pragma cache_size = -65536')
   const database = forKysely(file)
   return new Kysely<Tables>({
     dialect: {

@@ -12,6 +12,8 @@ export type Tables = {
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
   species: SpeciesTable
+  clients: ClientsTable
+  animals: AnimalsTable
 }
 
 /** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
@@ -66,3 +68,53 @@ type Mirrored = {
 }
 
 type SpeciesTable = Mirrored & { name: string; hourly_price_cents: number }
+
+/** Columns that end in `_key` are folded, for sorting; those in `_text`, for searching. */
+export type ClientsTable = Mirrored & {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  company_name: string
+  company_vat: string
+  street: string
+  city: string
+  postal_code: string
+  country: string
+  iban: string
+  bic: string
+  referrer_id: string | null
+  credit_cents: number
+  total_owed_cents: number
+  is_active: number
+  first_name_key: string
+  last_name_key: string
+  email_key: string
+  phone_key: string
+  company_name_key: string
+  company_vat_key: string
+  iban_key: string
+  bic_key: string
+  address_key: string
+  person_text: string
+  search_text: string
+}
+
+export type AnimalsTable = Mirrored & {
+  name: string
+  chip_id: string
+  species_id: string
+  species_name: string
+  street: string
+  city: string
+  postal_code: string
+  country: string
+  phone_number: string
+  client_id: string
+  nb_yearly_visit: number
+  name_key: string
+  chip_id_key: string
+  address_key: string
+  phone_number_key: string
+  search_text: string
+}

@@ -34,6 +34,16 @@ export function pageOf<Row>(rows: Row[], total: number, { page, limit }: Paging)
   return { data: rows, page, totalPages: Math.ceil(total / limit) }
 }
 
+/** A page that is not full says by itself how many rows there are; to count them is to read them all once more. */
+export async function totalOf(
+  { page, limit }: Paging,
+  found: number,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLast = found < limit && (found > 0 || page === 1)
+  return isLast ? (page - 1) * limit + found : count()
+}
+
 /** The span of a list query as the database writes its times. */
 export function spanOf(query: { startDate?: string; endDate?: string }): { from?: string; until?: string } {
   const from = instant(query.startDate, 'startDate')

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anna, signUp } from '../testing/client.ts'
 import { type Host, openHost } from '../testing/host.ts'
+import { claire, rex } from '../testing/rows.ts'
 
 type Operation = { responses: { [status: string]: { content?: { [type: string]: { schema: object } } } } }
 type Document = { paths: { [path: string]: { [method: string]: Operation } } }
@@ -40,6 +41,7 @@ function registered(): string[] {
 it('describes every call that there is, and no other', () => {
   expect(described()).toEqual(registered())
   expect(described()).toContain('PUT /species/{name}')
+  expect(described()).not.toContain('DELETE /clients/{id}')
 })
 
 it('says for every call what it answers, and how it refuses', () => {
@@ -78,6 +80,10 @@ describe('what the host really answers', () => {
     const token = { authorization: `Bearer ${accessToken}` }
     const { email, password } = anna
     const missing = { name: 'Chat', hourlyPrice: 0 }
+    const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+    const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
+    const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
+    const stale = { ...token, 'if-match': '"1"' }
     const calls: [
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       pattern: string,
@@ -108,9 +114,28 @@ describe('what the host really answers', () => {
       ['PUT', '/species/{name}', '/species/chien', { hourlyPrice: 12 }, { ...token, 'if-match': '"1"' }],
       ['PUT', '/species/{name}', '/species/chien', { name: 'Chat' }, token],
       ['PUT', '/species/{name}', '/species/cheval', { hourlyPrice: 12 }, token],
+      ['POST', '/clients', '/clients', claire, { ...token, 'idempotency-key': clientId }],
+      ['POST', '/clients', '/clients', { ...claire, referrerId: clientId }, token],
+      ['POST', '/clients', '/clients', { ...claire, bic: 'x' }, token],
+      ['GET', '/clients', '/clients?sortBy=animalCount', undefined, token],
+      ['PUT', '/clients/{id}', client, { isActive: false }, token],
+      ['PUT', '/clients/{id}', client, { isActive: true }, stale],
+      ['PUT', '/clients/{id}', client, { referrerId: clientId }, token],
+      ['PUT', '/clients/{id}', '/clients/nobody', { phone: '' }, token],
+      ['POST', '/animals', '/animals', rex(clientId), { ...token, 'idempotency-key': animalId }],
+      ['POST', '/animals', '/animals', rex('nobody'), token],
+      ['GET', '/animals', `/animals?clientId=${clientId}`, undefined, token],
+      ['PUT', '/animals/{id}', animal, { nbYearlyVisit: 5 }, token],
+      ['PUT', '/animals/{id}', animal, { nbYearlyVisit: 6 }, stale],
+      ['PUT', '/animals/{id}', animal, { speciesName: 'Chat' }, token],
+      ['PUT', '/animals/{id}', `${animal}?restore=perhaps`, { name: 'Max' }, token],
+      ['DELETE', '/animals/{id}', animal, undefined, stale],
       ['GET', '/sync/head', '/sync/head', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],
+      ['DELETE', '/animals/{id}', animal, undefined, token],
+      ['PUT', '/animals/{id}', animal, { name: 'Max' }, token],
+      ['PUT', '/animals/{id}', `${animal}?restore=true`, { name: 'Max' }, token],
       ['DELETE', '/species/{name}', '/species/chien', undefined, token],
       ['DELETE', '/species/{name}', '/species/chien', undefined, token],
       ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],

@@ -35,6 +35,7 @@ const ignoredFields = new Set([
   'credit',
   'totalOwed',
   'animals',
+  'client',
   'referrer',
   'status',
   'version',

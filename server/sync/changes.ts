@@ -22,21 +22,49 @@ export async function recordChanges(tx: Tx, userId: string, touched: readonly To
     .executeTakeFirstOrThrow()
   const { rev } = head
   const once = new Map(touched.map(row => [`${row.noun} ${row.id}`, row]))
-  let seq = 0
-  for (const row of once.values()) {
-    const place = { rev, seq, deleted: row.deleted === true ? 1 : 0 }
-    await tx
-      .insertInto('changes')
-      .values({ noun: row.noun, id: row.id, ...place })
-      .onConflict(earlier => earlier.columns(['noun', 'id']).doUpdateSet(place))
-      .execute()
-    // Every noun's table is named after it and has these columns.
-    await sql`update ${sql.table(row.noun)} set rev = ${rev}, updated_by = ${by} where id = ${row.id}`.execute(
-      tx,
-    )
-    seq += 1
+  const changes = [...once.values()].map(({ noun, id, deleted }, seq) => ({
+    rev,
+    seq,
+    noun,
+    id,
+    deleted: deleted === true ? 1 : 0,
+  }))
+  for (const some of inChunks(changes)) await keepChanges(tx, some)
+  for (const noun of new Set(touched.map(row => row.noun))) {
+    const ids = changes.filter(change => change.noun === noun).map(change => change.id)
+    for (const some of inChunks(ids)) {
+      // Every noun's table is named after it and has these columns.
+      await sql`
+        update ${sql.table(noun)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
+      `.execute(tx)
+    }
   }
   return head
+}
+
+type ChangeRow = { rev: number; seq: number; noun: Noun; id: string; deleted: number }
+
+async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
+  await tx
+    .insertInto('changes')
+    .values(changes)
+    .onConflict(earlier =>
+      earlier.columns(['noun', 'id']).doUpdateSet(({ ref }) => ({
+        rev: ref('excluded.rev'),
+        seq: ref('excluded.seq'),
+        deleted: ref('excluded.deleted'),
+      })),
+    )
+    .execute()
+}
+
+// An import touches tens of thousands of rows. A statement takes 32,766 values at most, and a change has five.
+const chunk = 5_000
+
+function inChunks<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunk) }, (_, n) =>
+    items.slice(n * chunk, (n + 1) * chunk),
+  )
 }
 
 async function nameOf(tx: Tx, userId: string): Promise<string | null> {

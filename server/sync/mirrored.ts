@@ -1,5 +1,7 @@
 import { type Noun, nouns, type Rows, rowId } from '../../src/contract/rows.ts'
 import type { Tx } from '../db/database.ts'
+import { findAnimalsByIds, listAnimalsAfter } from '../features/animals/animals-store.ts'
+import { findClientsByIds, listClientsAfter } from '../features/clients/clients-store.ts'
 import { findSpeciesByIds, listSpeciesAfter } from '../features/species/species-store.ts'
 
 /** How the rows of a noun are read for devices: in the shape of its lists, and only those that the lists show. */
@@ -12,6 +14,8 @@ type Mirrored<N extends Noun> = {
 /** The nouns that devices mirror. A new one is a line here. */
 const mirrored: { [N in Noun]: Mirrored<N> } = {
   species: { byIds: findSpeciesByIds, after: listSpeciesAfter },
+  clients: { byIds: findClientsByIds, after: listClientsAfter },
+  animals: { byIds: findAnimalsByIds, after: listAnimalsAfter },
 }
 
 /** In the order of a snapshot. */

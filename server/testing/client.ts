@@ -83,8 +83,20 @@ export function fieldOf(body: Json, field: string): Json | undefined {
 }
 
 /** The names in a list's answer, in its order. */
-export function namesOf({ body }: Answer): Json[] {
+export function namesOf(answer: Answer): Json[] {
+  return valuesOf(answer, 'name')
+}
+
+/** What the rows of a list's answer hold in a field, in its order. */
+export function valuesOf({ body }: Answer, field: string): Json[] {
   const data = fieldOf(body, 'data')
   if (!Array.isArray(data)) throw new Error(`no list, but ${JSON.stringify(body)}`)
-  return data.map(row => fieldOf(row, 'name') ?? null)
+  return data.map(row => fieldOf(row, field) ?? null)
+}
+
+/** The id of what an answer holds. */
+export function idOf({ status, body }: Answer): string {
+  const id = fieldOf(body, 'id')
+  if (typeof id === 'string') return id
+  throw new Error(`no row, but ${status} ${JSON.stringify(body)}`)
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../domain/language.ts'
+import { animalsTexts } from '../features/animals/animals-texts.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
+import { clientsTexts } from '../features/clients/clients-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import { speciesTexts } from '../features/species/species-texts.ts'
+import { commonTexts } from '../ui/common-texts.ts'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 
@@ -14,6 +17,9 @@ const examples: Record<string, unknown> = {
   firstName: 'Anna',
   place: 'Anna',
   sentence: 'Anna',
+  edited: 'Anna',
+  fields: 'Anna',
+  day: 'Anna',
   moment: 'Anna',
   price: 'Anna',
   from: 'Anna',
@@ -36,8 +42,11 @@ function sentencesOf(value: unknown, path = ''): Sentence[] {
 }
 
 const catalogues = {
+  animals: animalsTexts,
   app: appTexts,
   auth: authTexts,
+  clients: clientsTexts,
+  common: commonTexts,
   device: deviceTexts,
   outbox: outboxTexts,
   species: speciesTexts,

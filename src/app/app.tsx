@@ -3,6 +3,7 @@ import { useTexts } from '../ui/language.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
 import { ErrorBoundary } from './error-page.tsx'
+import { InstallProvider } from './install.tsx'
 import { Providers } from './providers.tsx'
 import { AppRoutes } from './routes.tsx'
 import { useReloadOnStaleChunk } from './stale-chunk.ts'
@@ -20,9 +21,11 @@ function Pages() {
   useReloadOnStaleChunk()
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageSpinner label={texts.loading} />}>
-        <AppRoutes />
-      </Suspense>
+      <InstallProvider>
+        <Suspense fallback={<PageSpinner label={texts.loading} />}>
+          <AppRoutes />
+        </Suspense>
+      </InstallProvider>
     </ErrorBoundary>
   )
 }

@@ -7,7 +7,7 @@ export function isInstallEvent(event: Event): event is InstallEvent {
 
 type Machine = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** Safari on iPads says that it is a Mac; a Mac has no touch screen. */
-export function isAppleTablet({ userAgent, maxTouchPoints }: Machine): boolean {
+/** Where people install by hand. Safari on iPads says that it is a Mac; a Mac has no touch screen. */
+export function isIPadOrIPhone({ userAgent, maxTouchPoints }: Machine): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

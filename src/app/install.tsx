@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useMedia } from '../ui/media.ts'
-import { InstallByHand } from './install-by-hand.tsx'
-import { type InstallEvent, isAppleTablet, isInstallEvent } from './install-event.ts'
+import { FetchedLater } from './fetched-later.tsx'
+import { type InstallEvent, isInstallEvent, isIPadOrIPhone } from './install-event.ts'
+
+const installByHand = async () => (await import('./install-by-hand.tsx')).InstallByHand
 
 export type Install = {
   /** Whether this browser can install the app, and has not done so yet. */
@@ -51,7 +53,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
       noteSettled()
     }
     return {
-      isOffered: !isApp && (offer !== null || isAppleTablet(navigator)),
+      isOffered: !isApp && (offer !== null || isIPadOrIPhone(navigator)),
       isSettled,
       settle,
       install() {
@@ -67,7 +69,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
   return (
     <InstallContext value={value}>
       {children}
-      <InstallByHand open={showsSteps} onClose={() => setShowsSteps(false)} />
+      <FetchedLater load={installByHand} props={{ open: showsSteps, onClose: () => setShowsSteps(false) }} />
     </InstallContext>
   )
 }

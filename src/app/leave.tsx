@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogout, useReachable, useWaitingCount } from '../sync/device-hooks.ts'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { FetchedLater } from './fetched-later.tsx'
 import { paths } from './paths.ts'
+
+const logoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDialog
 
 const LeaveContext = createContext<() => void>(() => {})
 
@@ -29,7 +31,10 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={() => (waiting === 0 && reachable ? void leave('keep') : setAsking(true))}>
       {children}
-      <LogoutDialog open={asking} onCancel={() => setAsking(false)} onLeave={leave} />
+      <FetchedLater
+        load={logoutDialog}
+        props={{ open: asking, onCancel: () => setAsking(false), onLeave: leave }}
+      />
     </LeaveContext>
   )
 }

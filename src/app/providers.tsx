@@ -6,7 +6,6 @@ import { createDevice } from '../sync/device.ts'
 import { DeviceContext } from '../sync/device-hooks.ts'
 import { LanguageProvider } from '../ui/language.tsx'
 import { Arrivals } from './arrivals.tsx'
-import { InstallProvider } from './install.tsx'
 import { NewVersionProvider } from './new-version.tsx'
 
 /** What every screen may count on. The device lives as long as the tab: it is made once, started at once, never stopped. */
@@ -16,11 +15,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <DeviceContext value={device}>
       <LanguageProvider languages={languages}>
         <NewVersionProvider>
-          <InstallProvider>
-            <BrowserRouter>
-              <Arrivals>{children}</Arrivals>
-            </BrowserRouter>
-          </InstallProvider>
+          <BrowserRouter>
+            <Arrivals>{children}</Arrivals>
+          </BrowserRouter>
         </NewVersionProvider>
       </LanguageProvider>
     </DeviceContext>

@@ -18,6 +18,12 @@ const RegisterScreen = lazy(async () => ({
 const SpeciesScreen = lazy(async () => ({
   default: (await import('../features/species/species-screen.tsx')).SpeciesScreen,
 }))
+const AnimalsScreen = lazy(async () => ({
+  default: (await import('../features/animals/animals-screen.tsx')).AnimalsScreen,
+}))
+const ClientsScreen = lazy(async () => ({
+  default: (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+}))
 const OutboxScreen = lazy(async () => ({
   default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen,
 }))
@@ -51,8 +57,8 @@ export function AppRoutes() {
           <Route path={paths.taxonomy}>
             <Route index element={<IndexPage section="taxonomy" />} />
             <Route path={paths.species} element={<SpeciesScreen />} />
-            <Route path={paths.animals} element={<NotBuiltYet place="animals" />} />
-            <Route path={paths.clients} element={<NotBuiltYet place="clients" />} />
+            <Route path={paths.animals} element={<AnimalsScreen />} />
+            <Route path={paths.clients} element={<ClientsScreen animalsPath={paths.animals} />} />
             <Route path={paths.contracts} element={<NotBuiltYet place="contracts" />} />
             <Route path={paths.invoices} element={<NotBuiltYet place="invoices" />} />
             <Route path="*" element={<SectionNotFound section="taxonomy" />} />

@@ -42,7 +42,7 @@ export function Shell() {
                 tabIndex={-1}
                 className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
               >
-                <div className="mx-auto w-full max-w-7xl">
+                <div className="mx-auto w-full max-w-[96rem]">
                   <StorageNotices />
                   <InstallNoteOnPage />
                   <ErrorBoundary key={pathname}>

@@ -28,7 +28,8 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const name = profile ? fullName(profile) : ''
   return (
     <Menu
-      label={texts.userMenu(name)}
+      // Who works by voice says what stands there, which then is these letters alone.
+      label={compact ? `${texts.userMenu(name)}, ${initials(profile)}` : texts.userMenu(name)}
       place={compact ? 'right end' : 'top start'}
       buttonClassName={classNames(
         'flex items-center gap-2.5 text-left hover:bg-hover',

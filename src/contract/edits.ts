@@ -1,12 +1,7 @@
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
-import type { Json } from './json.ts'
+import type { Groups, Values } from './patch.ts'
 import type { Noun } from './rows.ts'
-
-/** What an edit does to each field: the value that the person saw, and the value that they chose. */
-export type Patch = { [field: string]: { from: Json; to: Json } }
-
-export type Values = { [field: string]: Json }
 
 export type EditRequest = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: Values }
 
@@ -20,18 +15,28 @@ export type EditShape = {
   act: 'create' | 'change' | 'delete'
   /** The call of the spec that carries it, made anew each time it is sent. */
   request: (edit: EditFacts) => EditRequest
+  /** Rows of other edits that it is built on: while their creation is not with the host, it waits. */
+  refersTo?: (values: Values) => { noun: Noun; id: string }[]
   /** For a row that is known by what it holds: who it becomes when a refused creation of it is mended. */
   identify?: (values: Values) => { id: string; subject: string }
   /** A creation of what someone else has made meanwhile. */
   whenItExists?: Instead
   /** A change of what someone else has deleted meanwhile. */
   whenItIsGone?: Instead
-  /** Fields that belong together: whoever changes one has decided on all of them (law 10). */
-  groups?: readonly (readonly string[])[]
+  groups?: Groups
 }
 
 /** The one list of what people can do to rows, by the practice's own verbs. */
-export type EditKind = 'species.add' | 'species.reprice' | 'species.delete'
+export type EditKind =
+  | 'species.add'
+  | 'species.reprice'
+  | 'species.delete'
+  | 'clients.add'
+  | 'clients.change'
+  | 'animals.add'
+  | 'animals.change'
+  | 'animals.restore'
+  | 'animals.delete'
 
 const edits: Record<EditKind, EditShape> = {
   'species.add': {
@@ -55,6 +60,51 @@ const edits: Record<EditKind, EditShape> = {
     act: 'delete',
     request: ({ subject }) => ({ method: 'DELETE', path: speciesPath(subject) }),
   },
+  'clients.add': {
+    noun: 'clients',
+    act: 'create',
+    request: ({ values: { referrerId = null, ...values } }) => ({
+      method: 'POST',
+      path: 'clients',
+      body: referrerId === null ? values : { ...values, referrerId },
+    }),
+    refersTo: referrerOf,
+    // Only after the host forgot its ledger: the id is the key's.
+    whenItExists: ({ values }) => ({ kind: 'clients.change', values }),
+    groups: [['iban', 'bic']],
+  },
+  'clients.change': {
+    noun: 'clients',
+    act: 'change',
+    request: ({ id, values }) => ({ method: 'PUT', path: `clients/${id}`, body: values }),
+    refersTo: referrerOf,
+    groups: [['iban', 'bic']],
+  },
+  'animals.add': {
+    noun: 'animals',
+    act: 'create',
+    request: ({ values }) => ({ method: 'POST', path: 'animals', body: values }),
+    refersTo: clientAndSpeciesOf,
+    whenItExists: ({ values }) => ({ kind: 'animals.change', values }),
+  },
+  'animals.change': {
+    noun: 'animals',
+    act: 'change',
+    request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}`, body: values }),
+    refersTo: clientAndSpeciesOf,
+    whenItIsGone: ({ values }) => ({ kind: 'animals.restore', values }),
+  },
+  'animals.restore': {
+    noun: 'animals',
+    act: 'change',
+    request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}?restore=true`, body: values }),
+    refersTo: clientAndSpeciesOf,
+  },
+  'animals.delete': {
+    noun: 'animals',
+    act: 'delete',
+    request: ({ id }) => ({ method: 'DELETE', path: `animals/${id}` }),
+  },
 }
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
@@ -63,24 +113,13 @@ function speciesPath(name: string): string {
   return `species/${encodeURIComponent(name)}`
 }
 
-/**
- * The patch from what a person saw to what they chose: the fields that differ, and with each of them its whole group,
- * so that a change by someone else to any part of the group is noticed.
- */
-export function patchOf(seen: Values, chosen: Values, groups: EditShape['groups'] = []): Patch {
-  const touched = new Set(
-    Object.keys(chosen).filter(field => !isSame(seen[field] ?? null, chosen[field] ?? null)),
-  )
-  for (const group of groups)
-    if (group.some(field => touched.has(field))) for (const field of group) touched.add(field)
-  const patch: Patch = {}
-  for (const field of touched) {
-    const from = seen[field] ?? null
-    patch[field] = { from, to: field in chosen ? (chosen[field] ?? null) : from }
-  }
-  return patch
+function referrerOf({ referrerId }: Values): { noun: Noun; id: string }[] {
+  return typeof referrerId === 'string' ? [{ noun: 'clients', id: referrerId }] : []
 }
 
-export function isSame(a: Json, b: Json): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+function clientAndSpeciesOf({ clientId, speciesName }: Values): { noun: Noun; id: string }[] {
+  return [
+    ...(typeof clientId === 'string' ? [{ noun: 'clients' as const, id: clientId }] : []),
+    ...(typeof speciesName === 'string' ? [{ noun: 'species' as const, id: speciesId(speciesName) }] : []),
+  ]
 }

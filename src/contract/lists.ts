@@ -3,6 +3,9 @@ import { type Static, type TSchema, Type } from 'typebox'
 export const longestList = 1000
 export const longestSearch = 200
 
+/** Where a row with a made id is found. */
+export const rowAddress = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
 /** The query that every list call takes; `fields` are the columns it can be sorted by. */
 export function listQuery<Fields extends string[]>(
   fields: readonly [...Fields],

@@ -1,15 +1,21 @@
+import { blankAddress } from '../domain/address.ts'
+import { blankConsultingAddress, yearlyVisitsOfNew } from '../domain/animals.ts'
 import { speciesId } from '../domain/species.ts'
+import type { AnimalRow } from './animals.ts'
+import type { ClientRow } from './clients.ts'
 import type { SpeciesRow } from './species.ts'
 
 /** The nouns that devices mirror, and the row of each as the host sends it. */
 export type Rows = {
   species: SpeciesRow
+  clients: ClientRow
+  animals: AnimalRow
 }
 
 export type Noun = keyof Rows
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = ['species']
+export const nouns: readonly Noun[] = ['species', 'clients', 'animals']
 
 export function isNoun(name: string): name is Noun {
   return nouns.some(noun => noun === name)
@@ -18,9 +24,42 @@ export function isNoun(name: string): name is Noun {
 /** What a row is known by on the device and in the feed: final from the moment it is made. */
 export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
   species: row => speciesId(row.name),
+  clients: row => row.id,
+  animals: row => row.id,
 }
+
+const byHostAlone = { createdAt: '', updatedAt: '', updatedBy: '', rev: 0 }
 
 /** A row before the host has answered for it: what the host alone can give is empty, and shown as "-". */
 export const blankRow: Rows = {
-  species: { name: '', hourlyPrice: 0, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 },
+  species: { name: '', hourlyPrice: 0, ...byHostAlone },
+  clients: {
+    id: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    companyName: '',
+    companyVAT: '',
+    invoiceAddress: blankAddress,
+    iban: '',
+    bic: '',
+    referrerId: null,
+    referrer: null,
+    credit: 0,
+    totalOwed: 0,
+    isActive: true,
+    ...byHostAlone,
+  },
+  animals: {
+    id: '',
+    name: '',
+    chipId: '',
+    speciesName: '',
+    consultingAddress: blankConsultingAddress,
+    clientId: '',
+    client: null,
+    nbYearlyVisit: yearlyVisitsOfNew,
+    ...byHostAlone,
+  },
 }

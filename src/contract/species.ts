@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { speciesColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
 
 export const speciesRow = Type.Object({
@@ -11,9 +12,6 @@ export const speciesRow = Type.Object({
   rev: Type.Integer(),
 })
 export type SpeciesRow = Static<typeof speciesRow>
-
-export const speciesColumns = ['name', 'hourlyPrice', 'createdAt', 'updatedAt'] as const
-export type SpeciesColumn = (typeof speciesColumns)[number]
 
 export const speciesListQuery = listQuery(speciesColumns, 'name')
 export const speciesList = listAnswer(speciesRow)

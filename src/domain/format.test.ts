@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment, formatPrice } from './format.ts'
+import { formatDay, formatMoment, formatPrice, formatTime } from './format.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -15,3 +15,11 @@ it('writes the day of Brussels, whatever the zone of the device', () => {
   expect(formatDay('2026-11-19T23:30:00.000Z', 'nl')).toBe('20 nov 2026')
   expect(plain(formatMoment('2026-07-01T22:05:00.000Z', 'fr'))).toBe('2 juil. 2026, 00:05')
 })
+
+it.each(['en', 'fr', 'nl'] as const)(
+  'writes the time of Brussels in %s with all 24 hours, in winter and in summer',
+  language => {
+    expect(formatTime('2026-11-19T23:30:00.000Z', language)).toBe('00:30')
+    expect(formatTime('2026-07-01T13:05:00.000Z', language)).toBe('15:05')
+  },
+)

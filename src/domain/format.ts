@@ -4,7 +4,12 @@ import type { Language } from './language.ts'
 const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
 const practiceZone = 'Europe/Brussels'
 
-type Formats = { price: Intl.NumberFormat; day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }
+type Formats = {
+  price: Intl.NumberFormat
+  day: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+  moment: Intl.DateTimeFormat
+}
 
 const formats = new Map<Language, Formats>()
 
@@ -15,6 +20,7 @@ function formatsOf(language: Language): Formats {
   const made: Formats = {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: practiceZone }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: practiceZone }),
     moment: new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
@@ -33,6 +39,15 @@ export function formatDay(instant: string, language: Language): string {
   return formatsOf(language).day.format(new Date(instant))
 }
 
+export function formatTime(instant: string, language: Language): string {
+  return formatsOf(language).time.format(new Date(instant))
+}
+
 export function formatMoment(instant: string, language: Language): string {
   return formatsOf(language).moment.format(new Date(instant))
+}
+
+/** "name, email and phone". */
+export function formatList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
 }

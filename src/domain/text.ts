@@ -38,6 +38,14 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** Several texts to search at once; a search has no line break in it, so none is found across two of them. */
+export function foldLines(texts: readonly string[]): string {
+  return texts
+    .map(foldText)
+    .filter(folded => folded !== '')
+    .join('\n')
+}
+
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(whitespace, ' ').trim()
 }

@@ -1,5 +1,6 @@
-import { editShape, type Patch } from '../contract/edits.ts'
+import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
+import type { Patch } from '../contract/patch.ts'
 import { chosenValues, type Entry, type Trouble } from './entry.ts'
 
 /**

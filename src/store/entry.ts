@@ -1,5 +1,6 @@
-import type { EditKind, Patch, Values } from '../contract/edits.ts'
+import type { EditKind } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
+import type { Patch, Values } from '../contract/patch.ts'
 
 /**
  * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key); only the part

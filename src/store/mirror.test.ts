@@ -33,7 +33,9 @@ afterEach(() => mirror.close())
 async function rows(): Promise<Record<string, number>> {
   const { buckets } = await mirror.read(-1)
   const kept = buckets.flatMap(bucket => Object.entries(bucket.rows))
-  return Object.fromEntries(kept.flatMap(([id, { row }]) => (row ? [[id, row.hourlyPrice]] : [])))
+  return Object.fromEntries(
+    kept.flatMap(([id, { row }]) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
+  )
 }
 
 describe('the mirror only goes forward', () => {

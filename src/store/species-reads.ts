@@ -4,12 +4,12 @@ import { foldText } from '../domain/text.ts'
 import type { TableShape } from './table.ts'
 
 export const speciesShape: TableShape<SpeciesRow> = {
-  blank: blankRow.species,
+  blank: () => blankRow.species,
   columns: {
     name: row => foldText(row.name),
     hourlyPrice: row => row.hourlyPrice,
     createdAt: row => row.createdAt,
     updatedAt: row => row.updatedAt,
   },
-  searchText: row => row.name,
+  searchText: row => foldText(row.name),
 }

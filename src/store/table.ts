@@ -1,23 +1,31 @@
-import { compareText, foldText } from '../domain/text.ts'
+import { foldText } from '../domain/text.ts'
 import type { Entry } from './entry.ts'
-import { foldRow, type Mark } from './fold.ts'
+import { type Folded, foldRow, type Mark } from './fold.ts'
+import { type Key, SortedRows } from './sorted-rows.ts'
 
 /**
- * One noun in memory, folded: what every list reads. A column is sorted once, then kept sorted by placing each changed
- * row with a binary search, so an edit in a list of 50,000 costs two searches and not a sort.
+ * One noun in memory, folded: what every list reads. What a list needs (a column in order, the text to search) is made
+ * when it is first asked for, and then kept: a changed row is placed with a binary search, so an edit in a list of
+ * 50,000 costs two searches and not a sort, and a device that starts does nothing that nobody looks at.
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
+/** Keys and texts are given folded, so that all devices and the host sort and find alike. */
 export type TableShape<R> = {
-  blank: R
-  /** Text is given folded, so that all devices and the host sort alike. */
-  columns: Record<string, (row: R) => string | number>
+  /** The row of this id before the host has answered for it. */
+  blank: (id: string) => R
+  columns: Record<string, (row: R, id: string) => string | number>
   searchText: (row: R) => string
+  /** The row of another noun that it belongs to: they are found by it, and shown with what it says. */
+  ownerId?: (row: R) => string
 }
 
 export type Selection = { search: string; sortBy: string; sortOrder: 'ASC' | 'DESC' }
 
-type Placed<R> = ViewRow<R> & { haystack: string; keys: Record<string, string | number> }
+/** A row that looks different now, and the rows of another noun that gained or lost it. */
+export type Changed = { id: string; owners: readonly string[] }
+
+type Placed<R> = ViewRow<R> & { haystack: string | undefined; keys: Record<string, Key | undefined> }
 
 // Past this many changed rows at once, sorting anew is cheaper than placing them one by one.
 const resortAbove = 500
@@ -26,7 +34,8 @@ export class Table<R extends object> {
   readonly #shape: TableShape<R>
   readonly #kept = new Map<string, R>()
   readonly #view = new Map<string, Placed<R>>()
-  readonly #sorted = new Map<string, Placed<R>[]>()
+  readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
+  readonly #owned = new Map<string, Set<string>>()
   #withEntries = new Set<string>()
 
   constructor(shape: TableShape<R>) {
@@ -41,8 +50,17 @@ export class Table<R extends object> {
     return this.#view.get(id)
   }
 
-  /** Takes in what the mirror changed (null: gone) and the entries of this noun; true when the view changed. */
-  update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): boolean {
+  all(): Iterable<ViewRow<R>> {
+    return this.#view.values()
+  }
+
+  /** The rows that belong to another's. */
+  ownedBy(ownerId: string): ReadonlySet<string> {
+    return this.#owned.get(ownerId) ?? new Set()
+  }
+
+  /** Takes in what the mirror changed (null: gone) and the entries of this noun; answers what looks different now. */
+  update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): Changed[] {
     for (const [id, row] of kept) {
       if (row) this.#kept.set(id, row)
       else this.#kept.delete(id)
@@ -51,77 +69,86 @@ export class Table<R extends object> {
     for (const entry of entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
     const affected = new Set([...kept.keys(), ...this.#withEntries, ...byId.keys()])
     this.#withEntries = new Set(byId.keys())
-    if (affected.size > resortAbove) this.#sorted.clear()
-    let changed = false
-    for (const id of affected) changed = this.#place(id, byId.get(id) ?? []) || changed
+    if (affected.size > resortAbove) this.#sorted.forget()
+    const changed: Changed[] = []
+    for (const id of affected) {
+      const before = this.#view.get(id)
+      const { row: after, mark } = this.#fold(id, byId.get(id))
+      if (before ? before.mark === mark && isSame(before.row, after) : !after) continue
+      this.#place(id, before, after && this.#fresh(id, after, mark))
+      changed.push({ id, owners: this.#own(id, before?.row, after) })
+    }
     return changed
+  }
+
+  /** Rows that look different because a row of another noun does, whose words they sort by or show. */
+  refresh(ids: ReadonlySet<string>): void {
+    if (ids.size > resortAbove) this.#sorted.forget()
+    for (const id of ids) {
+      const before = this.#view.get(id)
+      if (before) this.#place(id, before, this.#fresh(id, before.row, before.mark))
+    }
   }
 
   select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
     const needle = foldText(search)
-    const sorted = this.#column(sortBy)
-    const found = needle === '' ? [...sorted] : sorted.filter(placed => placed.haystack.includes(needle))
-    return sortOrder === 'DESC' ? descending(found, sortBy) : found
+    const sorted = this.#sorted.by(sortBy, () => this.#view.values())
+    const found =
+      needle === '' ? [...sorted] : sorted.filter(placed => this.#haystack(placed).includes(needle))
+    return sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
   }
 
-  #place(id: string, entries: readonly Entry[]): boolean {
-    const { row, mark } = foldRow(this.#kept.get(id), this.#shape.blank, entries)
-    const before = this.#view.get(id)
-    if (before ? before.mark === mark && isSame(before.row, row) : !row) return false
-    if (before) for (const [column, list] of this.#sorted) list.splice(findPlace(list, column, before), 1)
-    if (!row) return this.#view.delete(id)
-    const placed = { id, row, mark, haystack: foldText(this.#shape.searchText(row)), keys: this.#keys(row) }
-    this.#view.set(id, placed)
-    for (const [column, list] of this.#sorted) list.splice(findPlace(list, column, placed), 0, placed)
-    return true
+  /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
+  prepareSearch(atMost: number): boolean {
+    let made = 0
+    for (const placed of this.#view.values()) {
+      if (placed.haystack !== undefined) continue
+      if (made === atMost) return true
+      this.#haystack(placed)
+      made += 1
+    }
+    return false
   }
 
-  #keys(row: R): Record<string, string | number> {
-    return Object.fromEntries(Object.entries(this.#shape.columns).map(([column, key]) => [column, key(row)]))
+  #fold(id: string, entries: readonly Entry[] | undefined): Folded<R> {
+    const kept = this.#kept.get(id)
+    return entries ? foldRow(kept, this.#shape.blank(id), entries) : { row: kept, mark: null }
   }
 
-  #column(column: string): Placed<R>[] {
-    const known = this.#sorted.get(column)
-    if (known) return known
-    const sorted = [...this.#view.values()].sort((a, b) => comparePlaced(a, b, column))
-    this.#sorted.set(column, sorted)
-    return sorted
+  #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
+    return { id, row, mark, haystack: undefined, keys: {} }
   }
-}
 
-/** Equal keys are ordered by id, as the host orders them, so that no row jumps between equals. */
-function comparePlaced<R>(a: Placed<R>, b: Placed<R>, column: string): number {
-  return compareKeys(a.keys[column], b.keys[column]) || compareText(a.id, b.id)
-}
-
-/** The other way round, but for rows of one key: those stay in the order of their ids, as the host's lists have them. */
-function descending<R>(list: readonly Placed<R>[], column: string): Placed<R>[] {
-  const turned: Placed<R>[] = []
-  for (let end = list.length; end > 0; ) {
-    let start = end - 1
-    while (start > 0 && compareKeys(list[start - 1]?.keys[column], list[start]?.keys[column]) === 0)
-      start -= 1
-    for (const placed of list.slice(start, end)) turned.push(placed)
-    end = start
+  #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
+    if (before) this.#sorted.remove(before)
+    if (after) this.#view.set(id, after)
+    else this.#view.delete(id)
+    if (after) this.#sorted.insert(after)
   }
-  return turned
-}
 
-function compareKeys(a: string | number | undefined, b: string | number | undefined): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return compareText(String(a), String(b))
-}
-
-function findPlace<R>(list: readonly Placed<R>[], column: string, placed: Placed<R>): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const there = list[middle]
-    if (there && comparePlaced(there, placed, column) < 0) low = middle + 1
-    else high = middle
+  #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {
+    const { ownerId } = this.#shape
+    if (!ownerId) return []
+    const [from, to] = [before && ownerId(before), after && ownerId(after)]
+    if (from === to) return []
+    if (from !== undefined) this.#owned.get(from)?.delete(id)
+    if (to !== undefined) {
+      const owned = this.#owned.get(to)
+      if (owned) owned.add(id)
+      else this.#owned.set(to, new Set([id]))
+    }
+    return [from, to].filter(owner => owner !== undefined)
   }
-  return low
+
+  #haystack(placed: Placed<R>): string {
+    placed.haystack ??= this.#shape.searchText(placed.row)
+    return placed.haystack
+  }
+
+  #key(placed: Placed<R>, column: string): Key {
+    placed.keys[column] ??= this.#shape.columns[column]?.(placed.row, placed.id) ?? ''
+    return placed.keys[column]
+  }
 }
 
 function isSame<R extends object>(a: R, b: R | undefined): boolean {

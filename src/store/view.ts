@@ -1,24 +1,54 @@
 import { editShape } from '../contract/edits.ts'
 import { type Noun, nouns, type Rows } from '../contract/rows.ts'
+import { animalsShape } from './animals-reads.ts'
+import { clientsShape } from './clients-reads.ts'
 import type { Entry } from './entry.ts'
 import type { Bucket } from './mirror.ts'
 import { speciesShape } from './species-reads.ts'
-import { Table } from './table.ts'
+import { type Changed, Table } from './table.ts'
+
+const belongings: readonly { owned: Noun; owner: Noun }[] = [{ owned: 'animals', owner: 'clients' }]
 
 /** Every noun in memory, as one tab shows it. Only the follower writes to it. */
 export class View {
-  readonly tables: { [N in Noun]: Table<Rows[N]> } = { species: new Table(speciesShape) }
+  readonly tables: { [N in Noun]: Table<Rows[N]> } = {
+    species: new Table(speciesShape),
+    clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
+    animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
+  }
   readonly #known = new Map<string, Set<string>>()
 
   /** Folds what changed; answers the nouns whose rows look different now. */
   update(buckets: readonly Bucket[], entries: readonly Entry[]): Noun[] {
-    return nouns.filter(noun => {
-      const kept = this.#keptRows(buckets.filter(bucket => bucket.noun === noun))
-      return this.tables[noun].update(
-        kept,
-        entries.filter(entry => editShape(entry.kind).noun === noun),
-      )
+    const changed = new Set<Noun>()
+    for (const noun of nouns) {
+      const changes = this.#updateTable(noun, buckets, entries)
+      if (changes.length === 0) continue
+      changed.add(noun)
+      for (const seenToo of this.#refreshAround(noun, changes)) changed.add(seenToo)
+    }
+    return [...changed]
+  }
+
+  /** A client shows how many animals they have, an animal the name of its client: both look different together. */
+  #refreshAround(noun: Noun, changes: readonly Changed[]): Noun[] {
+    return belongings.flatMap(({ owned, owner }): Noun[] => {
+      if (noun === owned) {
+        const owners = new Set(changes.flatMap(change => change.owners))
+        this.tables[owner].refresh(owners)
+        return owners.size > 0 ? [owner] : []
+      }
+      if (noun !== owner) return []
+      const theirs = new Set(changes.flatMap(({ id }) => [...this.tables[owned].ownedBy(id)]))
+      this.tables[owned].refresh(theirs)
+      return theirs.size > 0 ? [owned] : []
     })
+  }
+
+  #updateTable<N extends Noun>(noun: N, buckets: readonly Bucket[], entries: readonly Entry[]): Changed[] {
+    const kept = this.#keptRows(buckets.filter(bucket => isOf(bucket, noun)))
+    const mine = entries.filter(entry => editShape(entry.kind).noun === noun)
+    return this.tables[noun].update(kept, mine)
   }
 
   /** Buckets are read whole; a row that a bucket held before and holds no more is gone. */
@@ -32,4 +62,8 @@ export class View {
     }
     return rows
   }
+}
+
+function isOf<N extends Noun>(bucket: Bucket, noun: N): bucket is Bucket<N> {
+  return bucket.noun === noun
 }

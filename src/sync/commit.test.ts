@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
 import type { Entry } from '../store/entry.ts'
-import { arrivalOf, type Edit } from './commit.ts'
+import { arrivalOf, type Edit, keyOf } from './commit.ts'
 
 const edit: Edit = {
   kind: 'species.reprice',
@@ -26,14 +26,36 @@ describe('an edit that arrives', () => {
     )
   })
 
-  it('waits for the creation of the row that it names, even a refused one (held under it)', () => {
-    const creation = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
-    const naming = { ...edit, patch: { speciesId: { from: null, to: 'poney' } } }
-    expect(arrives([creation], naming).add?.dependsOn).toEqual([creation.key])
+  it('waits for the creations of the rows that it refers to, even a refused one (held under it)', () => {
+    const species = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
+    const client = anEntry({ kind: 'clients.add', id: 'c1' })
+    const other = anEntry({ kind: 'clients.add', id: 'c2' })
+    expect(arrives([species, client, other], addition).add?.dependsOn).toEqual([species.key, client.key])
   })
 })
 
+const addition: Edit = {
+  ...edit,
+  kind: 'animals.add',
+  id: 'a1',
+  patch: { speciesName: { from: null, to: 'Poney' }, clientId: { from: null, to: 'c1' } },
+}
+
+it('a new row is known by the key of its creation; other edits have keys of their own', () => {
+  const ids = { uuid: () => 'another' }
+  expect(keyOf(addition, ids)).toBe('a1')
+  expect(keyOf(edit, ids)).toBe('another')
+  expect(keyOf({ ...edit, kind: 'species.add' }, ids)).toBe('another')
+})
+
 describe('an edit of what was never sent becomes one with it', () => {
+  it('and waits for what either refers to', () => {
+    const earlier = anEntry({ kind: 'animals.add', id: 'a1', dependsOn: ['first'] })
+    const client = anEntry({ kind: 'clients.add', id: 'c1' })
+    const move = { ...addition, kind: 'animals.change' as const }
+    expect(arrives([earlier, client], move).change?.dependsOn).toEqual(['first', client.key])
+  })
+
   const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
 
   it('a change with a change: from what the host has to what was chosen last, in its old place', () => {

@@ -1,5 +1,6 @@
-import { type EditKind, editShape, isSame, type Patch } from '../contract/edits.ts'
-import { type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
+import { type EditKind, editShape } from '../contract/edits.ts'
+import { isSame, type Patch } from '../contract/patch.ts'
+import { chosenValues, type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
 import type { Arrival } from '../store/outbox.ts'
 
 /** What a screen hands over when a person saves: everything that an entry needs, but for its place and its key. */
@@ -10,6 +11,12 @@ export type Edit = {
   patch: Patch
   /** The sentence for people; asked for again when this edit and an earlier one become one. */
   say: (kind: EditKind, patch: Patch) => string
+}
+
+/** A new row with a made id is known by the key of its creation, from the first moment on (law 11). */
+export function keyOf({ kind, id }: Edit, ids: { uuid(): string }): string {
+  const { act, identify } = editShape(kind)
+  return act === 'create' && identify === undefined ? id : ids.uuid()
 }
 
 /**
@@ -30,12 +37,12 @@ export function arrivalOf(edit: Edit, key: string, madeAt: string, waiting: read
         remove: before.key,
       }
     }
-    if (earlier !== 'delete' && act === 'change') return oneWith(before, edit)
+    if (earlier !== 'delete' && act === 'change') return oneWith(before, edit, waiting)
   }
   return { add: entryFor(edit, key, madeAt, waiting), change: null, remove: null }
 }
 
-function oneWith(before: Entry, edit: Edit): Arrival {
+function oneWith(before: Entry, edit: Edit, waiting: readonly Entry[]): Arrival {
   const patch: Patch = { ...before.patch }
   for (const [field, { from, to }] of Object.entries(edit.patch)) {
     const first = patch[field]
@@ -44,7 +51,10 @@ function oneWith(before: Entry, edit: Edit): Arrival {
   const isNothing =
     editShape(before.kind).act === 'change' && Object.values(patch).every(({ from, to }) => isSame(from, to))
   if (isNothing) return { add: null, change: null, remove: before.key }
-  return { add: null, change: { ...before, patch, sentence: edit.say(before.kind, patch) }, remove: null }
+  const causes = causesOf(edit, without(waiting, before))
+  const dependsOn = [...new Set([...before.dependsOn, ...causes])]
+  const change = { ...before, patch, dependsOn, sentence: edit.say(before.kind, patch) }
+  return { add: null, change, remove: null }
 }
 
 /** A deletion after an unsent change: the host still has what was there before both. */
@@ -68,24 +78,22 @@ function without(entries: readonly Entry[], gone: Entry): Entry[] {
 }
 
 /**
- * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it names.
- * One that needs attention is no cause to wait: the person edits what the screen shows, which is without it.
+ * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it refers
+ * to. One that needs attention is no cause to wait: the person edits what the screen shows, which is without it.
  */
-function entryFor(
-  { kind, id, subject, patch, say }: Edit,
-  key: string,
-  madeAt: string,
-  waiting: readonly Entry[],
-): NewEntry {
-  const { noun } = editShape(kind)
-  const named = new Set(Object.values(patch).map(({ to }) => to))
+function causesOf({ kind, id, patch }: Edit, waiting: readonly Entry[]): string[] {
+  const { noun, refersTo } = editShape(kind)
+  const referred = refersTo?.(chosenValues(patch)) ?? []
   const causes = waiting.filter(earlier => {
-    const shape = editShape(earlier.kind)
-    const sameRow = shape.noun === noun && earlier.id === id
-    return (
-      (sameRow && !needsAttention(earlier)) || (shape.act === 'create' && !sameRow && named.has(earlier.id))
-    )
+    const { noun: itsNoun, act } = editShape(earlier.kind)
+    if (itsNoun === noun && earlier.id === id) return !needsAttention(earlier)
+    return act === 'create' && referred.some(row => row.noun === itsNoun && row.id === earlier.id)
   })
+  return causes.map(cause => cause.key)
+}
+
+function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): NewEntry {
+  const { kind, id, subject, patch, say } = edit
   return {
     format: 1,
     key,
@@ -93,7 +101,7 @@ function entryFor(
     id,
     subject,
     patch,
-    dependsOn: causes.map(cause => cause.key),
+    dependsOn: causesOf(edit, waiting),
     sentence: say(kind, patch),
     madeAt,
     state: 'waiting',

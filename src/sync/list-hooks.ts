@@ -1,10 +1,68 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editShape } from '../contract/edits.ts'
-import type { Noun } from '../contract/rows.ts'
+import type { Noun, Rows } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
+import type { Selection, ViewRow } from '../store/table.ts'
 import type { Refused } from './call.ts'
-import { useEntries, useReachable, useWorkspace } from './device-hooks.ts'
+import { useEntries, useFilled, useReachable, useTable, useWorkspace } from './device-hooks.ts'
 import type { ListRequest } from './pull.ts'
+
+const searchDelay = 500
+const pickerDelay = 300
+
+export type ListOptions<N extends Noun> = {
+  /** How many rows a call asks for. */
+  pageSize: number
+  /** Rows that stay whatever the search says: someone left a form open on them. */
+  pinned?: readonly ViewRow<Rows[N]>[]
+  onRefused: (refused: Refused) => void
+}
+
+/**
+ * What a list screen shows. The rows follow each keystroke from memory; the host is asked for the page in sight when
+ * the search has stood still, and what it answers arrives through the mirror.
+ */
+export function useList<N extends Noun>(noun: N, selection: Selection, options: ListOptions<N>) {
+  const { pageSize, pinned = [], onRefused } = options
+  const { search, sortBy, sortOrder } = selection
+  const [open, setOpen] = useState<ReadonlyMap<string, ViewRow<Rows[N]>>>(new Map())
+  const [sight, setSight] = useState({ list: '', page: 1 })
+  const reachable = useReachable()
+  const filled = useFilled()
+  const found = useTable(noun, selection)
+
+  // A row that someone is typing in stays, wherever search, sort or a colleague's deletion would take it.
+  const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
+  const here = inUse.size === 0 ? undefined : new Set(found.map(row => row.id))
+  const away = [...inUse.values()].filter(({ id }) => !here?.has(id))
+
+  const list = `${search} ${sortBy} ${sortOrder}`
+  const page = sight.list === list ? sight.page : 1
+  const settled = useSettled(search, searchDelay)
+  useFreshRows(noun, { page, limit: pageSize, sortBy, sortOrder, search: settled }, onRefused)
+
+  return {
+    rows: away.length === 0 ? found : [...away, ...found],
+    inUse: new Set(inUse.keys()),
+    /** The last row that is on the screen: the page that it stands on is asked for. */
+    onSight(lastIndex: number) {
+      const seen = Math.floor(Math.max(0, lastIndex - away.length) / pageSize) + 1
+      if (seen !== page) setSight({ list, page: seen })
+    },
+    /** The row as it was when someone began to type in it: what they change, they change from that. */
+    asOpened: (row: ViewRow<Rows[N]>) => inUse.get(row.id) ?? row,
+    keepInSight(row: ViewRow<Rows[N]>, isOpen: boolean) {
+      setOpen(before => {
+        const after = new Map(before)
+        if (isOpen) after.set(row.id, row)
+        else after.delete(row.id)
+        return after
+      })
+    },
+    isLoading: !filled && reachable,
+    wasNeverHere: !filled && !reachable,
+  }
+}
 
 /** The value as it was when it last stood still for so long. */
 export function useSettled<T>(value: T, milliseconds: number): T {
@@ -16,20 +74,36 @@ export function useSettled<T>(value: T, milliseconds: number): T {
   return settled
 }
 
+/** What a picker offers: from memory with each keystroke, and the host is asked a little later. */
+export function useChoices<N extends Noun>(
+  noun: N,
+  query: string,
+  sortBy: string,
+  request: Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>,
+): ViewRow<Rows[N]>[] {
+  const search = useSettled(query, pickerDelay)
+  useFreshRows(noun, { page: 1, ...request, search })
+  return useTable(noun, { search: query, sortBy, sortOrder: 'ASC' })
+}
+
 /**
- * Asks the host for the page that the screen shows, and again when the network returns. What comes back lands in the
+ * Asks the host for the rows that the screen shows, and again when the network returns. What comes back lands in the
  * mirror, so the screen follows by itself; only a host that answered no is told to the screen.
  */
-export function useFreshPage(noun: Noun, request: ListRequest, onRefused: (refused: Refused) => void): void {
+export function useFreshRows(
+  noun: Noun,
+  request: ListRequest,
+  onRefused: (refused: Refused) => void = () => {},
+): void {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const tell = useEffectEvent(onRefused)
-  const { page, limit, sortBy, sortOrder, search } = request
+  const asked = JSON.stringify(request)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the request, which is made anew each time.
   useEffect(() => {
     if (!reachable) return
     let wanted = true
-    const asked = workspace.fresh(noun, { page, limit, sortBy, sortOrder, ...(search ? { search } : {}) })
-    asked.then(
+    workspace.fresh(noun, request).then(
       pulled => wanted && !pulled.ok && pulled.failure.kind === 'refused' && tell(pulled.failure),
       // The mirror could not be written: what the screen shows stands, and the next pull tries again.
       () => undefined,
@@ -37,7 +111,7 @@ export function useFreshPage(noun: Noun, request: ListRequest, onRefused: (refus
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, noun, page, limit, sortBy, sortOrder, search])
+  }, [workspace, reachable, noun, asked])
 }
 
 /** Calls back for each entry of this noun that the host refuses while the screen is open. */

@@ -1,5 +1,6 @@
-import { editShape, isSame } from '../contract/edits.ts'
+import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
+import { isSame } from '../contract/patch.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldOf } from '../store/entry-steps.ts'
 

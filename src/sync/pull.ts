@@ -8,9 +8,11 @@ import { readList } from './rows-from-answers.ts'
 export type ListRequest = {
   page: number
   limit: number
-  sortBy: string
-  sortOrder: 'ASC' | 'DESC'
+  sortBy?: string
+  sortOrder?: 'ASC' | 'DESC'
   search?: string
+  /** Of animals, whose they are. */
+  clientId?: string
 }
 
 type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }
@@ -24,8 +26,8 @@ export async function pullPage({ mirror, callAs }: Parts, noun: Noun, request: L
   return { ok: true }
 }
 
-function pathOf(noun: Noun, { page, limit, sortBy, sortOrder, search }: ListRequest): string {
-  const query = new URLSearchParams({ page: String(page), limit: String(limit), sortBy, sortOrder })
-  if (search) query.set('search', search)
+function pathOf(noun: Noun, request: ListRequest): string {
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(request)) if (value !== '') query.set(field, String(value))
   return `${noun}?${query}`
 }

@@ -1,5 +1,6 @@
-import { editShape, isSame } from '../contract/edits.ts'
+import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
+import { isSame } from '../contract/patch.ts'
 import { chosenValues, type Entry, type Trouble } from '../store/entry.ts'
 import {
   askPerson,

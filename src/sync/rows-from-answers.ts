@@ -1,8 +1,9 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import { isNoun, type Noun, type Rows, rowId } from '../contract/rows.ts'
+import { isNoun, type Noun, rowId } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Change } from '../store/mirror.ts'
+import { isObject, readRow } from './read-row.ts'
 
 /**
  * Rows in answers, read with care: the mirror holds only what the host certainly said. Where an answer is not as
@@ -15,7 +16,7 @@ export function changeDone(entry: Entry, body: Json): Change | null {
   return typeof rev === 'number' ? { noun, id: entry.id, rev, row: null } : null
 }
 
-export function changeFromRow(noun: Noun, body: Json): Change | null {
+export function changeFromRow<N extends Noun>(noun: N, body: Json): Change<N> | null {
   const row = readRow[noun](body)
   return row && { noun, id: rowId[noun](row), rev: row.rev, row }
 }
@@ -56,23 +57,4 @@ export function readHead(body: Json): { epoch: string; rev: number } | null {
   if (!isObject(body)) return null
   const { epoch, rev } = body
   return typeof epoch === 'string' && typeof rev === 'number' ? { epoch, rev } : null
-}
-
-export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
-  species(body) {
-    if (!isObject(body)) return null
-    const { name, hourlyPrice, createdAt, updatedAt, updatedBy, rev } = body
-    const whole =
-      typeof name === 'string' &&
-      typeof hourlyPrice === 'number' &&
-      typeof createdAt === 'string' &&
-      typeof updatedAt === 'string' &&
-      typeof updatedBy === 'string' &&
-      typeof rev === 'number'
-    return whole ? { name, hourlyPrice, createdAt, updatedAt, updatedBy, rev } : null
-  },
-}
-
-function isObject(body: Json): body is { [field: string]: Json } {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
 }

@@ -1,5 +1,6 @@
-import { editShape, type Patch } from '../contract/edits.ts'
+import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
+import type { Patch } from '../contract/patch.ts'
 import type { Noun } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import { chooseMine, resend, type Step } from '../store/entry-steps.ts'
@@ -9,7 +10,7 @@ import { Mirror } from '../store/mirror.ts'
 import { Outbox } from '../store/outbox.ts'
 import { View } from '../store/view.ts'
 import type { Answer, Call } from './call.ts'
-import { arrivalOf, type Edit } from './commit.ts'
+import { arrivalOf, type Edit, keyOf } from './commit.ts'
 import type { Pulled } from './follow-feed.ts'
 import { queueToSpeak } from './leadership.ts'
 import type { Ports } from './ports.ts'
@@ -35,6 +36,8 @@ export type Workspace = {
   isFilled: Signal<boolean>
   entries: Signal<readonly Entry[]>
   speaks: Signal<boolean>
+  /** For a row that is made here: final from this moment on. */
+  newId(): string
   /**
    * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
    * that it was saved from is gone by then.
@@ -60,6 +63,8 @@ export type Workspace = {
   }
   sendNow(): void
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
+  /** For what only the host can do, while someone waits: it is not queued. */
+  ask(asked: Call): Promise<Answer>
   close(): void
 }
 
@@ -88,7 +93,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const speaks = createSignal(false)
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByHost = createSignal<readonly HistoryRecord[]>([])
-  const versions = { species: createSignal(0) } satisfies { [N in Noun]: Signal<number> }
+  const versions = {
+    species: createSignal(0),
+    clients: createSignal(0),
+    animals: createSignal(0),
+  } satisfies { [N in Noun]: Signal<number> }
   const call = (asked: Call) => callAs(userId, asked)
   const now = () => ports.clock.now().toISOString()
   let speaking: Speaking | undefined
@@ -100,8 +109,16 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     storage.tellTrouble(error)
     parts.onTrouble(error)
   }
-  const follower = follow(outbox, mirror, publish, onTrouble)
+  let follower = follow(outbox, mirror, publish, onTrouble)
   await follower.refresh()
+  const unwatch = ports.watch(signal => {
+    // A read that a frozen tab begins never ends, and keeps all other tabs from writing.
+    if (signal === 'frozen') follower.stop()
+    if (signal !== 'resumed') return
+    follower.stop()
+    follower = follow(outbox, mirror, publish, onTrouble)
+    follower.refresh().catch(onTrouble)
+  })
 
   function publish(reading: Reading): void {
     const changed = view.update(reading.buckets, reading.entries)
@@ -150,9 +167,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     isFilled,
     entries,
     speaks,
+    newId: () => ports.uuid(),
     async commit(edit, draftId) {
       try {
-        const keep = () => outbox.add(waiting => arrivalOf(edit, ports.uuid(), now(), waiting), draftId)
+        const keep = () => outbox.add(waiting => arrivalOf(edit, keyOf(edit, ports), now(), waiting), draftId)
         await storage.keeping(userId, keep)
       } catch (error) {
         storage.tellTrouble(error)
@@ -178,9 +196,11 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       reachability.check()
       speaking?.sendNow()
     },
+    ask: call,
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
       isClosed = true
+      unwatch()
       stopQueue()
       follower.stop()
       outbox.close()

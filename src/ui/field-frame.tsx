@@ -1,22 +1,31 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type FieldWords = {
   label: string
   /** The label is read out but not shown, where the column or the place already says it. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   /** Wrong, though the words for it stand elsewhere: in the page's banner. */
-  invalid?: boolean
+  invalid?: boolean | undefined
+  /** Worth a look, and never in the way: 'This e-mail is also used by …', with a link. */
+  warning?: ReactNode
 }
 
-/** Ties a field to its words: label, hint and error, the last one announced when it appears. */
+/** Parts a field's words from what is meant for its input. */
+export function partWords<Props extends FieldWords>(props: Props) {
+  const { label, labelHidden, hint, error, invalid, warning, ...rest } = props
+  return { words: { label, labelHidden, hint, error, invalid, warning }, rest }
+}
+
+/** Ties a field to its words: label, hint, error and warning, the last two announced when they appear. */
 export function FieldFrame(
   props: FieldWords & { id: string; className?: string | undefined; children: ReactNode },
 ) {
-  const { id, label, labelHidden = false, hint, error, className, children } = props
+  const { id, label, labelHidden = false, hint, error, warning, className, children } = props
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-medium text-ink'}>
@@ -28,15 +37,19 @@ export function FieldFrame(
           {hint}
         </p>
       )}
-      <p
-        id={errorId(id)}
-        role="alert"
-        className="flex items-start gap-1.5 text-xs text-danger-text empty:hidden"
-      >
+      <p id={errorId(id)} role="alert" className={classNames(noteLook, 'text-danger-text')}>
         {error !== undefined && (
           <>
             <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
             <span>{error}</span>
+          </>
+        )}
+      </p>
+      <p id={warningId(id)} role="status" className={classNames(noteLook, 'text-warn-text')}>
+        {hasWarning(warning) && (
+          <>
+            <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere [&_a]:font-medium [&_a]:underline">{warning}</span>
           </>
         )}
       </p>
@@ -45,9 +58,17 @@ export function FieldFrame(
 }
 
 /** What the input itself must carry for the frame's words to be found. */
-export function fieldAttributes(id: string, { hint, error, invalid = false }: Omit<FieldWords, 'label'>) {
-  const describedBy = error !== undefined ? errorId(id) : hint !== undefined ? hintId(id) : undefined
-  return { id, 'aria-invalid': error !== undefined || invalid || undefined, 'aria-describedby': describedBy }
+export function fieldAttributes(id: string, words: Omit<FieldWords, 'label'>) {
+  const { hint, error, invalid = false, warning } = words
+  const describedBy = [
+    error !== undefined ? errorId(id) : hint !== undefined && hintId(id),
+    hasWarning(warning) && warningId(id),
+  ].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error !== undefined || invalid || undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  }
 }
 
 /** 16 px text: a smaller one makes tablets zoom into the field. */
@@ -58,5 +79,10 @@ export const inputLook = classNames(
   'aria-invalid:ring-danger-text read-only:bg-sunken',
 )
 
+// Both stand in the page before their words do: a screen reader hears only what changes in a place that it knows.
+const noteLook = 'flex items-start gap-1.5 text-xs empty:hidden'
+
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
+const warningId = (id: string) => `${id}-warning`
+const hasWarning = (warning: ReactNode) => warning !== undefined && warning !== null && warning !== false

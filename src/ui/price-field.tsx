@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldFrame, fieldAttributes, inputLook } from './field-frame.tsx'
-import type { TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export type PriceFieldProps = Omit<TextFieldProps, 'step' | 'min'> & {
+export type PriceFieldProps = Omit<TextFieldProps, 'step' | 'min' | 'sign'> & {
   step: number
   min: number
   /** Reads what was typed; anything that is no price is 0. */
@@ -15,24 +14,8 @@ export type PriceFieldProps = Omit<TextFieldProps, 'step' | 'min'> & {
  * field (arrow keys step, a screen reader hears a number): a real one drops what it cannot parse, and the decimal comma
  * is one of those in half of the browsers.
  */
-export function PriceField(props: PriceFieldProps) {
-  const {
-    label,
-    labelHidden,
-    hint,
-    error,
-    invalid = false,
-    value,
-    onChange,
-    step,
-    min,
-    parse,
-    frameClassName,
-    className,
-    ...rest
-  } = props
-  const id = useId()
-  const words = { label, hint, error, invalid, ...(labelHidden === undefined ? {} : { labelHidden }) }
+export function PriceField({ parse, ...field }: PriceFieldProps) {
+  const { value, onChange, step, min, className } = field
   const stepByKey = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (direction === undefined) return
@@ -40,31 +23,17 @@ export function PriceField(props: PriceFieldProps) {
     onChange(Math.max(min, parse(value) + direction * step).toFixed(2))
   }
   return (
-    <FieldFrame id={id} className={frameClassName} {...words}>
-      <div className="relative">
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 grid place-content-center text-muted"
-        >
-          €
-        </span>
-        <input
-          {...rest}
-          {...fieldAttributes(id, words)}
-          type="text"
-          role="spinbutton"
-          aria-valuenow={parse(value)}
-          aria-valuemin={min}
-          inputMode="decimal"
-          step={step}
-          min={min}
-          autoComplete="off"
-          value={value}
-          onKeyDown={stepByKey}
-          onChange={event => onChange(event.target.value)}
-          className={classNames(inputLook, 'pl-8 tabular-nums', className)}
-        />
-      </div>
-    </FieldFrame>
+    <TextField
+      {...field}
+      sign="€"
+      type="text"
+      role="spinbutton"
+      aria-valuenow={parse(value)}
+      aria-valuemin={min}
+      inputMode="decimal"
+      autoComplete="off"
+      onKeyDown={stepByKey}
+      className={classNames('tabular-nums', className)}
+    />
   )
 }

@@ -25,15 +25,15 @@ export function SortHeader(props: {
       // biome-ignore lint/a11y/noRedundantRoles: see data-table.
       role="columnheader"
       aria-sort={order === null ? 'none' : ariaSort[order]}
-      className={classNames(headCellLook, className)}
+      className={classNames(headCellLook, 'cards:w-auto cards:shrink-0', className)}
     >
       <button
         type="button"
         onClick={onSort}
         className={classNames(
-          'group flex min-h-11 w-full items-center gap-1.5 rounded-md px-4 -outline-offset-2 hover:text-ink',
-          '@max-xl:px-2',
-          align === 'end' && 'justify-end',
+          'group flex min-h-11 w-full items-center gap-1.5 rounded-md px-4 in-data-wide:px-3 text-left leading-tight whitespace-normal -outline-offset-2 hover:text-ink',
+          'cards:px-2! cards:whitespace-nowrap',
+          align === 'end' && 'justify-end text-right cards:justify-start',
           order !== null && 'font-semibold text-ink',
         )}
       >

@@ -1,41 +1,46 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldFrame, type FieldWords, fieldAttributes, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldWords, fieldAttributes, inputLook, partWords } from './field-frame.tsx'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange'> & {
     value: string
     onChange: (value: string) => void
     /** For the frame around label, input and error. */
-    frameClassName?: string
+    frameClassName?: string | undefined
+    /** A sign that stands inside the input, in front of the text. */
+    sign?: ReactNode
   }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    labelHidden,
-    hint,
-    error,
-    invalid = false,
-    value,
-    onChange,
-    frameClassName,
-    className,
-    type,
-    ...rest
-  } = props
+  const { words, rest } = partWords(props)
+  const { value, onChange, frameClassName, className, sign, ...attributes } = rest
   const id = useId()
-  const words = { label, hint, error, invalid, ...(labelHidden === undefined ? {} : { labelHidden }) }
+  const input = (
+    <input
+      type="text"
+      {...attributes}
+      {...fieldAttributes(id, words)}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      className={classNames(inputLook, sign !== undefined && 'pl-8', className)}
+    />
+  )
   return (
     <FieldFrame id={id} className={frameClassName} {...words}>
-      <input
-        {...rest}
-        {...fieldAttributes(id, words)}
-        type={type ?? 'text'}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        className={classNames(inputLook, className)}
-      />
+      {sign === undefined ? (
+        input
+      ) : (
+        <div className="relative">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 grid place-content-center text-muted"
+          >
+            {sign}
+          </span>
+          {input}
+        </div>
+      )}
     </FieldFrame>
   )
 }

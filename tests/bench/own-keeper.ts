@@ -1,13 +1,15 @@
 import { nouns } from '../../src/contract/rows.ts'
-import type { SpeciesRow } from '../../src/contract/species.ts'
-import { speciesId } from '../../src/domain/species.ts'
+import { repriceSpecies } from '../../src/features/species/species-edits.ts'
+import { en } from '../../src/features/species/texts/en.ts'
 import { type Follower, follow } from '../../src/store/follow.ts'
 import { type Change, Mirror } from '../../src/store/mirror.ts'
 import { Outbox } from '../../src/store/outbox.ts'
 import { View } from '../../src/store/view.ts'
-import { arrivalOf, type Edit } from '../../src/sync/commit.ts'
+import { arrivalOf } from '../../src/sync/commit.ts'
 import { feedPage, type Keeper } from './keeper.ts'
 import { asChanges, inPages } from './made-rows.ts'
+
+const words = { texts: en, price: (euros: number) => euros.toFixed(2) }
 
 /** Bouvier's own: mirror, outbox, and the fold of both in memory, put together as a workspace does it. */
 export function ownKeeper(): Keeper {
@@ -25,7 +27,7 @@ export function ownKeeper(): Keeper {
     },
     select: selection => view.tables.species.select(selection).map(({ row }) => row),
     async reprice(row, to) {
-      const edit = repriced(row, to)
+      const edit = repriceSpecies(words, row, to)
       await outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
       await follower?.refresh()
     },
@@ -40,15 +42,5 @@ export async function fillPages(mirror: Mirror, changes: readonly Change[]): Pro
     const filling = { ...start, cursor: `${i}`, aside: false }
     const isLast = i === pages.length - 1
     await mirror.fill(page, filling, isLast ? { ...start, cursor: 'end', nouns: nouns.join(' ') } : undefined)
-  }
-}
-
-function repriced(row: SpeciesRow, to: number): Edit {
-  return {
-    kind: 'species.reprice',
-    id: speciesId(row.name),
-    subject: row.name,
-    patch: { hourlyPrice: { from: row.hourlyPrice, to } },
-    say: () => `Changed the hourly price of ${row.name} from ${row.hourlyPrice} to ${to}`,
   }
 }

@@ -9,9 +9,9 @@ import { root } from '../../scripts/project.mjs'
 import { inMb, inMs, type Line, median, percentile, ratio } from './figures.ts'
 import type { Bench } from './store-page.tsx'
 
-/** Bouvier's store and list engine, and beside it plain IndexedDB: the same page, the same rows, the same run. */
 const rowCount = 50_000
 const openings = 5
+/** How many times slower a cheap tablet is taken to be. */
 const slow = 4
 
 type Measured = Record<keyof typeof labels, number>
@@ -29,6 +29,7 @@ const labels = {
   memory: 'memory with the list open',
 }
 
+/** Bouvier's store and list engine, and beside it plain IndexedDB: the same page, the same rows, the same run. */
 export async function storeFigures(
   tell: (progress: string) => void,
 ): Promise<{ heads: string[]; lines: Line[] }> {

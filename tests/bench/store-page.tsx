@@ -6,16 +6,12 @@ import type { SpeciesRow } from '../../src/contract/species.ts'
 import { formatDay, formatPrice } from '../../src/domain/format.ts'
 import { Mirror } from '../../src/store/mirror.ts'
 import type { Selection } from '../../src/store/table.ts'
-import {
-  DataTable,
-  PlainHeader,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '../../src/ui/data-table.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../src/ui/data-table.tsx'
+import { TableCell } from '../../src/ui/table-cell.tsx'
+import { TableRow } from '../../src/ui/table-row.tsx'
 import { madeRows } from './made-rows.ts'
 import { fillPages, ownKeeper } from './own-keeper.ts'
+import { painted } from './painted.ts'
 import { plainKeeper } from './plain-keeper.ts'
 
 /** The page that is measured: one list of 30 rows, kept in one of the two ways. All times are in milliseconds. */
@@ -56,17 +52,6 @@ async function show(): Promise<void> {
   flushSync(() => root.render(<List rows={shown.slice(0, rowsOnScreen)} />))
 }
 
-/** Until the frame that shows what was rendered has been made. */
-function painted(): Promise<void> {
-  return new Promise(resolve => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
-      port2.postMessage(null)
-    })
-  })
-}
-
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await act()
@@ -91,7 +76,7 @@ const bench = {
 
   /** The nouns to come are known by made ids; their pages meet the buckets in order. */
   fillByMadeIds: async (count: number) => {
-    const noun = 'animals' as Noun
+    const noun: Noun = 'animals'
     const ids = Array.from({ length: count }, () => crypto.randomUUID()).sort()
     const changes = madeRows(count).map((row, i) => ({ noun, id: ids[i] ?? '', rev: row.rev, row }))
     const mirror = new Mirror('bench', 'by-made-ids', {})

@@ -1,12 +1,10 @@
 import { type Fault, faults, isWrite, late } from './fault-proxy.ts'
-import { hostIsAway } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
   expect,
   networkIsBack,
   speciesWithRevisions,
-  startWork,
   throughProxy as test,
 } from './through-proxy.ts'
 
@@ -21,12 +19,9 @@ const cases: { what: string; fault: Fault; sent: number }[] = [
 for (const { what, fault, sent } of cases) {
   test(`an edit that is ${what} has one effect: add, reprice and delete`, async ({
     page,
-    host,
+    colleague,
     line,
-    allow,
   }) => {
-    allow(hostIsAway)
-    const colleague = await startWork(page, host)
     const nextIsHurt = async (act: () => Promise<void>, species: string[]) => {
       const before = line.writes().length
       line.breaks(isWrite, fault, 1)

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { faults } from './fault-proxy.ts'
-import { hostIsAway, hostRefused } from './fixtures.ts'
+import { hostRefused } from './fixtures.ts'
 import { addSpecies, repriceSpecies, shownSpecies, speciesRow } from './species-page.ts'
 import {
   everythingIsSaved,
   expect,
   networkIsBack,
   speciesWithRevisions,
-  startWork,
   throughProxy as test,
 } from './through-proxy.ts'
 
@@ -21,12 +20,9 @@ for (const [kind, fault] of [
   test(`a Wi-Fi that answers everything with ${kind} is no host: nobody is signed out, nothing is believed`, async ({
     tablet,
     page,
-    host,
+    colleague,
     line,
-    allow,
   }) => {
-    allow(hostIsAway)
-    const colleague = await startWork(page, host)
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
     await tablet.isReadyForOffline(page)
@@ -51,13 +47,11 @@ for (const [kind, fault] of [
 
 test('a Wi-Fi that answers the renewal of a session with its own page ends no session', async ({
   page,
-  host,
+  colleague,
   line,
   allow,
 }) => {
-  allow(hostIsAway)
   allow(hostRefused(401))
-  const colleague = await startWork(page, host)
   line.breaks(({ path }) => path.startsWith('/api/auth/refresh-token'), faults.portalPage)
   await page.evaluate(() => localStorage.setItem('accessToken', 'one-that-has-expired'))
   await addSpecies(page, 'Chien', '45')

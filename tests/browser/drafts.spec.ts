@@ -77,6 +77,26 @@ async function draftsAreKept(page: Page, count: number): Promise<void> {
   await expect.poll(inDatabase).toBe(count)
 }
 
+test('the draft of a species that a colleague deleted meanwhile says that saving adds it again, and does', async ({
+  page,
+  host,
+}) => {
+  await addSpecies(page, 'Furet', '25')
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
+  await page.getByRole('button', { name: 'Edit Furet' }).click()
+  const row = speciesRow(page, 'Furet')
+  await row.getByLabel('Hourly Price').fill('28')
+  await draftsAreKept(page, 1)
+  await page.goto('about:blank')
+  await colleague.call('DELETE', 'species/Furet')
+
+  await page.goto('/app/taxonomy/species')
+  await expect(row).toContainText('"Furet" was deleted meanwhile: saving adds it again.')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => colleague.species()).toEqual(['Furet 28'])
+})
+
 test('an edit that is saved leaves no draft, not even for a page that is reloaded at once', async ({
   page,
 }) => {

@@ -1,23 +1,18 @@
 import { faults, isCall, isWrite } from './fault-proxy.ts'
-import { hostIsAway } from './fixtures.ts'
 import { addSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
   expect,
   networkIsBack,
   speciesWithRevisions,
-  startWork,
   throughProxy as test,
 } from './through-proxy.ts'
 
 test('while the host takes every call and answers none, work goes on; then all of it arrives once', async ({
   page,
-  host,
+  colleague,
   line,
-  allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await startWork(page, host)
   await addSpecies(page, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
 
@@ -42,12 +37,9 @@ test('while the host takes every call and answers none, work goes on; then all o
 
 test('answers that stop in the middle are asked for again, and have one effect', async ({
   page,
-  host,
+  colleague,
   line,
-  allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await startWork(page, host)
   line.breaks(isWrite, faults.bodyHangs, 1)
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Chat', '30')

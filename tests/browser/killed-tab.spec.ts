@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import { faults, isWrite } from './fault-proxy.ts'
-import { hostIsAway } from './fixtures.ts'
+import type { Colleague } from './colleague.ts'
+import { type FaultProxy, faults, isWrite } from './fault-proxy.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
-import {
-  everythingIsSaved,
-  expect,
-  speciesWithRevisions,
-  startWork,
-  throughProxy as test,
-} from './through-proxy.ts'
+import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
 /** The process of the tab ends in the middle of whatever it does. */
 async function crash(page: Page): Promise<void> {
@@ -19,6 +13,15 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
+/** The request that hung came once more, unchanged; then the new price; and nothing else. */
+async function allHasOneEffect(colleague: Colleague, line: FaultProxy): Promise<void> {
+  expect(await speciesWithRevisions(colleague)).toEqual(['Chien 48 at 2'])
+  const [hung, again, reprice, ...more] = line.writes()
+  expect(again).toEqual(hung)
+  expect(reprice).toMatchObject({ method: 'PUT' })
+  expect(more).toEqual([])
+}
+
 for (const hostDidIt of [true, false]) {
   const fault = hostDidIt ? faults.answerHangs : faults.hangs
   const so = hostDidIt ? 'after the host did it' : 'before the host heard of it'
@@ -26,12 +29,9 @@ for (const hostDidIt of [true, false]) {
   test(`the tab that sends crashes ${so}: another tab finishes, with one effect each`, async ({
     tablet,
     page,
-    host,
+    colleague,
     line,
-    allow,
   }) => {
-    allow(hostIsAway)
-    const colleague = await startWork(page, host)
     const other = await tablet.context.newPage()
     await other.goto('/app/outbox')
     await expect(other.getByText('Everything is saved at the practice.')).toBeVisible()
@@ -46,32 +46,21 @@ for (const hostDidIt of [true, false]) {
     await crash(page)
 
     await expect(other.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
-    expect(await speciesWithRevisions(colleague)).toEqual(['Chien 48 at 2'])
-    const [hung, again, reprice, ...more] = line.writes()
-    expect(again).toEqual(hung)
-    expect(reprice).toMatchObject({ method: 'PUT' })
-    expect(more).toEqual([])
+    await allHasOneEffect(colleague, line)
   })
 
   test(`the only tab is closed ${so}: when it is opened again it finishes, with one effect each`, async ({
     tablet,
     page,
-    host,
+    colleague,
     line,
-    allow,
   }) => {
-    allow(hostIsAway)
-    const colleague = await startWork(page, host)
     line.breaks(isWrite, fault, 1)
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => line.writes().length).toBe(1)
     await repriceSpecies(page, 'Chien', '48')
 
     await everythingIsSaved(await tablet.reopen())
-    expect(await speciesWithRevisions(colleague)).toEqual(['Chien 48 at 2'])
-    const [hung, again, reprice, ...more] = line.writes()
-    expect(again).toEqual(hung)
-    expect(reprice).toMatchObject({ method: 'PUT' })
-    expect(more).toEqual([])
+    await allHasOneEffect(colleague, line)
   })
 }

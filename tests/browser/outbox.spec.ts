@@ -58,7 +58,7 @@ test('a species that two people made is one card with both prices, and theirs ca
   expect(await colleague.species()).toEqual(['CHIEN 99'])
 })
 
-test('a price that two people changed is shown with both values until someone chooses', async ({
+test('a price that two people changed is shown with both values until someone chooses, and a choice can be undone', async ({
   page,
   host,
   tablet,
@@ -79,6 +79,13 @@ test('a price that two people changed is shown with both values until someone ch
   const card = page.getByRole('listitem').filter({ hasText: 'Changed by someone else too' })
   await expect(card).toContainText('€50.00')
   await expect(card).toContainText('€60.00')
+  await card.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  await expect(page.getByText('Theirs was kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(card).toContainText('€50.00')
+  await expect(card).toContainText('€60.00')
+  expect(await colleague.species()).toEqual(['Chien 60'])
   await card.getByRole('button', { name: 'Use mine' }).click()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   expect(await colleague.species()).toEqual(['Chien 50'])

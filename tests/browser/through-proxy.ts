@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { anna, expect, register, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
 import { openSpecies } from './species-page.ts'
 
 export { expect }
 
+type Fixtures = {
+  line: FaultProxy
+  /** Sees what the host holds. Whoever asks for it begins as all do here: Anna at the species screen, which is empty. */
+  colleague: Colleague
+}
+
 /** The tablet reaches the host through the fault proxy, while colleagues have a good line to it. */
-export const throughProxy = test.extend<{ line: FaultProxy }>({
+export const throughProxy = test.extend<Fixtures>({
   line: async ({ host }, use) => {
     const line = await FaultProxy.open(host.url)
     await use(line)
@@ -16,15 +21,15 @@ export const throughProxy = test.extend<{ line: FaultProxy }>({
   },
 
   address: async ({ line }, use) => use(line.url),
-})
 
-/** Anna at the species screen; and a colleague, who sees what the host holds. */
-export async function startWork(page: Page, host: Host): Promise<Colleague> {
-  await register(page)
-  await openSpecies(page)
-  await expect(page.getByText('No species found.')).toBeVisible()
-  return Colleague.signIn(host, anna)
-}
+  colleague: async ({ page, host, allow }, use) => {
+    allow(hostIsAway)
+    await register(page)
+    await openSpecies(page)
+    await expect(page.getByText('No species found.')).toBeVisible()
+    await use(await Colleague.signIn(host, anna))
+  },
+})
 
 /** What a browser says when its network is back; without it the next try may be half a minute away. */
 export async function networkIsBack(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
-import { hostIsAway } from './fixtures.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
-import { expect, networkIsBack, startWork, throughProxy as test } from './through-proxy.ts'
+import { expect, networkIsBack, throughProxy as test } from './through-proxy.ts'
 
 const birds = ['Aigle', 'Buse', 'Canard', 'Dinde', 'Étourneau', 'Faisan', 'Geai', 'Héron']
 const beasts = ['Agneau', 'Bœuf', 'Cheval', 'Daim', 'Élan', 'Fouine', 'Gaur', 'Hérisson']
@@ -8,12 +7,9 @@ const beasts = ['Agneau', 'Bœuf', 'Cheval', 'Daim', 'Élan', 'Fouine', 'Gaur', 
 test('twenty edits made without the host arrive in their order, each once, and nothing else arrives', async ({
   tablet,
   page,
-  host,
+  colleague,
   line,
-  allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await startWork(page, host)
   for (const name of beasts) await colleague.call('POST', 'species', { name, hourlyPrice: 20 })
   await page.reload()
   await openSpecies(page)

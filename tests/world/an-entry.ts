@@ -1,3 +1,6 @@
+import type { AnimalRow } from '../../src/contract/animals.ts'
+import type { ClientRow } from '../../src/contract/clients.ts'
+import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import type { Entry } from '../../src/store/entry.ts'
 
@@ -36,4 +39,12 @@ export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
     rev: 5,
     ...told,
   }
+}
+
+export function aClient(told: Partial<ClientRow> = {}): ClientRow {
+  return { ...blankRow.clients, id: 'c1', firstName: 'Anna', lastName: 'Peeters', rev: 5, ...told }
+}
+
+export function anAnimal(told: Partial<AnimalRow> = {}): AnimalRow {
+  return { ...blankRow.animals, id: 'a1', name: 'Rex', speciesName: 'Chien', clientId: 'c1', rev: 5, ...told }
 }

@@ -54,7 +54,7 @@ onEveryEngine(({ openHost }) => {
 
     it('with an address that is none is refused', async () => {
       const answer = await visitor(host).post('auth/register', { ...anna, email: 'anna at home' })
-      expect(answer).toMatchObject({ status: 422, body: { code: 'auth/email-invalid', field: 'email' } })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'email/invalid', field: 'email' } })
     })
   })
 

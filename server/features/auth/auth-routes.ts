@@ -27,7 +27,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
         ...open,
         refuses: [
           'auth/field-required',
-          'auth/email-invalid',
+          'email/invalid',
           'auth/email-taken',
           'auth/registration-closed',
           'auth/registration-code-needed',

@@ -19,7 +19,7 @@ export async function register(ports: Ports, body: RegistrationBody): Promise<To
     if (value === '') throw refuse('auth/field-required', { field })
   }
   // As loose as the browser's own check of an e-mail field, so that the two never disagree.
-  if (!/^[^\s@]+@[^\s@]+$/.test(person.email)) throw refuse('auth/email-invalid', { field: 'email' })
+  if (!/^[^\s@]+@[^\s@]+$/.test(person.email)) throw refuse('email/invalid', { field: 'email' })
 
   const taken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken

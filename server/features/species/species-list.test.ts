@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Client, fieldOf, logIn, namesOf, signUp } from '../../testing/client.ts'
+import { speciesColumns } from '../../../src/contract/columns.ts'
+import { type Client, fieldOf, namesOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Host } from '../../testing/host.ts'
+import { describeList } from '../../testing/list-promises.ts'
 
 onEveryEngine(({ openHost }) => {
   let host: Host
@@ -16,36 +18,19 @@ onEveryEngine(({ openHost }) => {
     for (const name of names) await anna.post('species', { name, hourlyPrice: 10 })
   }
 
-  describe('a page', () => {
-    it('neither repeats nor misses a row, although many are equal', async () => {
-      const names = Array.from({ length: 23 }, (_, n) => `Species ${String(n).padStart(2, '0')}`)
-      await add(...names.toReversed())
-      for (const sortBy of ['name', 'hourlyPrice', 'createdAt', 'updatedAt']) {
-        for (const sortOrder of ['ASC', 'DESC']) {
-          const pages = await Promise.all(
-            [1, 2, 3].map(page =>
-              anna.get(`species?page=${page}&limit=10&sortBy=${sortBy}&sortOrder=${sortOrder}`),
-            ),
-          )
-          expect(pages.map(page => fieldOf(page.body, 'totalPages'))).toEqual([3, 3, 3])
-          const seen = pages.flatMap(namesOf)
-          expect(seen.toSorted()).toEqual(names)
-          // Equal keys stay in the order of their ids, whichever way the column is sorted.
-          expect(seen).toEqual(sortBy === 'name' && sortOrder === 'DESC' ? names.toReversed() : names)
-        }
-      }
-    })
-
-    it('after the last is empty', async () => {
-      await add('Chat')
-      expect(await anna.get('species?page=2&limit=1')).toMatchObject({
-        body: { data: [], page: 2, totalPages: 1 },
-      })
-    })
-
-    it('holds what the spec asks for when nothing is asked', async () => {
-      expect((await anna.get('species')).body).toEqual({ data: [], page: 1, totalPages: 0 })
-    })
+  let count = 0
+  describeList({
+    path: 'species',
+    columns: speciesColumns,
+    id: 'name',
+    unequal: 'name',
+    now: () => ({ host, anna }),
+    async addEqual(client, more) {
+      const names = Array.from({ length: more }, (_, n) => `Species ${String(count + n).padStart(3, '0')}`)
+      count += more
+      for (const name of names.toReversed()) await client.post('species', { name, hourlyPrice: 10 })
+      return names
+    },
   })
 
   describe('sorting', () => {
@@ -86,54 +71,6 @@ onEveryEngine(({ openHost }) => {
     it('for nothing finds all, and counts the pages of what it finds', async () => {
       expect(namesOf(await anna.get('species?search='))).toHaveLength(7)
       expect(await anna.get('species?search=ard&limit=1')).toMatchObject({ body: { totalPages: 2 } })
-    })
-  })
-
-  describe('startDate and endDate', () => {
-    it('are about when a row was made, both included, in any zone', async () => {
-      for (const [day, name] of Object.entries({ 1: 'Ane', 2: 'Boeuf', 3: 'Chat' })) {
-        host.clock.set(`2026-03-0${day}T08:00:00.000Z`)
-        anna = await logIn(host)
-        await anna.post('species', { name, hourlyPrice: 10 })
-      }
-      await anna.put('species/ane', { hourlyPrice: 11 })
-      const from = (query: string) => anna.get(`species?${query}`)
-      expect(namesOf(await from('startDate=2026-03-02T08:00:00.000Z'))).toEqual(['Boeuf', 'Chat'])
-      expect(namesOf(await from('endDate=2026-03-02T09:00:00%2B01:00'))).toEqual(['Ane', 'Boeuf'])
-      expect(namesOf(await from('startDate=2026-03-02T00:00:00Z&endDate=2026-03-02T23:59:59Z'))).toEqual([
-        'Boeuf',
-      ])
-    })
-  })
-
-  describe('a query without sense', () => {
-    it.each([
-      ['page=0', 'page'],
-      ['page=1.5', 'page'],
-      ['page=two', 'page'],
-      ['page=1&page=2', 'page'],
-      ['limit=0', 'limit'],
-      ['limit=1001', 'limit'],
-      ['sortBy=password', 'sortBy'],
-      ['sortOrder=sideways', 'sortOrder'],
-      ['startDate=yesterday', 'startDate'],
-      ['endDate=2026-02-30T00:00:00Z', 'endDate'],
-      ['endDate=2016-12-31T23:59:60Z', 'endDate'],
-      ['startDate=2026-03-02T00:00:00Z&endDate=2026-03-01T00:00:00Z', 'endDate'],
-      [`search=${'x'.repeat(201)}`, 'search'],
-      ['search=a%00b', 'search'],
-    ])('%s is refused by its field', async (query, field) => {
-      expect(await anna.get(`species?${query}`)).toMatchObject({
-        status: 400,
-        body: { code: 'request/invalid', field },
-      })
-    })
-
-    it('has no fields of its own', async () => {
-      expect(await anna.get('species?colour=red')).toMatchObject({
-        status: 400,
-        body: { code: 'request/unknown-field', field: 'colour' },
-      })
     })
   })
 

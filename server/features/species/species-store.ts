@@ -1,5 +1,6 @@
+import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
-import type { SpeciesColumn, SpeciesRow } from '../../../src/contract/species.ts'
+import type { SpeciesRow } from '../../../src/contract/species.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/money.ts'
 import { foldText } from '../../../src/domain/text.ts'
 import type { Tx } from '../../db/database.ts'

@@ -39,7 +39,7 @@ export function CopyButton({ text }: { text: string }) {
 
 function SelectedText({ label, text }: { label: string; text: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  // Which selects it. On touch screens the dialog takes the focus back, and the selection stays.
+  // The focus selects the text. On touch screens the dialog takes the focus back, and the selection stays.
   useEffect(() => box.current?.focus(), [])
   return (
     <textarea

@@ -1,5 +1,4 @@
 import { type Entry, needsAttention } from '../../store/entry.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryFacts } from './entry-facts.tsx'
@@ -7,14 +6,13 @@ import { EntryState } from './entry-state.tsx'
 import { ChosenValues, TwoValues } from './entry-values.tsx'
 import { entryAsText, reasonOf } from './entry-words.ts'
 import { causeOf } from './group-entries.ts'
-import { outboxTexts } from './outbox-texts.ts'
+import { useReader } from './reader.ts'
 
 /** One edit: its sentence, how it stands and since when, why it was refused, and what can be done about it. */
 export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries: readonly Entry[] }) {
   const { entry, held, entries } = props
-  const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
-  const reason = reasonOf(entry, language)
+  const reader = useReader()
+  const reason = reasonOf(entry, reader.language)
   const asks = needsAttention(entry)
   return (
     <li className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line">
@@ -29,7 +27,7 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
         </div>
         {!asks && (
           <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
-            <CopyButton text={entryAsText(entry, false, texts, language)} />
+            <CopyButton text={entryAsText(entry, false, reader)} />
             <EntryActions entry={entry} entries={entries} reason={reason} />
           </div>
         )}
@@ -45,7 +43,7 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
       {asks && (
         <div className="-mb-1 flex flex-wrap items-center justify-between gap-2">
           <div className="-ml-2.5">
-            <CopyButton text={entryAsText(entry, false, texts, language)} />
+            <CopyButton text={entryAsText(entry, false, reader)} />
           </div>
           <EntryActions entry={entry} entries={entries} reason={reason} />
         </div>
@@ -56,8 +54,7 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
 
 /** What waits for a person's choice about another edit stands under that one, and can be given up by itself. */
 function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: readonly Entry[] }) {
-  const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
+  const reader = useReader()
   return (
     <ul className="grid gap-3 border-line border-l-2 pl-4">
       {held.map(entry => (
@@ -70,7 +67,7 @@ function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: reado
             </div>
           </div>
           <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
-            <CopyButton text={entryAsText(entry, true, texts, language)} />
+            <CopyButton text={entryAsText(entry, true, reader)} />
             <EntryActions entry={entry} entries={entries} reason="" />
           </div>
         </li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Entry } from '../../store/entry.ts'
@@ -5,29 +6,30 @@ import { chooseMine, fieldOf } from '../../store/entry-steps.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { valuesOf } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
+import { useReader } from './reader.ts'
 
 /** A conflict: only the fields that differ, what the person chose beside what the practice has now, and since when. */
 export function TwoValues({ entry }: { entry: Entry }) {
   const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
+  const reader = useReader()
   const isDeletion = editShape(entry.kind).act === 'delete'
   const isGone = (entry.trouble?.theirs ?? null) === null
   // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
-  const fields = valuesOf(chooseMine(entry) ?? entry, language, entry.trouble).filter(
-    ({ mine, theirs }) => isDeletion || isGone || mine !== theirs,
+  const fields = valuesOf(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
+    ({ before, mine, theirs }) => isGone || (isDeletion ? before : mine) !== theirs,
   )
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {fields.map(({ field, mine, theirs }) => (
-          <div key={field} className="contents">
+          <Fragment key={field}>
             <Value label={`${texts.fields[field]} · ${texts.youChose}`}>
               {isDeletion ? texts.deletedHere : mine}
             </Value>
             <Value label={`${texts.fields[field]} · ${texts.theyHave}`}>
               {isGone ? texts.deletedThere : theirs}
             </Value>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <WhenChanged entry={entry} />
@@ -52,11 +54,11 @@ function WhenChanged({ entry: { trouble } }: { entry: Entry }) {
 /** What the person chose, in a line; it is kept whatever the host says. */
 export function ChosenValues({ entry }: { entry: Entry }) {
   const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
+  const reader = useReader()
   if (editShape(entry.kind).act === 'delete') return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {valuesOf(entry, language).map(({ field, mine }) => (
+      {valuesOf(entry, reader).map(({ field, mine }) => (
         <li key={field}>
           <span className="text-muted">{texts.fields[field]}</span>{' '}
           <span className="font-medium text-ink tabular-nums">{mine}</span>

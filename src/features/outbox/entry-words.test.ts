@@ -3,6 +3,12 @@ import type { Entry } from '../../store/entry.ts'
 import { attemptsOf, entryAsText } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
+const reading = (language: 'en' | 'fr') => ({
+  language,
+  texts: outboxTexts[language],
+  nameOfClient: () => undefined,
+})
+
 const entry: Entry = {
   seq: 1,
   format: 1,
@@ -30,17 +36,17 @@ const entry: Entry = {
 }
 
 it('is copied with what was done, its values, the reason and when, in the language of the reader', () => {
-  const lines = entryAsText(entry, false, outboxTexts.en, 'en').split('\n')
+  const lines = entryAsText(entry, false, reading('en')).split('\n')
   expect(lines[0]).toBe(entry.sentence)
   expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
   expect(lines[2]).toMatch(/^Refused: ./)
   expect(lines[3]).toMatch(/^Since 0?2 Mar/)
-  expect(entryAsText(entry, false, outboxTexts.fr, 'fr')).toContain('Prix horaire')
+  expect(entryAsText(entry, false, reading('fr'))).toContain('Prix horaire')
 })
 
 it('shows what the practice has beside a choice that is still open', () => {
   const trouble = entry.trouble && { ...entry.trouble, theirs: { hourlyPrice: 60 } }
-  const text = entryAsText({ ...entry, state: 'conflict', trouble }, false, outboxTexts.en, 'en')
+  const text = entryAsText({ ...entry, state: 'conflict', trouble }, false, reading('en'))
   expect(text).toContain('At the practice now: €60.00')
 })
 

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
 import { type FieldName, isFieldName, showValue } from './field-kinds.ts'
+import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
 
 export type ShownState = keyof OutboxTexts['states']
@@ -32,16 +33,16 @@ export function reasonOf({ trouble }: Entry, language: Language): string {
 export type FieldValues = { field: FieldName; before: string; mine: string; theirs: string }
 
 /** The values of an entry as people read them. */
-export function valuesOf(entry: Entry, language: Language, trouble = entry.trouble): FieldValues[] {
+export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
   const theirs = trouble?.theirs ?? null
   return Object.entries(entry.patch).flatMap(([field, { from, to }]) =>
     isFieldName(field)
       ? [
           {
             field,
-            before: showValue(field, from, language),
-            mine: showValue(field, to, language),
-            theirs: showValue(field, fieldOf(theirs, field), language),
+            before: showValue(field, from, reader),
+            mine: showValue(field, to, reader),
+            theirs: showValue(field, fieldOf(theirs, field), reader),
           },
         ]
       : [],
@@ -49,9 +50,10 @@ export function valuesOf(entry: Entry, language: Language, trouble = entry.troub
 }
 
 /** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
-export function entryAsText(entry: Entry, isHeld: boolean, texts: OutboxTexts, language: Language): string {
+export function entryAsText(entry: Entry, isHeld: boolean, reader: Reader): string {
+  const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'
-  const values = valuesOf(entry, language).flatMap(({ field, before, mine, theirs }) => [
+  const values = valuesOf(entry, reader).flatMap(({ field, before, mine, theirs }) => [
     ...(isDeletion ? [] : [`${texts.fields[field]}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
     ...(entry.state === 'conflict' && entry.trouble?.theirs
       ? [`${texts.fields[field]} · ${texts.theyHave}: ${theirs}`]

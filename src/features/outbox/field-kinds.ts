@@ -1,23 +1,63 @@
 import type { Json } from '../../contract/json.ts'
+import { addressLine } from '../../domain/address.ts'
+import { printedIban } from '../../domain/bank.ts'
 import { formatPrice } from '../../domain/format.ts'
-import type { Language } from '../../domain/language.ts'
+import { isObject, readAddress } from '../../sync/read-row.ts'
+import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
 
 /** How the outbox shows and mends the fields of every noun's edits. */
 export type FieldName = keyof OutboxTexts['fields']
-export type FieldKind = 'text' | 'price'
+export type FieldKind = 'text' | 'price' | 'count' | 'address' | 'client' | 'species' | 'iban' | 'active'
 
 export const fieldKinds: Record<FieldName, FieldKind> = {
   name: 'text',
   hourlyPrice: 'price',
+  chipId: 'text',
+  speciesName: 'species',
+  consultingAddress: 'address',
+  clientId: 'client',
+  nbYearlyVisit: 'count',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  phone: 'text',
+  companyName: 'text',
+  companyVAT: 'text',
+  invoiceAddress: 'address',
+  iban: 'iban',
+  bic: 'text',
+  referrerId: 'client',
+  isActive: 'active',
 }
 
 export function isFieldName(field: string): field is FieldName {
   return Object.hasOwn(fieldKinds, field)
 }
 
-export function showValue(field: FieldName, value: Json, language: Language): string {
+export function showValue(field: FieldName, value: Json, { language, texts, nameOfClient }: Reader): string {
   if (value === null || value === '') return '-'
-  if (fieldKinds[field] === 'price' && typeof value === 'number') return formatPrice(value, language)
-  return String(value)
+  switch (fieldKinds[field]) {
+    case 'price':
+      return typeof value === 'number' ? formatPrice(value, language) : String(value)
+    case 'address':
+      return showAddress(value)
+    case 'client':
+      return nameOfClient(String(value)) ?? '-'
+    case 'iban':
+      return printedIban(String(value))
+    case 'active':
+      return value === true ? texts.active : texts.inactive
+    case 'text':
+    case 'count':
+    case 'species':
+      return String(value)
+  }
+}
+
+function showAddress(value: Json): string {
+  const address = readAddress(value)
+  if (!address || !isObject(value)) return '-'
+  const phone = typeof value.phoneNumber === 'string' ? value.phoneNumber : ''
+  return [addressLine(address), phone].filter(part => part !== '').join(' · ') || '-'
 }

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Merge from 'lucide-react/icons/merge'
-import type { Language } from '../../domain/language.ts'
+import { formatTime } from '../../domain/format.ts'
 import type { HistoryRecord } from '../../store/history.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,15 +41,8 @@ export function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: 
         <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
           {texts.outcomes[outcome]}
         </Badge>
-        <span className="text-muted tabular-nums">{timeOfDay(at, language)}</span>
+        <span className="text-muted tabular-nums">{formatTime(at, language)}</span>
       </div>
     </li>
   )
-}
-
-function timeOfDay(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-BE`, {
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  }).format(new Date(instant))
 }

@@ -23,16 +23,14 @@ export function RecentlySent() {
       onToggle={event => setOpen(event.currentTarget.open)}
       className="group/history rounded-lg bg-surface shadow-low ring-1 ring-line"
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-14 list-none grid-cols-[auto_1fr] items-center gap-x-3 rounded-lg px-4 py-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           size={18}
-          className="shrink-0 text-muted transition-transform duration-100 group-open/history:rotate-90"
+          className="row-span-2 text-muted transition-transform duration-100 group-open/history:rotate-90"
         />
-        <span className="min-w-0 flex-1">
-          <h2 className="font-semibold text-base text-ink">{texts.history}</h2>
-          <span className="text-muted">{texts.historyHint}</span>
-        </span>
+        <h2 className="font-semibold text-base text-ink">{texts.history}</h2>
+        <span className="text-muted">{texts.historyHint}</span>
       </summary>
       {isOpen && (
         <div className="grid gap-4 px-4 pt-1 pb-4">

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { languages } from '../../domain/language.ts'
 import { planSave } from './plan-save.ts'
+import { speciesTexts } from './species-texts.ts'
 
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })
 const find = (id: string) => (id === 'chien' ? chien : undefined)
@@ -14,8 +16,31 @@ describe('saving a row of species', () => {
   })
 
   it('adds a name that is not in the list, also from an edit row, and says beside which', () => {
-    expect(plan(null, 'Chat', 30)).toMatchObject({ act: 'add', beside: null })
-    expect(plan(chien, 'Chat', 30)).toMatchObject({ act: 'add', beside: 'Chien' })
+    expect(plan(null, 'Chat', 30)).toMatchObject({ act: 'add', edited: null })
+    expect(plan(chien, 'Chat', 30)).toMatchObject({
+      act: 'add',
+      edited: { name: 'Chien', becomes: 'beside' },
+    })
+  })
+
+  it('adds a species again that was deleted while its row was edited, and a new name in its place', () => {
+    const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
+    const again = { act: 'add', edited: { name: 'Furet', becomes: 'again' } }
+    expect(plan(furet, 'Furet', 25)).toMatchObject(again)
+    expect(plan(furet, ' FURET', 30)).toMatchObject(again)
+    expect(plan(furet, 'Chat', 25)).toMatchObject({
+      act: 'add',
+      edited: { name: 'Furet', becomes: 'instead' },
+    })
+  })
+
+  it('says in every language what is added, and of what was deleted meanwhile no longer that it stands beside', () => {
+    const said = languages.map(language => speciesTexts[language].adds.again('Furet', 'Furet'))
+    expect(said).toEqual([
+      '"Furet" was deleted meanwhile: saving adds it again.',
+      "« Furet » a été supprimée entre-temps : l'enregistrement l'ajoute de nouveau.",
+      '"Furet" werd intussen verwijderd: bewaren voegt ze opnieuw toe.',
+    ])
   })
 
   it('changes the price of a name that is in the list, however it is written', () => {

@@ -9,13 +9,16 @@ import {
 
 type Typed = { name: string; hourlyPrice: number }
 
+/** The row that was edited, when saving adds a species: it stays, or is gone meanwhile and its name comes back, or not. */
+type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
+
 /**
  * What saving a form row would do. The name alone decides whether a species is new or existing, whichever row it was
  * typed in: a species cannot be renamed.
  */
 export type SavePlan =
   | { act: 'refuse'; refusal: Refusal<SpeciesRefusal> }
-  | { act: 'add'; values: Typed; beside: string | null }
+  | { act: 'add'; values: Typed; edited: EditedRow | null }
   | { act: 'reprice'; existing: SpeciesRow; to: number; elsewhere: boolean }
   | { act: 'nothing' }
 
@@ -28,8 +31,12 @@ export function planSave(
   if (refusal) return { act: 'refuse', refusal }
   const id = speciesId(typed.name)
   const existing = find(id)
-  if (!existing) return { act: 'add', values: typed, beside: row?.name ?? null }
-  const elsewhere = row === null || speciesId(row.name) !== id
+  const rowId = row && speciesId(row.name)
+  if (!existing) {
+    const becomes = rowId === id ? 'again' : rowId !== null && find(rowId) ? 'beside' : 'instead'
+    return { act: 'add', values: typed, edited: row && { name: row.name, becomes } }
+  }
+  const elsewhere = rowId !== id
   if (existing.hourlyPrice === typed.hourlyPrice) return { act: 'nothing' }
   return { act: 'reprice', existing, to: typed.hourlyPrice, elsewhere }
 }

@@ -1,5 +1,6 @@
-import type { EditKind, Patch } from '../../contract/edits.ts'
+import type { EditKind } from '../../contract/edits.ts'
 import type { Json } from '../../contract/json.ts'
+import type { Patch } from '../../contract/patch.ts'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { speciesId } from '../../domain/species.ts'
 import { tidyText } from '../../domain/text.ts'

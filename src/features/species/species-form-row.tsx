@@ -4,16 +4,18 @@ import { parseEuros } from '../../domain/money.ts'
 import { longestSpeciesName } from '../../domain/species.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TableCell, TableRow } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { speciesTexts } from './species-texts.ts'
 import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
-export function SpeciesFormRow(props: SpeciesForm) {
+export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowPlace }) {
   const { row, draft } = props
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
@@ -22,7 +24,7 @@ export function SpeciesFormRow(props: SpeciesForm) {
   const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
 
   return (
-    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.close}>
+    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.close} place={place}>
       <TableCell label={texts.name} kind="field">
         <TextField
           {...form.name}

@@ -1,4 +1,4 @@
-import type { SpeciesColumn } from '../../contract/species.ts'
+import type { SpeciesColumn } from '../../contract/columns.ts'
 import { PlainHeader, TableHead } from '../../ui/data-table.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'

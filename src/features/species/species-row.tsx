@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { formatDay, formatPrice } from '../../domain/format.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TableCell, TableRow } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { RowMark } from '../../ui/row-mark.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import type { SpeciesDraft } from './species-draft.ts'
 import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow } from './species-form-row.tsx'
@@ -16,11 +18,12 @@ import type { SpeciesView } from './use-species-list.ts'
 
 export function SpeciesRow(props: {
   shown: SpeciesView
+  place: RowPlace
   draft: SpeciesDraft | undefined
   onProblem: (problem: string | null) => void
   onOpen: (row: SpeciesView, isOpen: boolean) => void
 }) {
-  const { shown, draft, onProblem, onOpen } = props
+  const { shown, place, draft, onProblem, onOpen } = props
   const { row, mark } = shown
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
@@ -42,9 +45,17 @@ export function SpeciesRow(props: {
   }
 
   if (editing)
-    return <SpeciesFormRow row={row} draft={draft} onClose={() => open(false)} onProblem={onProblem} />
+    return (
+      <SpeciesFormRow
+        row={row}
+        place={place}
+        draft={draft}
+        onClose={() => open(false)}
+        onProblem={onProblem}
+      />
+    )
   return (
-    <TableRow label={row.name}>
+    <TableRow label={row.name} place={place}>
       <TableCell label={texts.name} kind="title">
         <span className="wrap-anywhere">{row.name}</span>
         <RowMark

@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
+import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, TableBody, WideRow } from '../../ui/data-table.tsx'
+import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { WhenVisible } from '../../ui/when-visible.tsx'
+import { WideRow } from '../../ui/table-row.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { readSpeciesDraft } from './species-draft.ts'
 import { SpeciesEmpty } from './species-empty.tsx'
 import { SpeciesFormRow } from './species-form-row.tsx'
 import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
 import { SpeciesRow } from './species-row.tsx'
 import { speciesTexts } from './species-texts.ts'
-import { useSpeciesDrafts } from './use-species-drafts.ts'
-import { useSpeciesList } from './use-species-list.ts'
+import { type SpeciesView, useSpeciesList } from './use-species-list.ts'
+
+const rowKey = (shown: SpeciesView) => shown.id
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
@@ -26,7 +30,7 @@ export function SpeciesScreen() {
   const explain = (code: string | null | undefined, message: string, fallback: string) =>
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
-  const drafts = useSpeciesDrafts()
+  const drafts = useRowDrafts('species', readSpeciesDraft)
   const newDraft = drafts.draftOf(null)
   const isAdding = adding || newDraft !== undefined
   const list = useSpeciesList(drafts.rows, refused =>
@@ -64,7 +68,7 @@ export function SpeciesScreen() {
         clearLabel={texts.clearSearch}
         maxLength={200}
       />
-      <DataTable label={texts.title} busy={list.isLoading}>
+      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length}>
         <SpeciesHead list={list} />
         <TableBody>
           {isAdding && (
@@ -79,22 +83,31 @@ export function SpeciesScreen() {
               onProblem={setProblem}
             />
           )}
-          {list.rows.map(shown => {
-            const draft = drafts.draftOf(shown.row)
-            return (
-              <SpeciesRow
-                // Drafts are read after the first paint: their rows start again, as forms.
-                key={draft ? `${shown.id}/draft` : shown.id}
-                shown={shown}
-                draft={draft}
-                onProblem={setProblem}
-                onOpen={(row, isOpen) => {
-                  list.keepInSight(row, isOpen)
-                  if (!isOpen) drafts.close(row.row)
-                }}
-              />
-            )
-          })}
+          <VirtualRows
+            rows={list.rows}
+            rowKey={rowKey}
+            columns={speciesColumnCount}
+            keep={list.inUse}
+            onSight={list.onSight}
+          >
+            {(shown, place) => {
+              const draft = drafts.draftOf(shown.row)
+              return (
+                <SpeciesRow
+                  // Drafts are read after the first paint: their rows start again, as forms.
+                  key={draft ? `${shown.id}/draft` : shown.id}
+                  shown={shown}
+                  place={place}
+                  draft={draft}
+                  onProblem={setProblem}
+                  onOpen={(row, isOpen) => {
+                    list.keepInSight(row, isOpen)
+                    if (!isOpen) drafts.close(row.row)
+                  }}
+                />
+              )
+            }}
+          </VirtualRows>
           {list.rows.length === 0 && !isAdding && (
             <WideRow columns={speciesColumnCount}>
               <SpeciesEmpty list={list} onAdd={() => setAdding(true)} />
@@ -102,7 +115,6 @@ export function SpeciesScreen() {
           )}
         </TableBody>
       </DataTable>
-      {list.hasMore && <WhenVisible onVisible={list.showMore} again={list.rows.length} />}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { formatPrice } from '../../domain/format.ts'
 import { parseEuros } from '../../domain/money.ts'
 import type { Edit } from '../../sync/commit.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useDraft } from '../../sync/draft-hooks.ts'
+import { useKeptForm } from '../../sync/draft-hooks.ts'
+import { rowDraftId } from '../../sync/row-drafts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { planSave } from './plan-save.ts'
-import { draftId, type SpeciesDraft } from './species-draft.ts'
+import type { SpeciesDraft } from './species-draft.ts'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
 
@@ -33,28 +34,24 @@ export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) 
   const [price, setPrice] = useState(draft?.price ?? first.price)
   const [wrongField, setWrongField] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const isDirty = name !== first.name || price !== first.price
   useOpenForm(isDirty)
-  useDraft(draftId(row), { name, price, row }, isSaving ? 'saving' : isDirty ? 'dirty' : 'clean')
+  const form = useKeptForm(rowDraftId('species', row), { name, price, row }, isDirty)
 
   const words = { texts, price: (euros: number) => formatPrice(euros, language) }
   const typed = { name, hourlyPrice: parseEuros(price) }
   const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
 
-  /** Given up: nothing is left to come back to. */
   function close(): void {
-    void workspace.drafts.drop(draftId(row))
+    form.giveUp()
     onClose()
   }
 
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
-    setSaving(true)
-    const committed = await workspace.commit(edit, draftId(row))
-    onProblem(committed.ok ? null : texts.notKept)
-    if (committed.ok) onClose()
-    else setSaving(false)
+    const kept = await form.keep(edit)
+    onProblem(kept ? null : texts.notKept)
+    if (kept) onClose()
   }
 
   async function save(): Promise<void> {
@@ -77,8 +74,8 @@ export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) 
 
   /** What saving will do, where that is not what the row looks like. */
   function note(): string | undefined {
-    if (plan.act === 'add' && plan.beside !== null)
-      return texts.becomesNew(plan.values.name.trim(), plan.beside)
+    if (plan.act === 'add' && plan.edited !== null)
+      return texts.adds[plan.edited.becomes](plan.values.name.trim(), plan.edited.name)
     if (plan.act !== 'reprice' || !plan.elsewhere) return undefined
     return texts.alreadyThere(plan.existing.name, words.price(plan.existing.hourlyPrice))
   }

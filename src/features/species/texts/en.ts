@@ -31,8 +31,13 @@ export const en = {
   priceQuestion:
     'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
   confirmChange: 'Confirm Change',
-  becomesNew: (name: string, from: string) =>
-    `"${name}" is a new name: saving adds it as a new species beside "${from}".`,
+  adds: {
+    beside: (name: string, edited: string) =>
+      `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,
+    again: (name: string, _edited: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
+    instead: (name: string, edited: string) =>
+      `"${edited}" was deleted meanwhile: saving adds "${name}" as a new species.`,
+  },
   alreadyThere: (name: string, price: string) =>
     `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
   marks: {

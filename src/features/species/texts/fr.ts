@@ -33,8 +33,13 @@ export const fr: SpeciesTexts = {
   priceQuestion:
     'Le changement du prix horaire concerne tous les contrats qui utilisent cette espèce. Voulez-vous continuer ?',
   confirmChange: 'Confirmer le changement',
-  becomesNew: (name, from) =>
-    `« ${name} » est un nouveau nom : l'enregistrement l'ajoute comme nouvelle espèce, à côté de « ${from} ».`,
+  adds: {
+    beside: (name, edited) =>
+      `« ${name} » est un nouveau nom : l'enregistrement l'ajoute comme nouvelle espèce, à côté de « ${edited} ».`,
+    again: name => `« ${name} » a été supprimée entre-temps : l'enregistrement l'ajoute de nouveau.`,
+    instead: (name, edited) =>
+      `« ${edited} » a été supprimée entre-temps : l'enregistrement ajoute « ${name} » comme nouvelle espèce.`,
+  },
   alreadyThere: (name, price) =>
     `« ${name} » existe déjà, à ${price} l'heure. L'enregistrement change son prix.`,
   marks: {

@@ -33,8 +33,13 @@ export const nl: SpeciesTexts = {
   priceQuestion:
     'Een nieuwe uurprijs geldt voor alle contracten met deze diersoort. Weet u zeker dat u wilt doorgaan?',
   confirmChange: 'Wijziging bevestigen',
-  becomesNew: (name, from) =>
-    `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${from}".`,
+  adds: {
+    beside: (name, edited) =>
+      `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${edited}".`,
+    again: name => `"${name}" werd intussen verwijderd: bewaren voegt ze opnieuw toe.`,
+    instead: (name, edited) =>
+      `"${edited}" werd intussen verwijderd: bewaren voegt "${name}" toe als nieuwe diersoort.`,
+  },
   alreadyThere: (name, price) => `"${name}" bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
   marks: {
     unsent: 'Nog niet verzonden; bewaard op dit toestel',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { patchOf } from './edits.ts'
+import { patchOf } from './patch.ts'
 
 it('holds the fields that differ, with what the person saw', () => {
   expect(patchOf({ title: 'Vaccine', colour: 'red' }, { title: 'Check-up', colour: 'red' })).toEqual({

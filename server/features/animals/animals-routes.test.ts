@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { type Client, fieldOf, idOf, namesOf, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  let clientId: string
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+  })
+  afterEach(() => host.close())
+
+  const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const keyed = { 'idempotency-key': key }
+  const at = '2026-03-02T08:00:00.000Z'
+  const unknown = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const notFound = { status: 404, body: { code: 'animals/not-found' } }
+
+  describe('adding an animal', () => {
+    it('answers the row, tidied, under the key as its id', async () => {
+      const body = { ...rex(clientId), name: ' Rex  II ', speciesName: 'CHIÉN', chipId: '981 100-000000001' }
+      const answer = await anna.post('animals', body, keyed)
+      expect(answer).toMatchObject({ status: 201, headers: { etag: '"3"' } })
+      expect(answer.body).toEqual({
+        ...rex(clientId),
+        id: key,
+        name: 'Rex II',
+        client: { firstName: 'Claire', lastName: 'Dupont' },
+        nbYearlyVisit: 3,
+        createdAt: at,
+        updatedAt: at,
+        updatedBy: 'Anna Peeters',
+        rev: 3,
+      })
+    })
+
+    it('needs a name, a species and a client, who may be inactive', async () => {
+      await anna.put(`clients/${clientId}`, { isActive: false })
+      const answer = await anna.post('animals', { name: 'Rex', speciesName: 'Chien', clientId })
+      const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
+      expect(answer).toMatchObject({ status: 201, body: { chipId: '', consultingAddress: blank } })
+    })
+
+    it.each<[{ [field: string]: Json }, string, string]>([
+      [{ name: ' ' }, 'animals/name-required', 'name'],
+      [{ speciesName: '' }, 'animals/species-required', 'speciesName'],
+      [{ speciesName: 'Chat' }, 'animals/species-unknown', 'speciesName'],
+      [{ speciesName: '´' }, 'animals/species-unknown', 'speciesName'],
+      [{ clientId: '' }, 'animals/client-required', 'clientId'],
+      [{ clientId: unknown }, 'animals/client-unknown', 'clientId'],
+      [{ nbYearlyVisit: -1 }, 'animals/visits-invalid', 'nbYearlyVisit'],
+      [{ nbYearlyVisit: 1001 }, 'animals/visits-invalid', 'nbYearlyVisit'],
+    ])('refuses %j', async (wrong, code, field) => {
+      const answer = await anna.post('animals', { ...rex(clientId), ...wrong })
+      expect(answer).toMatchObject({ status: 422, body: { code, field } })
+      expect(namesOf(await anna.get('animals'))).toEqual([])
+    })
+
+    it('refuses what is missing like what is empty, and half a visit', async () => {
+      expect(await anna.post('animals', {})).toMatchObject({
+        status: 422,
+        body: { code: 'animals/name-required', field: 'name' },
+      })
+      expect(await anna.post('animals', { ...rex(clientId), nbYearlyVisit: 1.5 })).toMatchObject({
+        status: 400,
+        body: { code: 'request/invalid', field: 'nbYearlyVisit' },
+      })
+    })
+
+    it('under an id that there is gives the animal that has it, unless it was deleted', async () => {
+      await anna.post('animals', rex(clientId), keyed)
+      const again = async () => {
+        // The host keeps its answers for a while only.
+        await host.db.deleteFrom('ledger').execute()
+        return anna.post('animals', rex(clientId), keyed)
+      }
+      expect(await again()).toMatchObject({
+        status: 409,
+        body: { code: 'animals/exists', current: { id: key, rev: 3 } },
+      })
+      await anna.delete(`animals/${key}`)
+      const { status, body } = await again()
+      expect(status).toBe(409)
+      expect(body).not.toHaveProperty('current')
+    })
+  })
+
+  describe('changing an animal', () => {
+    let id: string
+    const change = (body: { [field: string]: Json }, headers = {}) => anna.put(`animals/${id}`, body, headers)
+    beforeEach(async () => {
+      id = idOf(await anna.post('animals', rex(clientId)))
+    })
+
+    it('changes the fields that are present, and no other', async () => {
+      host.clock.advance(1000)
+      const answer = await change({ name: 'Max', consultingAddress: { city: 'Gent' } })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { etag: '"4"' },
+        body: {
+          ...rex(clientId),
+          name: 'Max',
+          consultingAddress: { ...rex(clientId).consultingAddress, city: 'Gent' },
+          updatedAt: '2026-03-02T08:00:01.000Z',
+        },
+      })
+      expect(namesOf(await anna.get('animals?search=gent'))).toEqual(['Max'])
+      expect(namesOf(await anna.get('animals?search=rex'))).toEqual([])
+    })
+
+    it('takes the whole row back, as a client may send it', async () => {
+      const [whole] = Object.values(fieldOf((await anna.get('animals')).body, 'data') ?? [])
+      expect(await change({ ...Object(whole), nbYearlyVisit: 5 })).toMatchObject({
+        status: 200,
+        body: { ...rex(clientId), nbYearlyVisit: 5, createdAt: at },
+      })
+    })
+
+    it('keeps the name of a species that was deleted, and takes no other that is', async () => {
+      await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
+      await anna.delete('species/chat')
+      await anna.delete('species/chien')
+      expect(await anna.get('animals')).toMatchObject({ body: { data: [{ speciesName: 'Chien', rev: 3 }] } })
+      for (const speciesName of ['Chien', ' chien'])
+        expect(await change({ speciesName })).toMatchObject({ status: 200, body: { speciesName: 'Chien' } })
+      expect(await change({ speciesName: 'Chat' })).toMatchObject({
+        status: 422,
+        body: { code: 'animals/species-unknown', field: 'speciesName' },
+      })
+    })
+
+    it('moves to another client, who must be there', async () => {
+      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      expect(await change({ clientId: other })).toMatchObject({
+        body: { clientId: other, client: { firstName: 'Zoë', lastName: 'Dupont' } },
+      })
+      expect(await change({ clientId: unknown })).toMatchObject({
+        status: 422,
+        body: { code: 'animals/client-unknown', field: 'clientId' },
+      })
+    })
+
+    it('is refused with the first thing wrong, and nothing is changed', async () => {
+      const wrong = { name: '', nbYearlyVisit: -1 }
+      expect(await change(wrong)).toMatchObject({ status: 422, body: { code: 'animals/name-required' } })
+      expect(await change({ nbYearlyVisit: -1 })).toMatchObject({
+        status: 422,
+        body: { code: 'animals/visits-invalid', field: 'nbYearlyVisit' },
+      })
+      expect(await anna.get('animals')).toMatchObject({ body: { data: [{ ...rex(clientId), rev: 3 }] } })
+    })
+
+    it('with an older revision gives the row as it is now', async () => {
+      expect(await change({ name: 'Max' }, { 'if-match': '"3"' })).toMatchObject({ status: 200 })
+      const stale = { status: 412, body: { code: 'row/stale', current: { id, name: 'Max', rev: 4 } } }
+      expect(await change({ name: 'Rex' }, { 'if-match': '"3"' })).toMatchObject(stale)
+      expect(await anna.delete(`animals/${id}`, { 'if-match': '"3"' })).toMatchObject(stale)
+    })
+
+    it('keeps what two people write at once in different fields', async () => {
+      await Promise.all([change({ name: 'Max' }), change({ chipId: '1' }), change({ nbYearlyVisit: 9 })])
+      expect(await anna.get('animals?search=max')).toMatchObject({
+        body: { data: [{ name: 'Max', chipId: '1', nbYearlyVisit: 9, rev: 6 }] },
+      })
+    })
+
+    it('is refused when there is none', async () => {
+      expect(await anna.put(`animals/${unknown}`, { name: 'Max' })).toMatchObject(notFound)
+      expect(await anna.put(`animals/${unknown}?restore=true`, { name: 'Max' })).toMatchObject(notFound)
+      await anna.delete(`animals/${id}`)
+      expect(await change({ name: 'Max' })).toMatchObject(notFound)
+      expect(await anna.put(`animals/${id}?restore=false`, { name: 'Max' })).toMatchObject(notFound)
+    })
+
+    it('brings a deleted one back where that is asked, and changes one that is there', async () => {
+      const restore = (body: { [field: string]: Json }) => anna.put(`animals/${id}?restore=true`, body)
+      expect(await restore({ name: 'Max' })).toMatchObject({ status: 200, body: { name: 'Max', rev: 4 } })
+      await anna.delete(`animals/${id}`)
+      expect(await restore({ name: '' })).toMatchObject({ status: 422 })
+      expect(namesOf(await anna.get('animals'))).toEqual([])
+      expect(await restore({ name: 'Rex' })).toMatchObject({
+        status: 200,
+        body: { ...rex(clientId), id, rev: 6, createdAt: at },
+      })
+      expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
+    })
+  })
+
+  describe('deleting an animal', () => {
+    it('takes it out of the list, and says at which revision', async () => {
+      const id = idOf(await anna.post('animals', rex(clientId)))
+      const answer = await anna.delete(`animals/${id}`)
+      expect(answer).toMatchObject({ status: 200, headers: { etag: '"4"' } })
+      expect(answer.body).toEqual({ id, rev: 4 })
+      expect(namesOf(await anna.get('animals'))).toEqual([])
+      expect(await anna.delete(`animals/${id}`)).toMatchObject(notFound)
+    })
+  })
+
+  it('is all for people who have signed in', async () => {
+    const stranger = visitor(host)
+    const answers = [
+      await stranger.get('animals'),
+      await stranger.post('animals', rex(clientId)),
+      await stranger.put(`animals/${unknown}`, { name: 'Max' }),
+      await stranger.delete(`animals/${unknown}`),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
+  })
+})

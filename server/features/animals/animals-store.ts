@@ -1,0 +1,95 @@
+import type { AnimalRow } from '../../../src/contract/animals.ts'
+import type { AnimalValues } from '../../../src/domain/animals.ts'
+import type { Tx } from '../../db/database.ts'
+import { findPersonNames } from '../clients/clients-store.ts'
+import { columns, fromTable, type TableRow, toTable, valuesFromTable } from './animals-table.ts'
+
+/** An animal that is in the lists. */
+export async function findAnimal(tx: Tx, id: string): Promise<AnimalRow | undefined> {
+  const [animal] = await findAnimalsByIds(tx, [id])
+  return animal
+}
+
+export async function findAnimalsByIds(tx: Tx, ids: readonly string[]): Promise<AnimalRow[]> {
+  if (ids.length === 0) return []
+  const rows = await live(tx).select(columns).where('id', 'in', ids).execute()
+  return withClients(tx, rows)
+}
+
+/** In the order of the ids. */
+export async function findListedAnimals(tx: Tx, ids: readonly string[]): Promise<AnimalRow[]> {
+  const animals = new Map((await findAnimalsByIds(tx, ids)).map(animal => [animal.id, animal]))
+  return ids.flatMap(id => animals.get(id) ?? [])
+}
+
+export async function listAnimalsAfter(tx: Tx, id: string, limit: number): Promise<AnimalRow[]> {
+  const rows = await live(tx).select(columns).where('id', '>', id).orderBy('id').limit(limit).execute()
+  return withClients(tx, rows)
+}
+
+/** Whether the id was ever given; a deleted animal keeps it. */
+export async function isAnimalId(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('animals').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function addAnimal(tx: Tx, id: string, values: AnimalValues, now: string): Promise<void> {
+  const stamps = { created_at: now, updated_at: now, updated_by: null, rev: 0, deleted_at: null }
+  await tx
+    .insertInto('animals')
+    .values({ id, ...toTable(values), ...stamps })
+    .execute()
+}
+
+export type Target = { id: string; rev: number | undefined; now: string }
+
+/**
+ * Takes an animal to change it: nobody else can until the commit, so that of two people who change different fields at
+ * once both keep what they wrote. Nothing when there is none, or not at the revision that was expected.
+ */
+export async function takeAnimal(tx: Tx, target: Target): Promise<AnimalValues | undefined> {
+  const taken = await liveAt(tx, target).set({ updated_at: target.now }).returning(columns).executeTakeFirst()
+  return taken && valuesFromTable(taken)
+}
+
+/** Takes it as well when it was deleted, and then it is in the lists again. */
+export async function takeAnimalBack(tx: Tx, target: Target): Promise<AnimalValues | undefined> {
+  const taken = await at(tx, target)
+    .set({ updated_at: target.now, deleted_at: null })
+    .returning(columns)
+    .executeTakeFirst()
+  return taken && valuesFromTable(taken)
+}
+
+export async function changeAnimal(tx: Tx, id: string, values: AnimalValues): Promise<void> {
+  await tx.updateTable('animals').set(toTable(values)).where('id', '=', id).execute()
+}
+
+/** False when there is none, or not at the revision that was expected. */
+export async function deleteAnimal(tx: Tx, target: Target): Promise<boolean> {
+  const deleted = await liveAt(tx, target)
+    .set({ updated_at: target.now, deleted_at: target.now })
+    .executeTakeFirst()
+  return deleted.numUpdatedRows === 1n
+}
+
+function live(tx: Tx) {
+  return tx.selectFrom('animals').where('deleted_at', 'is', null)
+}
+
+function liveAt(tx: Tx, target: Target) {
+  return at(tx, target).where('deleted_at', 'is', null)
+}
+
+function at(tx: Tx, { id, rev }: Target) {
+  const row = tx.updateTable('animals').where('id', '=', id)
+  return rev === undefined ? row : row.where('rev', '=', rev)
+}
+
+async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<AnimalRow[]> {
+  const names = await findPersonNames(
+    tx,
+    rows.map(row => row.client_id),
+  )
+  return rows.map(row => fromTable(row, names.get(row.client_id) ?? null))
+}

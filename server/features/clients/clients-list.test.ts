@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clientColumns } from '../../../src/contract/columns.ts'
+import type { Json } from '../../../src/contract/json.ts'
+import { type Client, idOf, signUp, valuesOf } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { describeList } from '../../testing/list-promises.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  async function add(more: { [field: string]: Json }): Promise<string> {
+    return idOf(await anna.post('clients', { ...claire, ...more }))
+  }
+
+  async function addAnimals(clientId: string, ...names: string[]): Promise<string[]> {
+    const ids: string[] = []
+    for (const name of names) ids.push(idOf(await anna.post('animals', { ...rex(clientId), name })))
+    return ids
+  }
+
+  const lastNames = async (query: string) => valuesOf(await anna.get(`clients?${query}`), 'lastName')
+
+  describeList({
+    path: 'clients',
+    columns: clientColumns,
+    id: 'id',
+    now: () => ({ host, anna }),
+    async addEqual(client, count) {
+      const ids: string[] = []
+      for (let n = 0; n < count; n += 1) ids.push(idOf(await client.post('clients', claire)))
+      return ids
+    },
+  })
+
+  describe('a row', () => {
+    it('holds the animals that are there, and the name of the referrer', async () => {
+      await anna.post('species', chien)
+      const referrerId = await add({ firstName: 'Zoë' })
+      const id = await add({ referrerId })
+      const [luna, , bella] = await addAnimals(id, 'Luna', 'Rex', 'Bella')
+      const { body } = await anna.get('animals?search=rex')
+      await anna.delete(`animals/${Object(body).data[0].id}`)
+      const clients = await anna.get('clients')
+      expect(clients).toMatchObject({
+        body: {
+          data: [
+            { id, referrerId, referrer: { firstName: 'Zoë', lastName: 'Dupont' } },
+            { id: referrerId, animals: [], referrerId: null, referrer: null },
+          ],
+        },
+      })
+      expect(valuesOf(clients, 'animals')[0]).toEqual([
+        { id: bella, name: 'Bella' },
+        { id: luna, name: 'Luna' },
+      ])
+    })
+  })
+
+  describe('sorting', () => {
+    it('by name follows the folded name, and among namesakes the other one', async () => {
+      await add({ firstName: 'Anna Maria', lastName: 'Aerts' })
+      await add({ firstName: 'Anna', lastName: 'zorro' })
+      await add({ firstName: 'ánna', lastName: 'Œuvrard' })
+      await add({ firstName: 'Zoë', lastName: 'Claes' })
+      expect(await lastNames('')).toEqual(['Œuvrard', 'zorro', 'Aerts', 'Claes'])
+      expect(await lastNames('sortOrder=DESC')).toEqual(['Claes', 'Aerts', 'zorro', 'Œuvrard'])
+      expect(await lastNames('sortBy=lastName')).toEqual(['Aerts', 'Claes', 'Œuvrard', 'zorro'])
+    })
+
+    it('by the number of animals counts those that are there', async () => {
+      await anna.post('species', chien)
+      const [none, two, one] = [await add({}), await add({}), await add({})]
+      await addAnimals(two, 'Rex', 'Luna')
+      const [first] = await addAnimals(one, 'Rex', 'Luna', 'Bella')
+      const counted = async (order: string) =>
+        valuesOf(await anna.get(`clients?sortBy=animalCount&sortOrder=${order}`), 'id')
+      expect(await counted('DESC')).toEqual([one, two, none])
+      await anna.delete(`animals/${first}`)
+      const equal = [one, two].toSorted()
+      expect(await counted('DESC')).toEqual([...equal, none])
+      expect(await counted('ASC')).toEqual([none, ...equal])
+    })
+
+    it.each([
+      ['email', { email: 'Émile@a.be' }, { email: 'zoe@a.be' }],
+      ['phone', { phone: '02 123' }, { phone: '09 123' }],
+      ['companyName', { companyName: "D'Hondt & Fils" }, { companyName: 'Œuvrard' }],
+      ['companyVAT', { companyVAT: 'BE 0123' }, { companyVAT: 'BE 0456' }],
+      ['iban', { iban: 'BE68 5390' }, { iban: 'BE71 0961' }],
+      ['bic', { bic: 'BBRUBEBB' }, { bic: 'GEBABEBB' }],
+      ['address', { invoiceAddress: address('Avenue 2') }, { invoiceAddress: address('Rue 1') }],
+      ['isActive', { isActive: false }, { isActive: true }],
+    ])('by %s', async (sortBy, less, more) => {
+      await add({ ...more, lastName: 'More' })
+      await add({ ...less, lastName: 'Less' })
+      expect(await lastNames(`sortBy=${sortBy}`)).toEqual(['Less', 'More'])
+      expect(await lastNames(`sortBy=${sortBy}&sortOrder=DESC`)).toEqual(['More', 'Less'])
+    })
+
+    it('by what only the host decides', async () => {
+      const [rich, poor] = [await add({ lastName: 'Rich' }), await add({ lastName: 'Poor' })]
+      await host.db.updateTable('clients').set({ credit_cents: 1050 }).where('id', '=', rich).execute()
+      await host.db.updateTable('clients').set({ total_owed_cents: 1 }).where('id', '=', poor).execute()
+      expect(await lastNames('sortBy=credit&sortOrder=DESC')).toEqual(['Rich', 'Poor'])
+      expect(await lastNames('sortBy=totalOwed&sortOrder=DESC')).toEqual(['Poor', 'Rich'])
+      expect(valuesOf(await anna.get('clients?sortBy=credit'), 'credit')).toEqual([0, 10.5])
+      expect(valuesOf(await anna.get('clients?sortBy=totalOwed'), 'totalOwed')).toEqual([0, 0.01])
+    })
+  })
+
+  describe('searching', () => {
+    beforeEach(async () => {
+      await add({ firstName: 'Zoë', lastName: 'Lemaître', phone: '+32 (0)470/12.34.56' })
+      await add({ firstName: 'Jan', lastName: 'D’Hondt', companyName: 'Œuvrard & Fils', phone: '02' })
+      const iban = 'BE68 5390 0754 7034'
+      await add({ firstName: 'Els', lastName: 'Maes', iban, companyVAT: 'BE0123.456.789', phone: '03' })
+    })
+
+    it.each([
+      ['zoe lemaitre', ['Lemaître']],
+      ['LEMAÎTRE ZOË', ['Lemaître']],
+      ['maitre z', ['Lemaître']],
+      ["d'hondt", ['D’Hondt']],
+      ['oeuvrard & f', ['D’Hondt']],
+      ['0470123456', ['Lemaître']],
+      ['470/12', ['Lemaître']],
+      ['be68539007547034', ['Maes']],
+      ['0123.456', ['Maes']],
+      ['1000 Bruxelles, Bel', ['D’Hondt', 'Lemaître', 'Maes']],
+      ['maes zoe', []],
+      ['%', []],
+      ['_', []],
+    ])('for %j finds %j', async (search, found) => {
+      expect(await lastNames(`sortBy=lastName&search=${encodeURIComponent(search)}`)).toEqual(found)
+    })
+  })
+})
+
+function address(street: string) {
+  return { ...claire.invoiceAddress, street }
+}

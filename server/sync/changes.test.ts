@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { speciesId } from '../../src/domain/species.ts'
+import { writeTransaction } from '../db/database.ts'
+import { addSpecies } from '../features/species/species-store.ts'
+import { type Client, idOf, signUp } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { pageOf } from '../testing/follower.ts'
+import type { Host } from '../testing/host.ts'
+import { chien, claire, rex } from '../testing/rows.ts'
+import { recordChanges, type Touched } from './changes.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost()
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  const changes = () =>
+    host.db
+      .selectFrom('changes')
+      .select(['rev', 'seq', 'noun', 'id', 'deleted'])
+      .orderBy('rev')
+      .orderBy('seq')
+      .execute()
+  const record = (touched: readonly Touched[]) =>
+    writeTransaction(host.db, tx => recordChanges(tx, 'nobody', touched))
+
+  describe('the rows of one write', () => {
+    it('may be as many as an import has, and come in the order in which they were touched', async () => {
+      const names = Array.from({ length: 5_003 }, (_, n) => `Species ${(n * 7_919) % 5_003}`)
+      await writeTransaction(host.db, async tx => {
+        for (const name of names)
+          await addSpecies(tx, {
+            id: speciesId(name),
+            name,
+            hourlyPrice: 10,
+            now: '2026-03-02T08:00:00.000Z',
+          })
+      })
+      const ids = names.map(speciesId)
+      for (const rev of [1, 2]) {
+        const order = rev === 1 ? ids : ids.toReversed()
+        expect(await record(order.map(id => ({ noun: 'species', id })))).toMatchObject({ rev })
+        expect(await changes()).toEqual(
+          order.map((id, seq) => ({ rev, seq, noun: 'species', id, deleted: 0 })),
+        )
+        const stamped = host.db.selectFrom('species').select('id').where('rev', '=', rev)
+        expect(await stamped.execute()).toHaveLength(names.length)
+      }
+    })
+
+    it('stand there once each, as they were touched last', async () => {
+      const [dog, cat] = [
+        { noun: 'species', id: 'chien' },
+        { noun: 'species', id: 'chat' },
+      ] as const
+      await record([dog, cat, { ...dog, deleted: true }])
+      expect(await changes()).toEqual([
+        { rev: 1, seq: 0, ...dog, deleted: 1 },
+        { rev: 1, seq: 1, ...cat, deleted: 0 },
+      ])
+      await record([dog])
+      expect(await changes()).toMatchObject([
+        { rev: 1, ...cat },
+        { rev: 2, seq: 0, ...dog, deleted: 0 },
+      ])
+    })
+
+    it('may be none', async () => {
+      expect(await record([])).toMatchObject({ rev: 1 })
+      expect(await changes()).toEqual([])
+    })
+
+    it('may be of several nouns, and each keeps who touched it', async () => {
+      await anna.post('species', chien)
+      const clientId = idOf(await anna.post('clients', claire))
+      const id = idOf(await anna.post('animals', rex(clientId)))
+      const touched = [
+        { noun: 'animals', id },
+        { noun: 'clients', id: clientId },
+        { noun: 'species', id: 'chien' },
+      ] as const
+      await record(touched)
+      expect(await changes()).toMatchObject(touched)
+      for (const noun of ['animals', 'clients', 'species'])
+        expect(await anna.get(noun)).toMatchObject({ body: { data: [{ rev: 4, updatedBy: '' }] } })
+    })
+  })
+
+  describe('a device that follows', () => {
+    it('has clients and animals in its snapshot, in the shape of their rows', async () => {
+      await anna.post('species', chien)
+      const clientId = idOf(await anna.post('clients', claire))
+      const referred = await anna.post('clients', { ...claire, firstName: 'Zoë', referrerId: clientId })
+      const animal = await anna.post('animals', rex(clientId))
+      const { changes } = pageOf(await anna.get('sync/snapshot'))
+      expect(changes.map(({ noun }) => noun)).toEqual(['animals', 'clients', 'clients', 'species'])
+      const rowOf = (id: string) => changes.find(change => change.id === id)?.row
+      expect(rowOf(idOf(animal))).toEqual(animal.body)
+      const { animals, ...row } = Object(referred.body)
+      expect(animals).toEqual([])
+      expect(rowOf(idOf(referred))).toEqual(row)
+      expect(row.referrer).toEqual({ firstName: 'Claire', lastName: 'Dupont' })
+      expect(rowOf(clientId)).not.toHaveProperty('animals')
+    })
+
+    it('hears what happens to clients and animals, and that an animal is gone and back', async () => {
+      await anna.post('species', chien)
+      const { cursor } = pageOf(await anna.get('sync/snapshot'))
+      const since = async () =>
+        pageOf(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(({ noun, rev, row }) =>
+          row === null
+            ? `${rev} ${noun} gone`
+            : `${rev} ${noun} ${Object(row).name ?? Object(row).firstName}`,
+        )
+      const clientId = idOf(await anna.post('clients', claire))
+      const id = idOf(await anna.post('animals', rex(clientId)))
+      await anna.put(`clients/${clientId}`, { firstName: 'Clara' })
+      expect(await since()).toEqual(['3 animals Rex', '4 clients Clara'])
+      await anna.delete(`animals/${id}`)
+      expect(await since()).toEqual(['4 clients Clara', '5 animals gone'])
+      await anna.put(`animals/${id}?restore=true`, { name: 'Max' })
+      expect(await since()).toEqual(['4 clients Clara', '6 animals Max'])
+    })
+  })
+})

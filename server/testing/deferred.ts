@@ -1,0 +1,8 @@
+/** A promise that the test itself keeps; Node 20 has no `Promise.withResolvers`. */
+export function deferred<Value = void>() {
+  let resolve = (_value: Value) => {}
+  const promise = new Promise<Value>(done => {
+    resolve = done
+  })
+  return { promise, resolve: (value: Value) => resolve(value) }
+}

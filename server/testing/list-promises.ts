@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, type Client, fieldOf, logIn, valuesOf } from './client.ts'
+import type { Host } from './host.ts'
+
+/** What a test of a list hands in, to have it held to what every list promises. */
+export type TestedList = {
+  path: string
+  columns: readonly string[]
+  /** What a row is known by. */
+  id: string
+  /** The host and a person on it, of the test that is running. */
+  now(): { host: Host; anna: Client }
+  /** Adds so many rows, equal to each other and to earlier ones in all but their ids, and answers these. */
+  addEqual(client: Client, count: number): Promise<string[]>
+  /** A column by which these rows are not equal: it follows their ids. */
+  unequal?: string
+}
+
+export function describeList(list: TestedList): void {
+  describePages(list)
+  describeSpan(list)
+  describeQueriesWithoutSense(list)
+}
+
+function describePages({ path, columns, id, now, addEqual, unequal }: TestedList): void {
+  const page = (query: string): Promise<Answer> => now().anna.get(`${path}?${query}`)
+
+  describe('a page', () => {
+    it('neither repeats nor misses a row, although many are equal', async () => {
+      const ids = (await addEqual(now().anna, 23)).toSorted()
+      for (const sortBy of columns) {
+        for (const sortOrder of ['ASC', 'DESC']) {
+          const said = `by ${sortBy} ${sortOrder}`
+          const pages: Answer[] = []
+          for (const n of [1, 2, 3])
+            pages.push(await page(`page=${n}&limit=10&sortBy=${sortBy}&sortOrder=${sortOrder}`))
+          expect(
+            pages.map(({ body }) => fieldOf(body, 'totalPages')),
+            said,
+          ).toEqual([3, 3, 3])
+          // Equal keys stay in the order of their ids, whichever way the column is sorted.
+          const isTurned = sortBy === unequal && sortOrder === 'DESC'
+          expect(
+            pages.flatMap(answer => valuesOf(answer, id)),
+            said,
+          ).toEqual(isTurned ? ids.toReversed() : ids)
+        }
+      }
+    })
+
+    it('that is full, or after the last, knows how many there are', async () => {
+      await addEqual(now().anna, 2)
+      expect(await page('limit=1')).toMatchObject({ body: { page: 1, totalPages: 2 } })
+      expect(await page('limit=2')).toMatchObject({ body: { page: 1, totalPages: 1 } })
+      expect(await page('page=3&limit=1')).toMatchObject({ body: { data: [], page: 3, totalPages: 2 } })
+    })
+
+    it('holds what the spec asks for when nothing is asked', async () => {
+      expect((await now().anna.get(path)).body).toEqual({ data: [], page: 1, totalPages: 0 })
+    })
+  })
+}
+
+function describeSpan({ path, id, now, addEqual }: TestedList): void {
+  describe('startDate and endDate', () => {
+    it('are about when a row was made, both included, in any zone', async () => {
+      const { host } = now()
+      const made: string[] = []
+      for (const day of [1, 2, 3]) {
+        host.clock.set(`2026-03-0${day}T08:00:00.000Z`)
+        made.push(...(await addEqual(await logIn(host), 1)))
+      }
+      const client = await logIn(host)
+      const found = async (query: string) => {
+        const ids = valuesOf(await client.get(`${path}?${query}`), id)
+        return [1, 2, 3].filter(day => ids.includes(made[day - 1] ?? null))
+      }
+      expect(await found('startDate=2026-03-02T08:00:00.000Z')).toEqual([2, 3])
+      expect(await found('endDate=2026-03-02T09:00:00%2B01:00')).toEqual([1, 2])
+      expect(await found('startDate=2026-03-02T00:00:00Z&endDate=2026-03-02T23:59:59Z')).toEqual([2])
+    })
+  })
+}
+
+function describeQueriesWithoutSense({ path, now }: TestedList): void {
+  describe('a query without sense', () => {
+    it.each([
+      ['page=0', 'page'],
+      ['page=1.5', 'page'],
+      ['page=two', 'page'],
+      ['page=1&page=2', 'page'],
+      ['limit=0', 'limit'],
+      ['limit=1001', 'limit'],
+      ['sortBy=password', 'sortBy'],
+      ['sortOrder=sideways', 'sortOrder'],
+      ['startDate=yesterday', 'startDate'],
+      ['endDate=2026-02-30T00:00:00Z', 'endDate'],
+      ['endDate=2016-12-31T23:59:60Z', 'endDate'],
+      ['startDate=2026-03-02T00:00:00Z&endDate=2026-03-01T00:00:00Z', 'endDate'],
+      [`search=${'x'.repeat(201)}`, 'search'],
+      ['search=a%00b', 'search'],
+    ])('%s is refused by its field', async (query, field) => {
+      expect(await now().anna.get(`${path}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'request/invalid', field },
+      })
+    })
+
+    it('has no fields of its own', async () => {
+      expect(await now().anna.get(`${path}?colour=red`)).toMatchObject({
+        status: 400,
+        body: { code: 'request/unknown-field', field: 'colour' },
+      })
+    })
+  })
+}

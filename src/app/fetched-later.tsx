@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A part that stands behind a button, such as a dialog. Its code is no part of the first load: it is fetched once the
+ * browser has nothing better to do, so that it opens at once, and without a network. `load` must not change.
+ */
+export function FetchedLater<Props extends { open: boolean }>({ load, props }: Later<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const isMissed = props.open && Part === null
+
+  useEffect(() => {
+    const keep = (part: ComponentType<Props>) => setPart(() => part)
+    if (!isMissed) return whenIdle(() => void ahead(load).then(keep, () => undefined))
+    load().then(keep, setFailure)
+    return undefined
+  }, [load, isMissed])
+
+  if (isMissed && failure !== null) throw failure
+  return Part && <Part {...props} />
+}
+
+type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
+
+/** A file that cannot be had ahead of its need is asked for again then; only that may load the page anew. */
+async function ahead<Part>(load: () => Promise<Part>): Promise<Part> {
+  const quiet = new AbortController()
+  window.addEventListener('vite:preloadError', event => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: quiet.signal,
+  })
+  try {
+    return await load()
+  } finally {
+    quiet.abort()
+  }
+}
+
+function whenIdle(act: () => void): () => void {
+  // Safari cannot tell when it is idle.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const waiting = window.requestIdleCallback(act)
+  return () => window.cancelIdleCallback(waiting)
+}

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { animalBody } from './animals.ts'
+import { clientBody } from './clients.ts'
+
+/**
+ * Rows from another system, brought in at once: they are sent in chunks and set aside, and then all of them become rows
+ * of the practice in one write, or none does.
+ *
+ *   begin ──► chunk, chunk, chunk (each may be sent again) ──► finish, under its key
+ */
+export const mostImportedRows = 50_000
+export const rowsPerChunk = 500
+
+export const importedNouns = ['clients', 'animals'] as const
+export type ImportedNoun = (typeof importedNouns)[number]
+
+/** Credit comes into the practice this way alone. */
+export const importedClient = Type.Object(
+  { ...clientBody.properties, credit: Type.Optional(Type.Number()) },
+  { additionalProperties: false },
+)
+export type ImportedClient = Static<typeof importedClient>
+
+export const importedAnimal = animalBody
+export type ImportedAnimal = Static<typeof importedAnimal>
+
+export const newImport = Type.Object({ noun: Type.Enum([...importedNouns]) }, { additionalProperties: false })
+
+export const importBegun = Type.Object({ id: Type.String() })
+
+/** `first` is the place of the chunk's first row among all rows, from 0. */
+export const clientsChunk = Type.Object(
+  {
+    first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
+    rows: Type.Array(importedClient, { minItems: 1, maxItems: rowsPerChunk }),
+  },
+  { additionalProperties: false },
+)
+export const animalsChunk = Type.Object(
+  {
+    first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
+    rows: Type.Array(importedAnimal, { minItems: 1, maxItems: rowsPerChunk }),
+  },
+  { additionalProperties: false },
+)
+
+/** How many rows there are in all: one that is missing is noticed. */
+export const importFinish = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: mostImportedRows }) },
+  { additionalProperties: false },
+)
+
+/** A refused row is named by its place: `rows.12.email`. */
+export const importFinished = Type.Object({ count: Type.Integer(), rev: Type.Integer() })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { phoneKey } from './phone.ts'
+
+it.each(['081 22 33 44', '081/22.33.44', '+32 81 22 33 44', '0032 81 22 33 44', '+32 (0)81 22 33 44'])(
+  '%s is one number',
+  phone => expect(phoneKey(phone)).toBe('081223344'),
+)
+
+it('keeps the numbers of other countries apart', () => {
+  expect(phoneKey('+33 1 22 33 44 55')).toBe('+33122334455')
+  expect(phoneKey('0033 1 22 33 44 55')).toBe('+33122334455')
+  expect(phoneKey('')).toBe('')
+})

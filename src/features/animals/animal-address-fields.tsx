@@ -1,0 +1,46 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ConsultingAddress } from '../../domain/animals.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { animalsTexts } from './animals-texts.ts'
+import type { AnimalForm } from './use-animal-form.ts'
+
+/** Where the animal is seen, and the number to call there. */
+export function AnimalAddressFields({ form }: { form: AnimalForm }) {
+  const texts = useTexts(animalsTexts)
+  const { fromInvoice, isFilled } = form.prefill
+  const field = (name: keyof ConsultingAddress, label: string) => (
+    <TextField
+      label={label}
+      name={`consultingAddress.${name}`}
+      value={form.typed.consultingAddress[name]}
+      onChange={value => form.changeAddress({ [name]: value })}
+      type={name === 'phoneNumber' ? 'tel' : 'text'}
+      autoComplete="off"
+      maxLength={200}
+    />
+  )
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
+        {field('street', texts.street)}
+        {field('postalCode', texts.postalCode)}
+        {field('city', texts.city)}
+        {field('country', texts.country)}
+        {field('phoneNumber', texts.phone)}
+      </div>
+      {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
+      {fromInvoice && (
+        <Button
+          variant="quiet"
+          className="-ml-2 justify-self-start px-2! text-accent-text!"
+          icon={<MapPin aria-hidden size={16} />}
+          onClick={fromInvoice}
+        >
+          {texts.useInvoiceAddress}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { speciesId } from '../../domain/species.ts'
+import { useClientChoices, useSpeciesChoices } from '../../sync/choice-hooks.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import { animalsTexts } from './animals-texts.ts'
+
+type Choosing = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+const byLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
+
+/** One of the practice's species, by its name. An animal may still have one that is no longer there. */
+export function SpeciesPicker({ value, error, onChange }: Choosing) {
+  const texts = useTexts(animalsTexts)
+  const common = useTexts(commonTexts)
+  const { view } = useWorkspace()
+  const { labelOf, ...choices } = useSpeciesChoices()
+  const isGone = value !== '' && !view.tables.species.get(speciesId(value))
+  return (
+    <Picker
+      {...choices}
+      label={texts.speciesName}
+      name="speciesName"
+      value={value || null}
+      shown={labelOf(value)}
+      error={error}
+      hint={isGone ? texts.deletedSpecies(value) : undefined}
+      placeholder={texts.chooseSpecies}
+      emptyLabel={common.nothingFound}
+      toggleLabel={common.showChoices}
+      onChange={name => name !== null && onChange(name)}
+    />
+  )
+}
+
+export function ClientPicker({ value, error, onChange }: Choosing) {
+  const texts = useTexts(animalsTexts)
+  const common = useTexts(commonTexts)
+  const { labelOf, ...choices } = useClientChoices(byLastName, common)
+  return (
+    <Picker
+      {...choices}
+      label={texts.client}
+      name="clientId"
+      value={value || null}
+      shown={labelOf(value)}
+      error={error}
+      placeholder={texts.chooseClient}
+      emptyLabel={common.nothingFound}
+      toggleLabel={common.showChoices}
+      onChange={id => id !== null && onChange(id)}
+    />
+  )
+}

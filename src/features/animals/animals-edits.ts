@@ -1,0 +1,53 @@
+import type { AnimalRow } from '../../contract/animals.ts'
+import { type EditKind, editShape } from '../../contract/edits.ts'
+import { type Patch, patchOf } from '../../contract/patch.ts'
+import { type AnimalValues, tidyAnimal } from '../../domain/animals.ts'
+import { formatList } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Edit } from '../../sync/commit.ts'
+import type { AnimalsTexts } from './texts/en.ts'
+
+/** What people do to animals, as the outbox keeps it. */
+type Words = { texts: AnimalsTexts; language: Language }
+
+export function addAnimal(words: Words, id: string, typed: AnimalValues): Edit {
+  const values = tidyAnimal(typed)
+  const patch = patchOf({}, values, editShape('animals.add').groups)
+  return { kind: 'animals.add', id, subject: values.name, patch, say: sayOf(words, values.name) }
+}
+
+/** The fields that differ from what the person saw; undefined when none does. */
+export function changeAnimal(words: Words, row: AnimalRow, typed: Partial<AnimalValues>): Edit | undefined {
+  const values = tidyAnimal(typed)
+  const patch = patchOf(valuesOf(row), values)
+  if (Object.keys(patch).length === 0) return undefined
+  const subject = values.name ?? row.name
+  return { kind: 'animals.change', id: row.id, subject, patch, say: sayOf(words, subject) }
+}
+
+/** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+export function deleteAnimal(words: Words, row: AnimalRow): Edit {
+  const patch = Object.fromEntries(
+    Object.entries(valuesOf(row)).map(([field, from]) => [field, { from, to: null }]),
+  )
+  return { kind: 'animals.delete', id: row.id, subject: row.name, patch, say: sayOf(words, row.name) }
+}
+
+export function valuesOf(row: AnimalRow): AnimalValues {
+  const { name, chipId, speciesName, consultingAddress, clientId, nbYearlyVisit } = row
+  return { name, chipId, speciesName, consultingAddress, clientId, nbYearlyVisit }
+}
+
+/** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
+function sayOf({ texts, language }: Words, name: string) {
+  return (kind: EditKind, patch: Patch): string => {
+    if (kind === 'animals.add') return texts.added(name)
+    if (kind === 'animals.delete') return texts.deleted(name)
+    if (kind === 'animals.restore') return texts.restored(name)
+    const { nbYearlyVisit: visits, ...others } = patch
+    if (visits && Object.keys(others).length === 0)
+      return texts.changedVisits(name, String(visits.from ?? '-'), String(visits.to ?? '-'))
+    const words = Object.entries(texts.inSentence).flatMap(([field, word]) => (field in patch ? [word] : []))
+    return texts.changed(formatList(words, language), name)
+  }
+}

@@ -1,0 +1,57 @@
+export const en = {
+  title: 'Animals',
+  search: 'Search animals...',
+  add: 'Add Animal',
+  name: 'Name',
+  chipId: 'Chip ID',
+  speciesName: 'Species',
+  address: 'Address',
+  phone: 'Phone',
+  client: 'Client',
+  nbYearlyVisit: 'Yearly Visits',
+  street: 'Street',
+  city: 'City',
+  postalCode: 'Postal Code',
+  country: 'Country',
+  more: 'More for animals',
+  chooseSpecies: 'Choose a species',
+  chooseClient: 'Search a client...',
+  editNamed: (name: string) => `Edit ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete Animal',
+  deleteQuestion: (name: string) =>
+    `Are you sure you want to delete the animal "${name}"? This action cannot be undone.`,
+  visitsQuestion:
+    'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
+  none: 'No animals found.',
+  noneYetHint: 'Add the first animal, or bring all of them in from a file.',
+  addFirst: 'Add the first animal',
+  notHereYet:
+    'The animals have not been on this device yet. They come by themselves as soon as the host can be reached.',
+  loading: 'Loading animals...',
+  sameChip: 'has this chip already.',
+  oddChip: 'A chip has fifteen digits (older ones nine or ten signs). Is this one complete?',
+  deletedSpecies: (name: string) => `${name} is no longer in the list of species.`,
+  prefilled: 'Taken from what is known of this client',
+  useInvoiceAddress: 'Use the invoice address',
+  added: (name: string) => `Added the animal ${name}`,
+  changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
+  changedVisits: (name: string, from: string, to: string) =>
+    `Changed the yearly visits of ${name} from ${from} to ${to}`,
+  restored: (name: string) => `Brought back the animal ${name}`,
+  deleted: (name: string) => `Deleted the animal ${name}`,
+  /** As they stand in the middle of a sentence. */
+  inSentence: {
+    name: 'name',
+    chipId: 'chip ID',
+    speciesName: 'species',
+    consultingAddress: 'address',
+    clientId: 'client',
+    nbYearlyVisit: 'yearly visits',
+  },
+  failedToFetch: 'Failed to fetch animals',
+  failedToSave: 'Failed to save animal',
+  failedToDelete: 'Failed to delete animal',
+}
+
+export type AnimalsTexts = typeof en

@@ -1,0 +1,106 @@
+import { useMemo, useRef, useState } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import { errorText } from '../../contract/error-texts.ts'
+import { type ConsultingAddress, parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useKeptForm } from '../../sync/draft-hooks.ts'
+import { useSettled } from '../../sync/list-hooks.ts'
+import { rowDraftId } from '../../sync/row-drafts.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
+import { type AnimalDraft, type AnimalTyped, blankAnimal, typedOf, valuesTyped } from './animal-form.ts'
+import { guardsOf } from './animal-guards.ts'
+import { addAnimal, changeAnimal } from './animals-edits.ts'
+import { animalsTexts } from './animals-texts.ts'
+import { usePrefill } from './use-prefill.ts'
+
+const guardDelay = 300
+
+export type AnimalFormProps = {
+  row: AnimalRow | null
+  /** What was typed here earlier and never saved. */
+  draft: AnimalDraft | undefined
+  onClose: () => void
+  onProblem: (problem: string | null) => void
+}
+
+/** What an inline row holds while someone types, and what saving it does. */
+export function useAnimalForm({ row: opened, draft, onClose, onProblem }: AnimalFormProps) {
+  const texts = useTexts(animalsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  // What a colleague changes while this is open is merged when the edit is sent.
+  const [row] = useState(opened)
+  const formElement = useRef<HTMLFormElement>(null)
+  const first = useMemo(() => (row ? typedOf(row) : blankAnimal), [row])
+  const [typed, setTyped] = useState<AnimalTyped>(draft?.typed ?? first)
+  const [errors, setErrors] = useState<{ [field: string]: string }>({})
+  const [isConfirming, setConfirming] = useState(false)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(first)
+  useOpenForm(isDirty)
+  const form = useKeptForm(rowDraftId('animals', row), { typed, row }, isDirty)
+  const chipId = useSettled(typed.chipId, guardDelay)
+  const guards = useMemo(
+    () => guardsOf(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
+    [chipId, row, workspace],
+  )
+
+  const change = (changed: Partial<AnimalTyped>) => {
+    setTyped(before => ({ ...before, ...changed }))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+  }
+  const prefill = usePrefill(typed, (consultingAddress: ConsultingAddress) => change({ consultingAddress }))
+
+  function close(): void {
+    form.giveUp()
+    onClose()
+  }
+
+  async function keep(): Promise<void> {
+    setConfirming(false)
+    const words = { texts, language }
+    const values = valuesTyped(typed)
+    const edit = row ? changeAnimal(words, row, values) : addAnimal(words, workspace.newId(), values)
+    if (!edit) return close()
+    const kept = await form.keep(edit)
+    onProblem(kept ? null : common.notKept)
+    if (kept) onClose()
+  }
+
+  async function save(): Promise<void> {
+    const refusals = refusalsOfAnimal(valuesTyped(typed))
+    setErrors(Object.fromEntries(refusals.map(({ code, field = '' }) => [field, errorText(code, language)])))
+    const wrong = refusals[0]?.field
+    if (wrong !== undefined) {
+      formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+      return
+    }
+    if (row && parseVisits(typed.visits) !== row.nbYearlyVisit) setConfirming(true)
+    else await keep()
+  }
+
+  return {
+    typed,
+    change,
+    changeAddress: (changed: Partial<ConsultingAddress>) =>
+      change({ consultingAddress: { ...typed.consultingAddress, ...changed } }),
+    chooseClient(clientId: string) {
+      change({ clientId })
+      void prefill.fromAnimalOf(clientId)
+    },
+    prefill,
+    errors,
+    guards,
+    formElement,
+    isSaving: form.isSaving,
+    isConfirming,
+    unconfirm: () => setConfirming(false),
+    confirm: keep,
+    save,
+    close,
+  }
+}
+
+export type AnimalForm = ReturnType<typeof useAnimalForm>

@@ -1,0 +1,18 @@
+import type { AnimalRow } from '../../contract/animals.ts'
+import { type AnimalColumn, animalColumns } from '../../contract/columns.ts'
+import type { ViewRow } from '../../store/table.ts'
+import type { Refused } from '../../sync/call.ts'
+import { useList } from '../../sync/list-hooks.ts'
+import { type SortRules, useListAddress } from '../../ui/list-address.ts'
+
+export type AnimalView = ViewRow<AnimalRow>
+export type AnimalsList = ReturnType<typeof useAnimalsList>
+
+const pageSize = 25
+const sorts: SortRules<AnimalColumn> = { columns: animalColumns, sortBy: 'name' }
+
+/** What the screen lists: the rows, and what the address asks of them. */
+export function useAnimalsList(pinned: readonly AnimalView[], onRefused: (refused: Refused) => void) {
+  const address = useListAddress(sorts)
+  return { ...address, ...useList('animals', address, { pageSize, pinned, onRefused }) }
+}

@@ -1,0 +1,50 @@
+import { addressLine } from '../../domain/address.ts'
+import { printedIban } from '../../domain/bank.ts'
+import { formatDay } from '../../domain/format.ts'
+import { fullName } from '../../domain/person-name.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ActiveBadge } from './active-badge.tsx'
+import { ClientMoney } from './client-money.tsx'
+import { clientsTexts } from './clients-texts.ts'
+import type { ClientView } from './use-clients-list.ts'
+
+/** What is known of a client, to read. */
+export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const referrer =
+    row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
+  const facts: [label: string, value: React.ReactNode][] = [
+    [texts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [texts.phone, row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>],
+    [texts.invoiceAddress, addressLine(row.invoiceAddress)],
+    [texts.animalCount, view.tables.animals.ownedBy(id).size],
+    [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
+    [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
+    [texts.companyName, row.companyName],
+    [texts.companyVAT, row.companyVAT],
+    [texts.iban, printedIban(row.iban)],
+    [texts.bic, row.bic],
+    [texts.referrer, referrer ? fullName(referrer) : texts.noReferrer],
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <ActiveBadge isActive={row.isActive} />
+        {row.createdAt !== '' && <span>{texts.since(formatDay(row.createdAt, language))}</span>}
+      </p>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm">{label}</dt>
+            <dd className="wrap-anywhere font-medium text-ink [&_a]:underline [&_a]:underline-offset-2">
+              {value === '' ? '-' : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { aClient } from '../../../tests/world/an-entry.ts'
+import { guardsOf } from './client-guards.ts'
+
+const row = aClient({ email: 'Anna@Example.be', phone: '+32 81 22 33 44' })
+const clients = [{ id: 'c1', row, mark: null }]
+const typed = { email: '', phone: '', iban: '' }
+
+it('sees the e-mail address and the phone number of another, however they are written', () => {
+  expect(guardsOf({ ...typed, email: ' anna@example.BE ' }, null, clients).sameEmail).toBe(row)
+  expect(guardsOf({ ...typed, phone: '081/22.33.44' }, null, clients).samePhone).toBe(row)
+})
+
+it('does not see oneself, nor others in what is hardly begun', () => {
+  expect(guardsOf(row, 'c1', clients)).toMatchObject({ sameEmail: undefined, samePhone: undefined })
+  expect(guardsOf({ ...typed, phone: '081' }, null, clients).samePhone).toBeUndefined()
+  expect(guardsOf(typed, null, [{ id: 'c2', row: aClient(), mark: null }])).toEqual({
+    sameEmail: undefined,
+    samePhone: undefined,
+    oddIban: false,
+  })
+})
+
+it('doubts an IBAN whose digits are wrong', () => {
+  expect(guardsOf({ ...typed, iban: 'BE68 5390 0754 7035' }, null, []).oddIban).toBe(true)
+  expect(guardsOf({ ...typed, iban: 'BE68 5390 0754 7034' }, null, []).oddIban).toBe(false)
+})

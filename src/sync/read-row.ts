@@ -1,0 +1,97 @@
+import type { Json } from '../contract/json.ts'
+import type { Noun, Rows } from '../contract/rows.ts'
+import type { Address } from '../domain/address.ts'
+import type { ConsultingAddress } from '../domain/animals.ts'
+
+/** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
+export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
+  species(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { name, hourlyPrice } = body
+    const whole = typeof name === 'string' && typeof hourlyPrice === 'number'
+    return whole ? { name, hourlyPrice, ...stamps } : null
+  },
+  clients(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { id, firstName, lastName, email, phone, companyName, companyVAT, iban, bic } = body
+    const { referrerId = null, credit, totalOwed, isActive } = body
+    const invoiceAddress = readAddress(body.invoiceAddress)
+    const whole =
+      typeof id === 'string' &&
+      typeof firstName === 'string' &&
+      typeof lastName === 'string' &&
+      typeof email === 'string' &&
+      typeof phone === 'string' &&
+      typeof companyName === 'string' &&
+      typeof companyVAT === 'string' &&
+      typeof iban === 'string' &&
+      typeof bic === 'string' &&
+      (typeof referrerId === 'string' || referrerId === null) &&
+      typeof credit === 'number' &&
+      typeof totalOwed === 'number' &&
+      typeof isActive === 'boolean' &&
+      invoiceAddress !== null
+    if (!whole) return null
+    const person = { id, firstName, lastName, email, phone, companyName, companyVAT, invoiceAddress }
+    const referrer = readPerson(body.referrer)
+    return { ...person, iban, bic, referrerId, referrer, credit, totalOwed, isActive, ...stamps }
+  },
+  animals(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { id, name, chipId, speciesName, clientId, nbYearlyVisit } = body
+    const consultingAddress = readConsultingAddress(body.consultingAddress)
+    const whole =
+      typeof id === 'string' &&
+      typeof name === 'string' &&
+      typeof chipId === 'string' &&
+      typeof speciesName === 'string' &&
+      typeof clientId === 'string' &&
+      typeof nbYearlyVisit === 'number' &&
+      consultingAddress !== null
+    if (!whole) return null
+    const client = readPerson(body.client)
+    return { id, name, chipId, speciesName, consultingAddress, clientId, client, nbYearlyVisit, ...stamps }
+  },
+}
+
+/** What the host alone gives, on every row. */
+function readStamps(body: Json) {
+  if (!isObject(body)) return null
+  const { createdAt, updatedAt, updatedBy, rev } = body
+  const whole =
+    typeof createdAt === 'string' &&
+    typeof updatedAt === 'string' &&
+    typeof updatedBy === 'string' &&
+    typeof rev === 'number'
+  return whole ? { createdAt, updatedAt, updatedBy, rev } : null
+}
+
+export function readAddress(body: Json | undefined): Address | null {
+  if (!isObject(body)) return null
+  const { street, city, postalCode, country } = body
+  const whole =
+    typeof street === 'string' &&
+    typeof city === 'string' &&
+    typeof postalCode === 'string' &&
+    typeof country === 'string'
+  return whole ? { street, city, postalCode, country } : null
+}
+
+function readConsultingAddress(body: Json | undefined): ConsultingAddress | null {
+  const address = readAddress(body)
+  if (!address || !isObject(body) || typeof body.phoneNumber !== 'string') return null
+  return { ...address, phoneNumber: body.phoneNumber }
+}
+
+function readPerson(body: Json | undefined): { firstName: string; lastName: string } | null {
+  if (!isObject(body)) return null
+  const { firstName, lastName } = body
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : null
+}
+
+export function isObject(body: Json | undefined): body is { [field: string]: Json } {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}

@@ -1,0 +1,45 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Why a list shows nothing, and what to do next. */
+export function ListEmpty(props: {
+  list: { isLoading: boolean; wasNeverHere: boolean; search: string; setSearch: (search: string) => void }
+  icon: ReactNode
+  texts: {
+    loading: string
+    none: string
+    noneFoundHint: string
+    clearSearch: string
+    notHereYet: string
+    noneYetHint: string
+    addFirst: string
+  }
+  onAdd: () => void
+}) {
+  const { list, icon, texts, onAdd } = props
+  if (list.isLoading) return <Spinner label={texts.loading} />
+  if (list.search !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX size={26} />}
+        title={texts.none}
+        hint={texts.noneFoundHint}
+        action={<Button onClick={() => list.setSearch('')}>{texts.clearSearch}</Button>}
+      />
+    )
+  }
+  if (list.wasNeverHere)
+    return <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={texts.none}
+      hint={texts.noneYetHint}
+      action={<Button onClick={onAdd}>{texts.addFirst}</Button>}
+    />
+  )
+}

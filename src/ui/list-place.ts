@@ -1,0 +1,86 @@
+import type { ReactVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+
+/**
+ * Keeps a list that scrolls with the window in its place: where it begins in the document, when what stands above it
+ * changes height; how tall its rows are, when its width makes them rows or cards. What someone reads must not move in
+ * either case, and browsers differ in holding it (Safari does not), so it is done here and switched off there.
+ */
+export function useListPlace(list: {
+  /** Always the first row of the list. */
+  top: RefObject<HTMLTableRowElement | null>
+  virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
+  rowHeight: RefObject<number>
+  onMove: (offset: number) => void
+}): void {
+  const { top, virtualizer, rowHeight, onMove } = list
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
+    return () => {
+      style.overflowAnchor = ''
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const mark = top.current
+    const table = mark?.closest('table')
+    if (!mark || !table) return
+    let offset = mark.getBoundingClientRect().top + window.scrollY
+    let width = 0
+    onMove(offset)
+
+    const look = () => {
+      const box = mark.getBoundingClientRect()
+      const moved = box.top + window.scrollY - offset
+      // Under half a pixel it is rounding.
+      if (Math.abs(moved) > 0.5) {
+        if (offset < window.scrollY) window.scrollBy({ top: moved, behavior: 'instant' })
+        offset += moved
+        onMove(offset)
+      }
+      if (box.width !== width && virtualizer.elementsCache.size > 0) {
+        width = box.width
+        learnHeights(offset < window.scrollY)
+      }
+    }
+    const learnHeights = (isInside: boolean) => {
+      const rows = [...virtualizer.elementsCache.values()]
+      const usual = middleOf(rows.map(row => row.offsetHeight))
+      if (usual === rowHeight.current) return
+      const first = virtualizer.range?.startIndex
+      rowHeight.current = usual
+      virtualizer.measure()
+      // Lays all out anew; only then are the drawn ones told apart from their old heights.
+      virtualizer.getTotalSize()
+      for (const row of rows) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight)
+      if (isInside && first !== undefined) virtualizer.scrollToIndex(first, { align: 'start' })
+    }
+
+    const observer = new ResizeObserver(look)
+    observer.observe(document.body)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [top, virtualizer, rowHeight, onMove])
+}
+
+/** The key of the row that has the focus: taken out of the page, it would drop the focus to nowhere. */
+export function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]) {
+  const [focused, setFocused] = useState<string | null>(null)
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
+    const isOurs = row !== null && row.parentElement === top.current?.parentElement
+    setFocused((isOurs && keys[Number(row.dataset.index)]) || null)
+  })
+  useEffect(() => {
+    const hear = (event: FocusEvent) => follow(event)
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
+  }, [])
+  return focused
+}
+
+function middleOf(sizes: number[]): number {
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
+}

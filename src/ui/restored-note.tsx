@@ -1,0 +1,16 @@
+import History from 'lucide-react/icons/history'
+import { Button } from './button.tsx'
+
+/** Says that what stands in a form was typed earlier, and gives it up. */
+export function RestoredNote(props: { label: string; discardLabel: string; onDiscard: () => void }) {
+  const { label, discardLabel, onDiscard } = props
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+      <History aria-hidden size={14} className="shrink-0" />
+      {label}
+      <Button variant="quiet" className="-my-1.5 px-2 text-accent-text! text-xs!" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type CellKind = 'value' | 'title' | 'field' | 'actions'
+
+const cellLooks: Record<CellKind, string> = {
+  value: classNames(
+    'cards:flex cards:justify-between cards:gap-4 cards:text-right',
+    // Beside a field that has notes under it, the other cells stay in line with the field.
+    '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
+  ),
+  title:
+    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pr-36 cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden',
+  field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
+  // In a card the acts stand beside the title; under the fields while it is a form.
+  actions: classNames(
+    'whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
+    '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
+    'cards:group-not-data-[look=editing]/row:absolute cards:group-not-data-[look=editing]/row:-top-0.5 cards:group-not-data-[look=editing]/row:right-1',
+  ),
+}
+
+/** `label` is the column's name, shown beside the value where rows are cards. */
+export function TableCell(props: {
+  label: string
+  kind?: CellKind
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}) {
+  const { label, kind = 'value', align = 'start', className, children } = props
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
+      role="cell"
+      data-label={label}
+      className={classNames(
+        'h-13 border-line border-b px-4 py-1 in-data-wide:px-3 cards:h-auto cards:border-0 cards:px-0!',
+        'cards:before:text-muted cards:before:content-[attr(data-label)]',
+        align === 'end' && 'text-right tabular-nums',
+        cellLooks[kind],
+        className,
+      )}
+    >
+      {kind === 'actions' ? (
+        <div className={classNames('flex items-center gap-1', align === 'end' && 'justify-end')}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe has against the page as it now stands, a line for each element: its rules, and those of good practice. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Through the debugger, for the policy of the app lets no page load a script of somebody else.
+  await page.evaluate(await readFile(source, 'utf8'))
+  const { violations }: AxeResults = await page.evaluate('axe.run(document)')
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
+  )
+}

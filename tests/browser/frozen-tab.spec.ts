@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { anna, test as base, expect, register } from './fixtures.ts'
+import { PlainBrowser } from './plain-browser.ts'
+import { addSpecies, openSpecies, shownSpecies } from './species-page.ts'
+
+const test = base.extend<{ browserOfAnna: PlainBrowser }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  browserOfAnna: async ({}, use) => {
+    const browser = await PlainBrowser.open()
+    await use(browser)
+    await browser.close()
+  },
+})
+
+/** The tab that speaks, as the browser names its pages. */
+function speaker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.find(({ name }) => name?.startsWith('bouvier-speaker'))?.clientId
+  })
+}
+
+test('the tab that speaks is frozen: another tab sends its own edits, and the first follows when it wakes', async ({
+  browserOfAnna: { context },
+  host,
+}) => {
+  const first = await context.newPage()
+  await register(first, anna, host.url)
+  await openSpecies(first)
+  const colleague = await Colleague.signIn(host, anna)
+  await addSpecies(first, 'Chien', '45')
+  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
+  const spoke = await speaker(first)
+  expect(spoke).toBeDefined()
+  const other = await context.newPage()
+  await other.goto(`${host.url}/app/taxonomy/species`)
+  await expect.poll(() => shownSpecies(other)).toEqual(['Chien €45.00'])
+  expect(await speaker(other)).toBe(spoke)
+
+  const session = await context.newCDPSession(first)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await addSpecies(other, 'Chat', '30')
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  expect(await speaker(other)).not.toBe(spoke)
+
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await first.bringToFront()
+  await expect.poll(() => shownSpecies(first)).toEqual(['Chat €30.00', 'Chien €45.00'])
+  await addSpecies(first, 'Furet', '25')
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45', 'Furet 25'])
+})
