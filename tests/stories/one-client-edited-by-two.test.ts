@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import {
+  addAnimal,
+  addClient,
+  animalOf,
+  animalsOn,
+  changeAnimal,
+  changeClient,
+  clientOf,
+  deleteAnimal,
+} from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+/** Anna on the iPad and Bart at the desk both know Zoë and her dog; then the iPad loses its network. */
+async function bothKnowZoe(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+  const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+  await tab.sent()
+  await eventually(() => animalsOn(other).length === 1 && animalsOn(other)[0]?.[1] === 'Zoë Maes')
+  ipad.goOffline()
+  return { ipad, tab, other, zoe, rex }
+}
+
+story('different fields are merged without a question', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  await changeClient(tab, zoe, { phone: '09 111 22 33' })
+  await changeClient(other, zoe, { email: 'new@example.be' })
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  const merged = { phone: '09 111 22 33', email: 'new@example.be' }
+  expect(clientOf(tab, zoe)).toMatchObject(merged)
+  await eventually(() => clientOf(other, zoe).phone === merged.phone)
+  expect(clientOf(other, zoe)).toMatchObject(merged)
+})
+
+story('the same field is asked about, and nothing is lost after choosing', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  await changeClient(tab, zoe, { phone: '09 111 22 33' })
+  await changeClient(other, zoe, { phone: '02 999 88 77' })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(clientOf(tab, zoe).phone).toBe('02 999 88 77')
+  await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+  await tab.sent()
+  expect(clientOf(tab, zoe).phone).toBe('09 111 22 33')
+  await eventually(() => clientOf(other, zoe).phone === '09 111 22 33')
+})
+
+story('an address is one thing: two changes of different lines are asked about', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  const { invoiceAddress } = clientOf(tab, zoe)
+  await changeClient(tab, zoe, { invoiceAddress: { ...invoiceAddress, street: 'Kerkstraat 2' } })
+  await changeClient(other, zoe, { invoiceAddress: { ...invoiceAddress, city: 'Gent' } })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(clientOf(tab, zoe).invoiceAddress).toMatchObject({ street: 'Rue de Fer 1', city: 'Gent' })
+})
+
+story('an account goes with its bank: a new BIC against a new IBAN is asked about', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  await changeClient(tab, zoe, { iban: 'BE71096123456769' })
+  await changeClient(other, zoe, { bic: 'BBRUBEBB' })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(clientOf(tab, zoe)).toMatchObject({ iban: 'BE68539007547034', bic: 'BBRUBEBB' })
+})
+
+story(
+  'an animal deleted by one while another changes it is asked about, and comes back whole',
+  async ({ clinic }) => {
+    const { ipad, tab, other, rex } = await bothKnowZoe(clinic)
+    await changeAnimal(tab, rex, { chipId: '981000123456789' })
+    await deleteAnimal(other, rex)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(animalsOn(tab)).toEqual([])
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(animalOf(tab, rex)).toMatchObject({ name: 'Rex', chipId: '981000123456789', nbYearlyVisit: 3 })
+    await eventually(() => animalsOn(other).length === 1)
+  },
+)
+
+story('an animal changed by one while another deletes it is asked about', async ({ clinic }) => {
+  const { ipad, tab, other, rex } = await bothKnowZoe(clinic)
+  await deleteAnimal(tab, rex)
+  await changeAnimal(other, rex, { nbYearlyVisit: 6 })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(animalsOn(tab)).toEqual([['Rex', 'Zoë Maes', 'conflict']])
+  await tab.workspace.discard(tab.attention[0]?.key ?? '')
+  await tab.sent()
+  expect(animalOf(tab, rex).nbYearlyVisit).toBe(6)
+})
+
+story(
+  'a renamed client is found by the new name through their animals, on every device',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+    await changeClient(tab, zoe, { lastName: 'De Smet' })
+    expect(animalsOn(tab, 'de smet zoe')).toEqual([['Rex', 'Zoë De Smet', null]])
+    expect(animalsOn(tab, 'maes')).toEqual([])
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => animalsOn(other, 'de smet').length === 1)
+  },
+)
