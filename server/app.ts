@@ -3,6 +3,7 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
+import { importsRoutes } from './features/imports/imports-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
@@ -77,5 +78,6 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   speciesRoutes(api, ports)
   clientsRoutes(api, ports)
   animalsRoutes(api, ports)
+  importsRoutes(api, ports)
   openApiRoute(api)
 }

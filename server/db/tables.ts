@@ -14,6 +14,8 @@ export type Tables = {
   species: SpeciesTable
   clients: ClientsTable
   animals: AnimalsTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
 }
 
 /** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
@@ -118,3 +120,8 @@ export type AnimalsTable = Mirrored & {
   phone_number_key: string
   search_text: string
 }
+
+type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }
+
+/** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
+type ImportRowsTable = { import_id: string; n: number; row: string }

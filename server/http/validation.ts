@@ -23,6 +23,14 @@ export function createValidation(): FastifySchemaCompiler<object> {
   }
 }
 
+/** For a body whose schema the route cannot know beforehand: it is refused as any other is, by the name of its field. */
+export function bodyCheck(schema: object): (body: unknown) => void {
+  const check = newAjv(false).compile(schema)
+  return body => {
+    if (!check(body)) throw refusalOf(check.errors?.[0])
+  }
+}
+
 function newAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: true, strictTypes: false })
   addFormats.default(ajv)

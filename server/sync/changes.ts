@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Noun } from '../../src/contract/rows.ts'
+import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import type { Head } from './head.ts'
 
@@ -29,10 +30,10 @@ export async function recordChanges(tx: Tx, userId: string, touched: readonly To
     id,
     deleted: deleted === true ? 1 : 0,
   }))
-  for (const some of inChunks(changes)) await keepChanges(tx, some)
+  for (const some of inChunks(changes, chunk)) await keepChanges(tx, some)
   for (const noun of new Set(touched.map(row => row.noun))) {
     const ids = changes.filter(change => change.noun === noun).map(change => change.id)
-    for (const some of inChunks(ids)) {
+    for (const some of inChunks(ids, chunk)) {
       // Every noun's table is named after it and has these columns.
       await sql`
         update ${sql.table(noun)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
@@ -60,12 +61,6 @@ async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void>
 
 // An import touches tens of thousands of rows. A statement takes 32,766 values at most, and a change has five.
 const chunk = 5_000
-
-function inChunks<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / chunk) }, (_, n) =>
-    items.slice(n * chunk, (n + 1) * chunk),
-  )
-}
 
 async function nameOf(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx

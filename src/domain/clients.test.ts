@@ -43,8 +43,7 @@ describe('a new client', () => {
 
   it.each(['zoe', 'zoe@', '@example.be', 'zoe@example', 'zoe d@example.be', 'zoe@exa mple.be'])(
     'has no e-mail address such as %s',
-    email =>
-      expect(refusalsOfNewClient({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
+    email => expect(refusalsOfNewClient({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
   )
 
   it.each(['GKCCBEB', 'GKCCBEBBXXX'])('has no BIC such as %s; none at all is right', bic => {

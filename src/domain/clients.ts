@@ -73,8 +73,7 @@ function refusalsOfPerson({ firstName, lastName, email }: Partial<ClientValues>)
   if (isEmpty(firstName)) found.push({ code: 'clients/first-name-required', field: 'firstName' })
   if (isEmpty(lastName)) found.push({ code: 'clients/last-name-required', field: 'lastName' })
   if (isEmpty(email)) found.push({ code: 'clients/email-required', field: 'email' })
-  else if (email !== undefined && !isEmail(email))
-    found.push({ code: 'email/invalid', field: 'email' })
+  else if (email !== undefined && !isEmail(email)) found.push({ code: 'email/invalid', field: 'email' })
   return found
 }
 

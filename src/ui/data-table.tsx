@@ -69,7 +69,12 @@ export function PlainHeader(props: {
       scope="col"
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="columnheader"
-      className={classNames(headCellLook, 'px-4 in-data-wide:px-3 cards:sr-only', align === 'end' && 'text-right', className)}
+      className={classNames(
+        headCellLook,
+        'px-4 in-data-wide:px-3 cards:sr-only',
+        align === 'end' && 'text-right',
+        className,
+      )}
     >
       {hidden ? <span className="sr-only">{label}</span> : label}
     </th>

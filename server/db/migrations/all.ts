@@ -6,6 +6,16 @@ import { feed } from './0004-feed.ts'
 import { updatedBy } from './0005-updated-by.ts'
 import { clients } from './0006-clients.ts'
 import { animals } from './0007-animals.ts'
+import { imports } from './0008-imports.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
-export const migrations: readonly Migration[] = [ground, auth, species, feed, updatedBy, clients, animals]
+export const migrations: readonly Migration[] = [
+  ground,
+  auth,
+  species,
+  feed,
+  updatedBy,
+  clients,
+  animals,
+  imports,
+]

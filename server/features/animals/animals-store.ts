@@ -1,5 +1,6 @@
 import type { AnimalRow } from '../../../src/contract/animals.ts'
 import type { AnimalValues } from '../../../src/domain/animals.ts'
+import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { columns, fromTable, type TableRow, toTable, valuesFromTable } from './animals-table.ts'
@@ -92,4 +93,19 @@ async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<AnimalRow
     rows.map(row => row.client_id),
   )
   return rows.map(row => fromTable(row, names.get(row.client_id) ?? null))
+}
+
+export type AnimalWithHistory = { id: string; values: AnimalValues; createdAt: string; updatedAt: string }
+
+export async function addAnimals(tx: Tx, animals: readonly AnimalWithHistory[]): Promise<void> {
+  const rows = animals.map(({ id, values, createdAt, updatedAt }) => ({
+    id,
+    ...toTable(values),
+    created_at: createdAt,
+    updated_at: updatedAt,
+    updated_by: null,
+    rev: 0,
+    deleted_at: null,
+  }))
+  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('animals').values(some).execute()
 }

@@ -1,5 +1,6 @@
 import type { ClientRow, ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientValues } from '../../../src/domain/clients.ts'
+import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import {
   columns,
@@ -107,4 +108,28 @@ async function findAnimalsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<
   for (const { id, name, client_id } of rows)
     found.set(client_id, [...(found.get(client_id) ?? []), { id, name }])
   return found
+}
+
+/** A client who comes with more than a person could write: their credit, and since when they are known. */
+export type ClientWithHistory = {
+  id: string
+  values: ClientValues
+  creditCents: number
+  createdAt: string
+  updatedAt: string
+}
+
+export async function addClients(tx: Tx, clients: readonly ClientWithHistory[]): Promise<void> {
+  const rows = clients.map(({ id, values, creditCents, createdAt, updatedAt }) => ({
+    id,
+    ...toTable(values),
+    credit_cents: creditCents,
+    total_owed_cents: 0,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    updated_by: null,
+    rev: 0,
+    deleted_at: null,
+  }))
+  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('clients').values(some).execute()
 }

@@ -46,7 +46,11 @@ export function AddClientDialog({ draft, onDone, onLeave }: Closing & { draft: C
           void form.save()
         }}
       >
-        {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
+        {form.problem !== null && (
+          <Banner tone="error" title={texts.failedToAdd}>
+            {form.problem}
+          </Banner>
+        )}
         {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
         <ClientFields form={form} ownId={null} autoFocus={draft === undefined} onLeave={onLeave} />
       </form>

@@ -113,7 +113,11 @@ function EditClient({ shown, draft, onClose, onFinish }: Props & { onFinish: () 
           void form.save()
         }}
       >
-        {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
+        {form.problem !== null && (
+          <Banner tone="error" title={texts.failedToSave}>
+            {form.problem}
+          </Banner>
+        )}
         {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
         <ClientFields form={form} ownId={row.id} autoFocus={draft === undefined} onLeave={onClose} />
       </form>

@@ -43,9 +43,10 @@ export function ClientsScreen({ animalsPath }: { animalsPath: string }) {
 
   const drafts = useRowDrafts('clients', readClientDraft)
   const list = useClientsList(refused => explain(refused.code, refused.message, texts.failedToFetch))
-  useRefusals('clients', ({ trouble, patch }) => {
+  useRefusals('clients', ({ kind, trouble, patch }) => {
     const isLeaving = patch.isActive?.to === false
-    explain(trouble?.code, trouble?.message ?? '', isLeaving ? texts.failedToDeactivate : texts.failedToSave)
+    const failed = kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
+    explain(trouble?.code, trouble?.message ?? '', isLeaving ? texts.failedToDeactivate : failed)
   })
 
   const deactivate = async (shown: ClientView) => {

@@ -23,6 +23,12 @@ describe('saving a row of species', () => {
     })
   })
 
+  it('changes a price from the one that was seen when the row was opened, not from what a colleague made of it', () => {
+    const seen = { ...chien, hourlyPrice: 35 }
+    expect(plan(seen, 'Chien', 50)).toMatchObject({ act: 'reprice', existing: { hourlyPrice: 35 }, to: 50 })
+    expect(plan(seen, 'Chien', 35)).toEqual({ act: 'nothing' })
+  })
+
   it('adds a species again that was deleted while its row was edited, and a new name in its place', () => {
     const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
     const again = { act: 'add', edited: { name: 'Furet', becomes: 'again' } }

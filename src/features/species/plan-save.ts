@@ -36,7 +36,11 @@ export function planSave(
     const becomes = rowId === id ? 'again' : rowId !== null && find(rowId) ? 'beside' : 'instead'
     return { act: 'add', values: typed, edited: row && { name: row.name, becomes } }
   }
-  const elsewhere = rowId !== id
+  if (row && rowId === id) {
+    // From the price that the person saw: one that a colleague changed meanwhile must not be overwritten unseen.
+    if (row.hourlyPrice === typed.hourlyPrice) return { act: 'nothing' }
+    return { act: 'reprice', existing: row, to: typed.hourlyPrice, elsewhere: false }
+  }
   if (existing.hourlyPrice === typed.hourlyPrice) return { act: 'nothing' }
-  return { act: 'reprice', existing, to: typed.hourlyPrice, elsewhere }
+  return { act: 'reprice', existing, to: typed.hourlyPrice, elsewhere: true }
 }

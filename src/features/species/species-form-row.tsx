@@ -3,14 +3,15 @@ import { formatDay } from '../../domain/format.ts'
 import { parseEuros } from '../../domain/money.ts'
 import { longestSpeciesName } from '../../domain/species.ts'
 import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { RestoredNote } from './restored-note.tsx'
 import { speciesTexts } from './species-texts.ts'
 import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
@@ -18,6 +19,7 @@ import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowPlace }) {
   const { row, draft } = props
   const texts = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const formId = useId()
   const form = useSpeciesForm(props)
@@ -35,7 +37,9 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
           labelHidden
           maxLength={longestSpeciesName}
         />
-        {draft && <RestoredNote onDiscard={form.close} />}
+        {draft && (
+          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.close} />
+        )}
       </TableCell>
       <TableCell label={texts.hourlyPrice} kind="field">
         <PriceField
@@ -50,7 +54,7 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
       </TableCell>
       <TableCell label={texts.createdAt}>{day(row?.createdAt)}</TableCell>
       <TableCell label={texts.updatedAt}>{day(row?.updatedAt)}</TableCell>
-      <TableCell label={texts.actions} kind="actions" align="end">
+      <TableCell label={common.actions} kind="actions" align="end">
         <form
           id={formId}
           className="contents"
@@ -61,18 +65,18 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
           }}
         >
           <Button variant="quiet" onClick={form.close}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" variant="primary">
-            {texts.save}
+            {common.save}
           </Button>
         </form>
         <ConfirmDialog
           open={form.isConfirming}
-          title={texts.priceTitle}
+          title={common.contractImpact}
           text={texts.priceQuestion}
-          cancelLabel={texts.cancel}
-          confirmLabel={texts.confirmChange}
+          cancelLabel={common.cancel}
+          confirmLabel={common.confirmChange}
           onCancel={form.unconfirm}
           onConfirm={() => void form.confirm()}
         />

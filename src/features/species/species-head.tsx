@@ -1,4 +1,5 @@
 import type { SpeciesColumn } from '../../contract/columns.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { PlainHeader, TableHead } from '../../ui/data-table.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
@@ -18,6 +19,7 @@ export const speciesColumnCount = sortableColumns.length + 1
 /** The columns, which sort the list, and the one of the actions. */
 export function SpeciesHead({ list }: { list: SpeciesList }) {
   const texts = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
   return (
     <TableHead>
       {sortableColumns.map(column => (
@@ -30,7 +32,7 @@ export function SpeciesHead({ list }: { list: SpeciesList }) {
           onSort={() => list.sort(column)}
         />
       ))}
-      <PlainHeader label={texts.actions} align="end" className="w-44" />
+      <PlainHeader label={common.actions} align="end" className="w-44" />
     </TableHead>
   )
 }

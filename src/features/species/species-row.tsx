@@ -3,10 +3,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { formatDay, formatPrice } from '../../domain/format.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { RowMark } from '../../ui/row-mark.tsx'
+import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
@@ -26,13 +27,14 @@ export function SpeciesRow(props: {
   const { shown, place, draft, onProblem, onOpen } = props
   const { row, mark } = shown
   const texts = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const [editing, setEditing] = useState(draft !== undefined)
   const [asking, setAsking] = useState(false)
   const price = (euros: number) => formatPrice(euros, language)
   const day = (instant: string) =>
-    instant === '' ? <span title={texts.ownedByHost}>-</span> : formatDay(instant, language)
+    instant === '' ? <span title={common.ownedByHost}>-</span> : formatDay(instant, language)
 
   const open = (isOpen: boolean) => {
     setEditing(isOpen)
@@ -41,7 +43,7 @@ export function SpeciesRow(props: {
   const remove = async () => {
     setAsking(false)
     const committed = await workspace.commit(deleteSpecies({ texts, price }, row))
-    onProblem(committed.ok ? null : texts.notKept)
+    onProblem(committed.ok ? null : common.notKept)
   }
 
   if (editing)
@@ -57,18 +59,14 @@ export function SpeciesRow(props: {
   return (
     <TableRow label={row.name} place={place}>
       <TableCell label={texts.name} kind="title">
-        <span className="wrap-anywhere">{row.name}</span>
-        <RowMark
-          kind={mark === null ? null : mark === 'unsent' ? 'waiting' : 'attention'}
-          label={mark === null ? undefined : texts.marks[mark]}
-        />
+        <MarkedName name={row.name} mark={mark} />
       </TableCell>
       <TableCell label={texts.hourlyPrice} align="end">
         {price(row.hourlyPrice)}
       </TableCell>
       <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
       <TableCell label={texts.updatedAt}>{day(row.updatedAt)}</TableCell>
-      <TableCell label={texts.actions} kind="actions" align="end">
+      <TableCell label={common.actions} kind="actions" align="end">
         <IconButton
           icon={<Pencil aria-hidden size={18} />}
           label={texts.editNamed(row.name)}
@@ -85,8 +83,8 @@ export function SpeciesRow(props: {
           tone="danger"
           title={texts.deleteTitle}
           text={texts.deleteQuestion(row.name)}
-          cancelLabel={texts.cancel}
-          confirmLabel={texts.confirm}
+          cancelLabel={common.cancel}
+          confirmLabel={common.confirm}
           onCancel={() => setAsking(false)}
           onConfirm={() => void remove()}
         />

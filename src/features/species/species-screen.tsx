@@ -1,19 +1,19 @@
+import PawPrint from 'lucide-react/icons/paw-print'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListEmpty } from '../../ui/list-empty.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readSpeciesDraft } from './species-draft.ts'
-import { SpeciesEmpty } from './species-empty.tsx'
 import { SpeciesFormRow } from './species-form-row.tsx'
 import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
 import { SpeciesRow } from './species-row.tsx'
@@ -24,6 +24,7 @@ const rowKey = (shown: SpeciesView) => shown.id
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
@@ -51,23 +52,19 @@ export function SpeciesScreen() {
   )
 
   return (
-    <div className="grid gap-4">
-      <PageHeader title={texts.title} actions={addButton} />
-      {problem !== null && (
-        <div className="sticky top-(--sticky-top,0px) z-20">
-          <Banner tone="error" dismiss={{ label: texts.dismiss, onDismiss: () => setProblem(null) }}>
-            {problem}
-          </Banner>
-        </div>
-      )}
-      <SearchBox
-        className="max-w-md"
-        value={list.search}
-        onChange={list.setSearch}
-        placeholder={texts.search}
-        clearLabel={texts.clearSearch}
-        maxLength={200}
-      />
+    <ListFrame
+      title={texts.title}
+      actions={addButton}
+      problem={problem}
+      dismissLabel={common.dismiss}
+      onDismiss={() => setProblem(null)}
+      search={{
+        value: list.search,
+        onChange: list.setSearch,
+        placeholder: texts.search,
+        clearLabel: common.clearSearch,
+      }}
+    >
       <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length}>
         <SpeciesHead list={list} />
         <TableBody>
@@ -110,11 +107,16 @@ export function SpeciesScreen() {
           </VirtualRows>
           {list.rows.length === 0 && !isAdding && (
             <WideRow columns={speciesColumnCount}>
-              <SpeciesEmpty list={list} onAdd={() => setAdding(true)} />
+              <ListEmpty
+                list={list}
+                icon={<PawPrint size={26} />}
+                texts={{ ...common, ...texts }}
+                onAdd={() => setAdding(true)}
+              />
             </WideRow>
           )}
         </TableBody>
       </DataTable>
-    </div>
+    </ListFrame>
   )
 }

@@ -7,6 +7,7 @@ import type { Edit } from '../../sync/commit.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { planSave } from './plan-save.ts'
@@ -23,10 +24,12 @@ export type SpeciesForm = {
 }
 
 /** What an inline row holds while someone types, and what saving it does. */
-export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) {
+export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: SpeciesForm) {
   const texts = useTexts(speciesTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const [row] = useState(draft?.row ?? opened)
   const nameInput = useRef<HTMLInputElement>(null)
   const priceInput = useRef<HTMLInputElement>(null)
   const first = { name: row?.name ?? '', price: row?.hourlyPrice.toFixed(2) ?? '' }
@@ -50,7 +53,7 @@ export function useSpeciesForm({ row, draft, onClose, onProblem }: SpeciesForm) 
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
     const kept = await form.keep(edit)
-    onProblem(kept ? null : texts.notKept)
+    onProblem(kept ? null : common.notKept)
     if (kept) onClose()
   }
 

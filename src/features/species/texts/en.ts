@@ -6,31 +6,19 @@ export const en = {
   hourlyPrice: 'Hourly Price',
   createdAt: 'Created At',
   updatedAt: 'Updated At',
-  actions: 'Actions',
   editNamed: (name: string) => `Edit ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
-  save: 'Save',
-  restored: 'Restored from before',
-  discard: 'Discard',
-  dismiss: 'Dismiss',
   addFirst: 'Add the first species',
-  cancel: 'Cancel',
-  confirm: 'Confirm',
   none: 'No species found.',
   noneYetHint: 'Add the first species with its hourly price; animals and contracts are built on it.',
-  noneFoundHint: 'Try another word, or clear the search.',
-  clearSearch: 'Clear search',
   notHereYet:
     'The species have not been on this device yet. They come by themselves as soon as the host can be reached.',
   loading: 'Loading species...',
-  ownedByHost: 'Given by the host when the edit is sent',
   deleteTitle: 'Delete Species',
   deleteQuestion: (name: string) =>
     `Are you sure you want to delete the species "${name}"? This could affect existing animals and contracts.`,
-  priceTitle: 'Warning: Contract Impact',
   priceQuestion:
     'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
-  confirmChange: 'Confirm Change',
   adds: {
     beside: (name: string, edited: string) =>
       `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,
@@ -40,11 +28,6 @@ export const en = {
   },
   alreadyThere: (name: string, price: string) =>
     `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
-  marks: {
-    unsent: 'Not sent yet; saved on this device',
-    refused: 'The host refused an edit of this species; see the outbox',
-    conflict: 'Someone else changed this too; choose in the outbox',
-  },
   added: (name: string, price: string) => `Added the species ${name} at ${price} an hour`,
   repriced: (name: string, from: string, to: string) =>
     `Changed the hourly price of ${name} from ${from} to ${to}`,
@@ -52,8 +35,6 @@ export const en = {
   failedToFetch: 'Failed to fetch species',
   failedToSave: 'Failed to save species',
   failedToDelete: 'Failed to delete species',
-  notKept:
-    'This device could not keep the edit, so nothing was saved. Your input is still here: copy it, then free some space or reload.',
 }
 
 export type SpeciesTexts = typeof en

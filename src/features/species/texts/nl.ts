@@ -8,31 +8,19 @@ export const nl: SpeciesTexts = {
   hourlyPrice: 'Uurprijs',
   createdAt: 'Aangemaakt op',
   updatedAt: 'Gewijzigd op',
-  actions: 'Acties',
   editNamed: name => `${name} bewerken`,
   deleteNamed: name => `${name} verwijderen`,
-  save: 'Bewaren',
-  restored: 'Hersteld van daarnet',
-  discard: 'Weggooien',
-  dismiss: 'Sluiten',
   addFirst: 'Voeg de eerste diersoort toe',
-  cancel: 'Annuleren',
-  confirm: 'Bevestigen',
   none: 'Geen diersoorten gevonden.',
   noneYetHint: 'Voeg de eerste diersoort toe met haar uurprijs; dieren en contracten bouwen erop voort.',
-  noneFoundHint: 'Probeer een ander woord, of wis de zoekopdracht.',
-  clearSearch: 'Zoekopdracht wissen',
   notHereYet:
     'De diersoorten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
   loading: 'Diersoorten laden...',
-  ownedByHost: 'Wordt door de host gegeven bij het verzenden',
   deleteTitle: 'Diersoort verwijderen',
   deleteQuestion: name =>
     `Weet u zeker dat u de diersoort "${name}" wilt verwijderen? Dit kan gevolgen hebben voor bestaande dieren en contracten.`,
-  priceTitle: 'Let op: gevolgen voor contracten',
   priceQuestion:
     'Een nieuwe uurprijs geldt voor alle contracten met deze diersoort. Weet u zeker dat u wilt doorgaan?',
-  confirmChange: 'Wijziging bevestigen',
   adds: {
     beside: (name, edited) =>
       `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${edited}".`,
@@ -41,17 +29,10 @@ export const nl: SpeciesTexts = {
       `"${edited}" werd intussen verwijderd: bewaren voegt "${name}" toe als nieuwe diersoort.`,
   },
   alreadyThere: (name, price) => `"${name}" bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
-  marks: {
-    unsent: 'Nog niet verzonden; bewaard op dit toestel',
-    refused: 'De host weigerde een wijziging van deze diersoort; zie het postvak uit',
-    conflict: 'Iemand anders wijzigde dit ook; kies in het postvak uit',
-  },
   added: (name, price) => `Diersoort ${name} toegevoegd aan ${price} per uur`,
   repriced: (name, from, to) => `Uurprijs van ${name} gewijzigd van ${from} naar ${to}`,
   deleted: name => `Diersoort ${name} verwijderd`,
   failedToFetch: 'Diersoorten konden niet worden geladen',
   failedToSave: 'De diersoort kon niet worden bewaard',
   failedToDelete: 'De diersoort kon niet worden verwijderd',
-  notKept:
-    'Dit toestel kon de wijziging niet bewaren; er is niets opgeslagen. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
 }

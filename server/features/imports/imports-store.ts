@@ -1,0 +1,75 @@
+import { type ImportedNoun, importedNouns } from '../../../src/contract/imports.ts'
+import type { Tx } from '../../db/database.ts'
+
+export type Run = { id: string; userId: string }
+
+/** False when there is one of this id already. */
+export async function addRun(tx: Tx, { id, userId }: Run, noun: ImportedNoun, now: string): Promise<boolean> {
+  const added = await tx
+    .insertInto('imports')
+    .values({ id, user_id: userId, noun, created_at: now })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes a run of this person's, which nobody else can then add to or finish until the commit. */
+export async function takeRun(tx: Tx, { id, userId }: Run): Promise<ImportedNoun | undefined> {
+  const taken = await tx
+    .updateTable('imports')
+    .set({ user_id: userId })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('noun')
+    .executeTakeFirst()
+  return importedNouns.find(noun => noun === taken?.noun)
+}
+
+/** With the rows of it. */
+export async function deleteRun(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+export async function deleteRunsBefore(tx: Tx, time: string): Promise<void> {
+  await tx.deleteFrom('imports').where('created_at', '<', time).execute()
+}
+
+/** A row that comes again takes the place of the earlier one. */
+export async function setRowsAside(
+  tx: Tx,
+  id: string,
+  first: number,
+  rows: readonly object[],
+): Promise<void> {
+  await tx
+    .insertInto('import_rows')
+    .values(rows.map((row, i) => ({ import_id: id, n: first + i, row: JSON.stringify(row) })))
+    .onConflict(conflict =>
+      conflict.columns(['import_id', 'n']).doUpdateSet(({ ref }) => ({ row: ref('excluded.row') })),
+    )
+    .execute()
+}
+
+/** How many of the first rows are there. */
+export async function countRows(tx: Tx, id: string, first = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const { total } = await tx
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .where('n', '<', first)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The JSON of rows, in their order. */
+export async function readRows(tx: Tx, id: string, from: number, until: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('row')
+    .where('import_id', '=', id)
+    .where('n', '>=', from)
+    .where('n', '<', until)
+    .orderBy('n')
+    .execute()
+  return rows.map(({ row }) => row)
+}

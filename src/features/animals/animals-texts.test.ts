@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { animalsTexts } from './animals-texts.ts'
+
+it("says the spec's own words in English", () => {
+  const { en } = animalsTexts
+  expect(en).toMatchObject({
+    title: 'Animals',
+    search: 'Search animals...',
+    add: 'Add Animal',
+    name: 'Name',
+    chipId: 'Chip ID',
+    speciesName: 'Species',
+    address: 'Address',
+    phone: 'Phone',
+    client: 'Client',
+    nbYearlyVisit: 'Yearly Visits',
+    none: 'No animals found.',
+    visitsQuestion:
+      'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
+    failedToFetch: 'Failed to fetch animals',
+    failedToSave: 'Failed to save animal',
+    failedToDelete: 'Failed to delete animal',
+  })
+  expect(en.deleteQuestion('Rex')).toBe(
+    'Are you sure you want to delete the animal "Rex"? This action cannot be undone.',
+  )
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { clientsTexts } from './clients-texts.ts'
+
+it("says the spec's own words in English", () => {
+  const { en } = clientsTexts
+  expect(en).toMatchObject({
+    title: 'Clients',
+    search: 'Search clients...',
+    add: 'Add Client',
+    addTitle: 'Add New Client',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    credit: 'Credit',
+    totalOwed: 'Total Owed',
+    address: 'Address',
+    animalCount: 'Number of Animals',
+    isActive: 'Status',
+    edit: 'Edit Client',
+    saveChanges: 'Save Changes',
+    noReferrer: 'No referrer',
+    none: 'No clients found.',
+    failedToFetch: 'Failed to fetch clients',
+    failedToSave: 'Failed to save client',
+    failedToAdd: 'Failed to add client',
+    failedToDeactivate: 'Failed to deactivate client',
+  })
+  expect(en.deactivateQuestion('Zoë Maes')).toBe(
+    'Are you sure you want to deactivate the client "Zoë Maes"? This action cannot be undone.',
+  )
+})
