@@ -83,6 +83,8 @@ describe('what the host really answers', () => {
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
     const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
+    const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
+    const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
     const calls: [
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -138,6 +140,20 @@ describe('what the host really answers', () => {
       ['PUT', '/animals/{id}', `${animal}?restore=true`, { name: 'Max' }, token],
       ['DELETE', '/species/{name}', '/species/chien', undefined, token],
       ['DELETE', '/species/{name}', '/species/chien', undefined, token],
+      ['POST', '/imports', '/imports', { noun: 'clients' }, { ...token, 'idempotency-key': runId }],
+      ['POST', '/imports', '/imports', { noun: 'animals' }, { ...token, 'idempotency-key': runId }],
+      ['POST', '/imports', '/imports', { noun: 'species' }, token],
+      ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ ...claire, credit: -1 }] }, token],
+      ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ name: 'Rex' }] }, token],
+      ['PUT', '/imports/{id}/rows', '/imports/none/rows', { first: 0, rows: [claire] }, token],
+      ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 1 }, token],
+      ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 2 }, token],
+      ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ ...claire, credit: 1 }] }, token],
+      ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 1 }, token],
+      ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 1 }, token],
+      ['POST', '/imports', '/imports', { noun: 'animals' }, { ...token, 'idempotency-key': runId }],
+      ['DELETE', '/imports/{id}', run, undefined, token],
+      ['DELETE', '/imports/{id}', run, undefined, token],
       ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],
       ['GET', '/sync/changes', `/sync/changes?cursor=f.${await epoch()}.0`, undefined, token],
       ['GET', '/sync/events', '/sync/events'],

@@ -6,6 +6,7 @@ import { NotBuiltYet, SigningNotBuiltYet } from './not-built-yet.tsx'
 import { NotFound, NotFoundPage, SectionNotFound } from './not-found.tsx'
 import { paths } from './paths.ts'
 import { WelcomePage } from './welcome-page.tsx'
+import { WithImport } from './with-import.tsx'
 
 // Whoever stands at the login page needs none of it yet.
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
@@ -57,8 +58,18 @@ export function AppRoutes() {
           <Route path={paths.taxonomy}>
             <Route index element={<IndexPage section="taxonomy" />} />
             <Route path={paths.species} element={<SpeciesScreen />} />
-            <Route path={paths.animals} element={<AnimalsScreen />} />
-            <Route path={paths.clients} element={<ClientsScreen animalsPath={paths.animals} />} />
+            <Route
+              path={paths.animals}
+              element={<WithImport noun="animals">{open => <AnimalsScreen onImport={open} />}</WithImport>}
+            />
+            <Route
+              path={paths.clients}
+              element={
+                <WithImport noun="clients">
+                  {open => <ClientsScreen animalsPath={paths.animals} onImport={open} />}
+                </WithImport>
+              }
+            />
             <Route path={paths.contracts} element={<NotBuiltYet place="contracts" />} />
             <Route path={paths.invoices} element={<NotBuiltYet place="invoices" />} />
             <Route path="*" element={<SectionNotFound section="taxonomy" />} />

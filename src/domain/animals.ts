@@ -1,5 +1,6 @@
 import { type Address, addressLine, tidyAddress } from './address.ts'
 import { normalChipId } from './chip-id.ts'
+import { phoneKey } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import { foldLines, tidyText } from './text.ts'
 
@@ -75,5 +76,7 @@ export function parseVisits(typed: string): number {
 /** What a search among animals looks through, folded, beside the name of their client. */
 export function animalSearchText(values: Omit<AnimalValues, 'clientId' | 'nbYearlyVisit'>): string {
   const { name, chipId, speciesName, consultingAddress } = values
-  return foldLines([name, chipId, speciesName, addressLine(consultingAddress), consultingAddress.phoneNumber])
+  const { phoneNumber } = consultingAddress
+  const phones = [phoneNumber, phoneKey(phoneNumber)]
+  return foldLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
 }

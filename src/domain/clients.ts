@@ -1,5 +1,5 @@
 import { type Address, type AddressField, addressFields, addressLine, tidyAddress } from './address.ts'
-import { bicLength, plainBankCode } from './bank.ts'
+import { bicLength, plainBankCode, printedIban } from './bank.ts'
 import { isEmail } from './email.ts'
 import { phoneKey } from './phone.ts'
 import type { Refusal } from './refusal.ts'
@@ -103,6 +103,7 @@ export function personSearchText({ firstName, lastName }: { firstName: string; l
 /** What a search among clients looks through, folded. */
 export function clientSearchText(values: Omit<ClientValues, 'referrerId' | 'isActive' | 'bic'>): string {
   const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
-  const others = [email, phone, phoneKey(phone), companyName, companyVAT, addressLine(invoiceAddress), iban]
-  return `${personSearchText(values)}\n${foldLines(others)}`
+  const phones = [phone, phoneKey(phone)]
+  const others = [email, ...phones, companyName, companyVAT, addressLine(invoiceAddress)]
+  return `${personSearchText(values)}\n${foldLines([...others, iban, printedIban(iban)])}`
 }

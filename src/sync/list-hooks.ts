@@ -4,11 +4,12 @@ import type { Noun, Rows } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Selection, ViewRow } from '../store/table.ts'
 import type { Refused } from './call.ts'
-import { useEntries, useFilled, useReachable, useTable, useWorkspace } from './device-hooks.ts'
+import { useEntries, useFilled, useReachable, useSignal, useTable, useWorkspace } from './device-hooks.ts'
 import type { ListRequest } from './pull.ts'
 
 const searchDelay = 500
 const pickerDelay = 300
+const rowsAtOnce = 2_000
 
 export type ListOptions<N extends Noun> = {
   /** How many rows a call asks for. */
@@ -40,6 +41,7 @@ export function useList<N extends Noun>(noun: N, selection: Selection, options: 
   const page = sight.list === list ? sight.page : 1
   const settled = useSettled(search, searchDelay)
   useFreshRows(noun, { page, limit: pageSize, sortBy, sortOrder, search: settled }, onRefused)
+  useReadySearch(noun)
 
   return {
     rows: away.length === 0 ? found : [...away, ...found],
@@ -62,6 +64,20 @@ export function useList<N extends Noun>(noun: N, selection: Selection, options: 
     isLoading: !filled && reachable,
     wasNeverHere: !filled && !reachable,
   }
+}
+
+/** Makes, in the pauses, what the first keystroke would otherwise have to wait for. */
+function useReadySearch(noun: Noun): void {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[noun])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  useEffect(() => {
+    const prepare = () => {
+      if (view.tables[noun].prepareSearch(rowsAtOnce)) timer = setTimeout(prepare, 16)
+    }
+    let timer = setTimeout(prepare, 200)
+    return () => clearTimeout(timer)
+  }, [view, noun, version])
 }
 
 /** The value as it was when it last stood still for so long. */

@@ -13,6 +13,7 @@ import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
+import { ListMenu } from '../../ui/list-menu.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readAnimalDraft } from './animal-form.ts'
@@ -25,7 +26,7 @@ import { type AnimalView, useAnimalsList } from './use-animals-list.ts'
 
 const rowKey = (shown: AnimalView) => shown.id
 
-export function AnimalsScreen() {
+export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -66,9 +67,12 @@ export function AnimalsScreen() {
         clearLabel: common.clearSearch,
       }}
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
-          {texts.add}
-        </Button>
+        <>
+          <ListMenu label={texts.more} onImport={onImport} />
+          <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        </>
       }
     >
       <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} wide>

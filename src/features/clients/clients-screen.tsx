@@ -14,6 +14,7 @@ import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
+import { ListMenu } from '../../ui/list-menu.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
@@ -29,7 +30,7 @@ type Open = { what: 'add' } | { what: 'details'; id: string } | { what: 'nothing
 
 const rowKey = (shown: ClientView) => shown.id
 
-export function ClientsScreen({ animalsPath }: { animalsPath: string }) {
+export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; onImport: () => void }) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -78,13 +79,16 @@ export function ClientsScreen({ animalsPath }: { animalsPath: string }) {
         clearLabel: common.clearSearch,
       }}
       actions={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden size={18} />}
-          onClick={() => setOpen({ what: 'add' })}
-        >
-          {texts.add}
-        </Button>
+        <>
+          <ListMenu label={texts.more} onImport={onImport} />
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setOpen({ what: 'add' })}
+          >
+            {texts.add}
+          </Button>
+        </>
       }
     >
       <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} wide>

@@ -11,6 +11,7 @@ export const en = {
   noneFoundHint: 'Try another word, or clear the search.',
   nothingFound: 'Nothing found.',
   showChoices: 'Show the choices',
+  importFile: 'Import from a file...',
   inactive: 'Inactive',
   restored: 'Restored from before',
   ownedByHost: 'Given by the host when the edit is sent',

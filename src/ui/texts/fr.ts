@@ -12,6 +12,7 @@ export const fr: CommonTexts = {
   noneFoundHint: 'Essayez un autre mot, ou effacez la recherche.',
   nothingFound: 'Aucun résultat.',
   showChoices: 'Afficher les choix',
+  importFile: 'Importer depuis un fichier...',
   inactive: 'Inactif',
   restored: 'Repris de la dernière fois',
   ownedByHost: 'Attribué par l’hôte à l’envoi',

@@ -12,6 +12,7 @@ export const nl: CommonTexts = {
   noneFoundHint: 'Probeer een ander woord, of wis de zoekopdracht.',
   nothingFound: 'Niets gevonden.',
   showChoices: 'Keuzes tonen',
+  importFile: 'Importeren uit een bestand...',
   inactive: 'Inactief',
   restored: 'Hersteld van daarnet',
   ownedByHost: 'Wordt door de host gegeven bij het verzenden',

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+/** Chance that comes out the same in every run: what a seed makes today, it makes tomorrow. */
+export type Random = {
+  /** From 0 up to, and never, 1. */
+  next(): number
+  /** Both ends included. */
+  whole(from: number, to: number): number
+  chance(probability: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+  digits(count: number): string
+  uuid(): string
+}
+
+/** Each noun has a stream of its own, so that a noun that is added leaves the others as they were. */
+export function randomOf(seed: string): Random {
+  const next = stream(createHash('sha256').update(seed).digest().readUInt32LE(0))
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const hex = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('')
+  return {
+    next,
+    whole,
+    chance: probability => next() < probability,
+    pick(items) {
+      const item = items[whole(0, items.length - 1)]
+      if (item === undefined) throw new RangeError('there is nothing to pick from')
+      return item
+    },
+    digits: count => Array.from({ length: count }, () => whole(0, 9)).join(''),
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`,
+  }
+}
+
+/** Mulberry32: small, quick, and even enough for names. */
+function stream(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

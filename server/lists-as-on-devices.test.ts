@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { animalColumns, clientColumns } from '../src/contract/columns.ts'
+import type { Json } from '../src/contract/json.ts'
+import { animalsShape } from '../src/store/animals-reads.ts'
+import { clientsShape } from '../src/store/clients-reads.ts'
+import { Table } from '../src/store/table.ts'
+import { readRow } from '../src/sync/read-row.ts'
+import { type Client, idOf, signUp, valuesOf } from './testing/client.ts'
+import { onEveryEngine } from './testing/engines.ts'
+import { pageOf } from './testing/follower.ts'
+import type { Host } from './testing/host.ts'
+import { chien, claire, rex } from './testing/rows.ts'
+
+const firstNames = ['Anna', 'ánna', 'Anna Maria', 'Zoë', 'Œdipe', 'Łukasz', "d'Arc", '犬', '🐕', '\uff21nna']
+const lastNames = [
+  'D’Hondt',
+  "D'Hondt",
+  'Œuvrard & Fils',
+  'de Smet',
+  'De-Smet',
+  'DE SMET',
+  'Straße',
+  'a_b',
+  '%',
+]
+const phones = ['0470 12 34 56', '+32 470/12.34.56', '(02) 345', '0032 2 345', '']
+const species = ['Bœuf', 'Âne', 'zèbre', chien.name]
+
+onEveryEngine(({ openHost }) => {
+  /** What a list shows must not change when the network goes: these are the device's own tables, filled by the feed. */
+  describe('the host and a device', () => {
+    let host: Host
+    let anna: Client
+    const animals: Table<ReturnType<typeof animalRow>> = new Table(animalsShape(id => clients.get(id)?.row))
+    const clients: Table<ReturnType<typeof clientRow>> = new Table(
+      clientsShape(id => animals.ownedBy(id).size),
+    )
+    beforeAll(async () => {
+      host = await openHost()
+      anna = await signUp(host)
+      for (const name of species) await anna.post('species', { name, hourlyPrice: 10 })
+      for (let n = 0; n < 40; n += 1) await addClientWithAnimals(n)
+      const { changes } = pageOf(await anna.get('sync/snapshot'))
+      const rowsOf = <R>(noun: string, read: (row: Json) => R) =>
+        new Map(changes.filter(change => change.noun === noun).map(({ id, row }) => [id, read(Object(row))]))
+      animals.update(rowsOf('animals', animalRow), [])
+      clients.update(rowsOf('clients', clientRow), [])
+    })
+    afterAll(() => host.close())
+
+    async function addClientWithAnimals(n: number): Promise<void> {
+      host.clock.advance(n % 3)
+      const person = { firstName: pick(firstNames, n), lastName: pick(lastNames, n * 7) }
+      const invoiceAddress = { ...claire.invoiceAddress, street: `${pick(lastNames, n * 5)} ${n % 4}` }
+      const isActive = n % 5 > 0
+      const iban = n % 2 > 0 ? `be${n % 9}` : ''
+      const phone = pick(phones, n) || '03'
+      const client = await anna.post('clients', {
+        ...claire,
+        ...person,
+        invoiceAddress,
+        phone,
+        isActive,
+        iban,
+      })
+      for (let count = n % 4; count > 0; count -= 1) {
+        const body = { ...rex(idOf(client)), name: pick(firstNames, n * count), nbYearlyVisit: count }
+        const consultingAddress = { street: pick(lastNames, n + count), phoneNumber: pick(phones, n * count) }
+        await anna.post('animals', { ...body, speciesName: pick(species, n + count), consultingAddress })
+      }
+    }
+
+    const searches = [
+      '',
+      'anna',
+      'smet anna',
+      'd‘hondt',
+      'OEUV',
+      'strasse',
+      '0470123456',
+      '470/12',
+      '%',
+      'a_',
+      '犬',
+    ]
+    const lists = [
+      { noun: 'clients', table: clients, columns: clientColumns },
+      { noun: 'animals', table: animals, columns: animalColumns },
+    ] as const
+    for (const { noun, table, columns } of lists) {
+      it.each([...columns])(`sort ${noun} alike by %s, and find the same`, async sortBy => {
+        for (const sortOrder of ['ASC', 'DESC'] as const) {
+          for (const search of searches) {
+            const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
+            const onHost = valuesOf(await anna.get(`${noun}?${query}`), 'id')
+            const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
+            expect(onHost, query).toEqual(onDevice)
+          }
+        }
+      })
+    }
+
+    it('have found something, for nothing is found alike easily', () => {
+      const found = (search: string) =>
+        animals.select({ search, sortBy: 'name', sortOrder: 'ASC' }).length > 0 ||
+        clients.select({ search, sortBy: 'firstName', sortOrder: 'ASC' }).length > 0
+      expect(searches.filter(search => !found(search))).toEqual([])
+    })
+  })
+})
+
+const clientRow = (row: Json) => whole(readRow.clients(row))
+const animalRow = (row: Json) => whole(readRow.animals(row))
+
+function whole<R>(row: R | null): R {
+  if (row === null) throw new Error('the host sent a row that a device does not understand')
+  return row
+}
+
+function pick(list: readonly string[], n: number): string {
+  return list[n % list.length] ?? ''
+}

@@ -1,0 +1,159 @@
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import {
+  addAnimal,
+  addClient,
+  editAnimal,
+  held,
+  openScreen,
+  pick,
+  rowOf,
+  shownNames,
+  zoe,
+} from './practice-page.ts'
+import { addSpecies, openSpecies } from './species-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+  await openSpecies(page)
+  await addSpecies(page, 'Chien', '45')
+  await addSpecies(page, 'Chat', '38')
+  await openScreen(page, 'Clients')
+  await addClient(page)
+  await openScreen(page, 'Animals')
+})
+
+test('an animal is added, changed and deleted, and the host holds what the screen shows', async ({
+  page,
+  host,
+}) => {
+  await expect(page.getByText('No animals found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  const adding = rowOf(page, 'Add Animal')
+  await expect(adding.getByLabel('Yearly Visits')).toHaveValue('3')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(adding.getByText('Animal name is required')).toBeVisible()
+  await expect(adding.getByText('Choose a species', { exact: true })).toBeVisible()
+  await expect(adding.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Rex')
+  await pick(adding, 'Species', 'chi')
+  await pick(adding, 'Client', "zoe d'h")
+  await adding.getByLabel('Chip ID').fill('981 000 123 456 789')
+  await adding.getByRole('button', { name: 'Use the invoice address' }).click()
+  await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
+  await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
+
+  // The next one of the same client is seen where the first one is.
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  await adding.getByLabel('Name', { exact: true }).fill('Minou')
+  await pick(adding, 'Species', 'chat')
+  await pick(adding, 'Client', 'd’hondt')
+  await expect(adding.getByLabel('City')).toHaveValue('Namur')
+  await adding.getByLabel('Chip ID').fill('981000123456789')
+  await expect(adding.getByText('Rex has this chip already.')).toBeVisible()
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => shownNames(page)).toEqual(['Minou', 'Rex'])
+
+  const editing = await editAnimal(page, 'Rex')
+  await editing.getByLabel('Yearly Visits').fill('5')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Warning: Contract Impact' })
+  await expect(warning).toContainText(
+    'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
+  )
+  await warning.getByRole('button', { name: 'Confirm Change' }).click()
+  await expect(rowOf(page, 'Rex').getByRole('cell').nth(6)).toHaveText('5')
+
+  await page.getByRole('button', { name: 'Delete Minou' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete the animal "Minou"? This action cannot be undone.',
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => shownNames(page)).toEqual(['Rex'])
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(() => held(colleague, 'animals'))
+    .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
+})
+
+test('a client shows how many animals they have, and leads to them', async ({ page }) => {
+  await addAnimal(page, 'Rex', 'zoe')
+  await openScreen(page, 'Clients')
+  await expect(rowOf(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('1')
+  await page.getByRole('button', { name: "View animals of Zoë D'Hondt" }).click()
+  await expect(page).toHaveURL(
+    /\/app\/taxonomy\/animals\?sortBy=name&sortOrder=ASC&search=Zo%C3%AB\+D%27Hondt$/,
+  )
+  await expect(page.getByRole('searchbox')).toHaveValue("Zoë D'Hondt")
+  await expect.poll(() => shownNames(page)).toEqual(['Rex'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+})
+
+test('a client, their animal and its species are made without a network, and arrive together', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await tablet.isReadyForOffline(page)
+  await tablet.cutOff()
+  await openSpecies(page)
+  await addSpecies(page, 'Furet', '25')
+  await openScreen(page, 'Clients')
+  await addClient(page, { ...zoe, firstName: 'Noé', email: 'noe@example.be' })
+  await openScreen(page, 'Animals')
+  await addAnimal(page, 'Zorro', 'noé', 'furet')
+  await expect(rowOf(page, 'Zorro')).toContainText("Noé D'Hondt")
+  await page.reload()
+  await expect(rowOf(page, 'Zorro')).toContainText('Furet')
+  await tablet.reconnect()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(() => held(colleague, 'animals'), { timeout: 30_000 })
+    .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
+  await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
+})
+
+test('an edit row keeps what is typed while the search would take its row away, and after a reload', async ({
+  page,
+}) => {
+  await addAnimal(page, 'Rex', 'zoe')
+  const editing = await editAnimal(page, 'Rex')
+  await editing.getByLabel('Name', { exact: true }).fill('Rex II')
+  await page.getByRole('searchbox').fill('nothing like it')
+  await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
+  await expect(editing.getByText('Restored from before')).toBeVisible()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).first().click()
+  await expect(rowOf(page, 'Rex II')).toBeVisible()
+})
+
+test('keys alone: a picker opens, moves, takes and closes, and Escape leaves the row last', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Animal' }).focus()
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'Add Animal')
+  await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Rex')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option')).toHaveText([/Chat/, /Chien/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('combobox', { name: 'Species' })).toHaveValue('Chien')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(row).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeHidden()
+})

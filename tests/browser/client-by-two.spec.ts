@@ -1,0 +1,65 @@
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { addClient, held, openScreen } from './practice-page.ts'
+
+/** One client, a tablet without a network and a colleague at the desk. */
+test.beforeEach(async ({ page, tablet, allow }) => {
+  allow(hostIsAway)
+  allow(hostRefused(412))
+  await register(page)
+  await openScreen(page, 'Clients')
+  await addClient(page)
+  await tablet.isReadyForOffline(page)
+})
+
+async function changeHere(page: import('@playwright/test').Page, field: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await form.getByLabel(field).fill(to)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText(to)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+}
+
+test('different fields, changed on two devices, are merged without a question', async ({
+  page,
+  host,
+  tablet,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
+  const [zoe] = await held(colleague, 'clients')
+  await tablet.cutOff()
+  await changeHere(page, 'Phone', '09 111 22 33')
+  await colleague.call('PUT', `clients/${zoe?.id}`, { email: 'new@example.be' })
+  await tablet.reconnect()
+  await expect
+    .poll(() => held(colleague, 'clients'), { timeout: 30_000 })
+    .toMatchObject([{ phone: '09 111 22 33', email: 'new@example.be' }])
+  await expect(page.getByRole('row', { name: "Zoë D'Hondt" })).toContainText('new@example.be')
+})
+
+test('the same field asks, shows both values, and takes mine when I say so', async ({
+  page,
+  host,
+  tablet,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
+  const [zoe] = await held(colleague, 'clients')
+  await tablet.cutOff()
+  await changeHere(page, 'Street', 'Kerkstraat 2')
+  const street = { invoiceAddress: { street: 'Grand-Place 9' } }
+  await colleague.call('PUT', `clients/${zoe?.id}`, street)
+  await tablet.reconnect()
+  await page.goto('/app/outbox')
+  const card = page.getByRole('listitem').filter({ hasText: 'Changed invoice address' })
+  await expect(card).toContainText('Kerkstraat 2, 5000 Namur, Belgique', { timeout: 30_000 })
+  await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
+  await card.getByRole('button', { name: 'Use mine' }).click()
+  await expect
+    .poll(() => held(colleague, 'clients'))
+    .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])
+})

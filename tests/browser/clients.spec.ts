@@ -1,0 +1,198 @@
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostRefused, register, test } from './fixtures.ts'
+import { addClient, held, openScreen, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+  await openScreen(page, 'Clients')
+})
+
+test('a client is added, read, changed, deactivated and activated, and the host holds what the screen shows', async ({
+  page,
+  host,
+}) => {
+  await expect(page.getByText('No clients found.')).toBeVisible()
+  await addClient(page)
+  const row = rowOf(page, "Zoë D'Hondt")
+  await expect(row).toContainText('zoe@example.be')
+  await expect(row).toContainText('Rue de Fer 1, 5000 Namur, Belgique')
+  await expect(row).toContainText('€0.00')
+
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+  await expect(details).toContainText('No referrer')
+  await details.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await expect(form.getByLabel('Phone')).toHaveValue(zoe.phone)
+  await form.getByLabel('Phone').fill('')
+  await form.getByLabel('IBAN').fill('be68 5390 0754 7034')
+  await expect(form.getByLabel('IBAN')).toHaveValue('BE68 5390 0754 7034')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(details).toContainText('BE68 5390 0754 7034')
+
+  await details.getByRole('button', { name: 'Deactivate' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    `Are you sure you want to deactivate the client "Zoë D'Hondt"? This action cannot be undone.`,
+  )
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(details).toContainText('Inactive')
+  await details.getByRole('button', { name: 'Activate' }).click()
+  await expect(details.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: "Deactivate Zoë D'Hondt" }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toContainText('Inactive')
+  await expect(page.getByRole('button', { name: "Deactivate Zoë D'Hondt" })).toBeHidden()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(() => held(colleague, 'clients'))
+    .toMatchObject([{ phone: '', iban: 'BE68539007547034', isActive: false, credit: 0 }])
+})
+
+test('the add form is checked while it is typed, and Add is off as long as anything is wrong', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  const add = dialog.getByRole('button', { name: 'Add', exact: true })
+  await expect(dialog.getByLabel('First Name')).toBeFocused()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await add.click()
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Phone is required',
+    'Street is required',
+    'City is required',
+    'Postal code is required',
+    'Country is required',
+  ])
+    await expect(dialog.getByText(sentence).first()).toBeVisible()
+
+  await typeClient(dialog, { ...zoe, email: 'zoe' })
+  await expect(dialog.getByText('Please enter a valid email address').first()).toBeVisible()
+  await dialog.getByLabel('Email').fill(zoe.email)
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  await dialog.getByLabel('BIC').fill('gkcc')
+  await expect(dialog.getByLabel('BIC')).toHaveValue('GKCC')
+  await expect(dialog.getByText('BIC must be 8 characters long.').first()).toBeVisible()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('BIC').pressSequentially('bebbxxx')
+  await expect(dialog.getByLabel('BIC')).toHaveValue('GKCCBEBB')
+  await dialog.getByLabel('IBAN').fill('be68 5390 0754 7035')
+  await expect(dialog.getByText('The check digits of this IBAN are not right.')).toBeVisible()
+  await add.click()
+  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+})
+
+test('another with the same e-mail or phone is pointed at, and hinders nothing', async ({ page, tablet }) => {
+  await addClient(page)
+  await tablet.cutOff()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(dialog, { ...zoe, firstName: 'Bram', email: ' ZOE@example.BE', phone: '+32 81/22.33.44' })
+  await expect(dialog.getByText("Zoë D'Hondt has this email already.")).toBeVisible()
+  await expect(dialog.getByText("Zoë D'Hondt has this phone number already.")).toBeVisible()
+
+  // The link leads to her; what was typed waits.
+  await dialog.getByRole('link', { name: "Zoë D'Hondt" }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue("Zoë D'Hondt")
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Bram')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rowOf(page, "Bram D'Hondt")).toBeVisible()
+})
+
+test('a form that was left unsaved opens again after a reload', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await dialog.getByLabel('First Name').fill('Noé')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Noé')
+  await expect(dialog.getByText('Restored from before')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('No clients found.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('search and sort stand in the address, and the way back leads through them', async ({ page, host }) => {
+  const colleague = await Colleague.signIn(host, anna)
+  for (const [firstName, lastName] of [
+    ['Zoë', 'Aerts'],
+    ['Anna', 'Œuvrard'],
+    ['Bram', 'Maes'],
+  ])
+    await colleague.call('POST', 'clients', { ...zoe, firstName, lastName, email: `${lastName}@example.be` })
+  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard', 'Bram Maes', 'Zoë Aerts'])
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
+  expect(await shownNames(page)).toEqual(['Zoë Aerts', 'Bram Maes', 'Anna Œuvrard'])
+  // What is greatest comes first where that is what one looks for.
+  await page.getByRole('button', { name: 'Total Owed' }).click()
+  await expect(page).toHaveURL(/sortBy=totalOwed&sortOrder=DESC/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
+
+  await page.getByRole('searchbox', { name: 'Search clients...' }).fill('oeuvrard anna')
+  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard'])
+  await expect(page).toHaveURL(/search=oeuvrard\+anna/)
+  await page.reload()
+  await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard'])
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect.poll(() => shownNames(page)).toHaveLength(3)
+})
+
+test('a referrer is searched among the others, without their accents, by keyboard alone', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'clients', zoe)
+  await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
+  await expect(rowOf(page, "Élodie D'Hondt")).toBeVisible()
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  const referrer = form.getByRole('combobox', { name: 'Referrer' })
+  await referrer.focus()
+  await page.keyboard.press('ArrowDown')
+  // Never oneself.
+  await expect(page.getByRole('option')).toHaveText([/No referrer/, /Élodie D'Hondt/])
+  await page.keyboard.type('elod')
+  await page.keyboard.press('Enter')
+  await expect(referrer).toHaveValue("Élodie D'Hondt")
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog', { name: "Zoë D'Hondt" })).toContainText("Élodie D'Hondt")
+})
+
+test('what the host refuses stands in a banner and in the outbox', async ({ page, host, allow }) => {
+  allow(hostRefused(422))
+  await addClient(page)
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
+  await page.route('**/api/clients', route =>
+    route.continue({ postData: JSON.stringify({ ...zoe, email: 'broken on the way' }) }),
+  )
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }),
+  ).toBeVisible()
+  await expect(rowOf(page, "Bram D'Hondt")).toBeHidden()
+  await page.unroute('**/api/clients')
+  await page.goto('/app/outbox')
+  await page.getByRole('button', { name: 'Fix' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(2)
+})

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Colleague } from './colleague.ts'
+
+/** What a person does on the screens of clients and animals, by role and name. */
+export const zoe = {
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  email: 'zoe@example.be',
+  phone: '081 22 33 44',
+  invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+}
+
+export async function openScreen(page: Page, name: 'Clients' | 'Animals'): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row', { name, exact: true })
+}
+
+/** The names in the rows on the screen, from top to bottom. */
+export async function shownNames(page: Page): Promise<string[]> {
+  const rows = await page.getByRole('table').getByRole('row').all()
+  const names = await Promise.all(rows.slice(1).map(row => row.getAttribute('aria-label')))
+  return names.flatMap(name => name ?? [])
+}
+
+export async function typeClient(dialog: Locator, client: typeof zoe): Promise<void> {
+  await dialog.getByLabel('First Name').fill(client.firstName)
+  await dialog.getByLabel('Last Name').fill(client.lastName)
+  await dialog.getByLabel('Email').fill(client.email)
+  await dialog.getByLabel('Phone').fill(client.phone)
+  await dialog.getByLabel('Street').fill(client.invoiceAddress.street)
+  await dialog.getByLabel('City').fill(client.invoiceAddress.city)
+  await dialog.getByLabel('Postal Code').fill(client.invoiceAddress.postalCode)
+  await dialog.getByLabel('Country').fill(client.invoiceAddress.country)
+}
+
+export async function addClient(page: Page, client = zoe): Promise<void> {
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(dialog, client)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, `${client.firstName} ${client.lastName}`).first()).toBeVisible()
+}
+
+/** Types a part of it and takes what is found first. */
+export async function pick(within: Locator, label: string, typed: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).fill(typed)
+  await within.page().getByRole('option').first().click()
+}
+
+export async function addAnimal(page: Page, name: string, client: string, species = 'Chien'): Promise<void> {
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  const row = rowOf(page, 'Add Animal')
+  await row.getByLabel('Name', { exact: true }).fill(name)
+  await pick(row, 'Species', species)
+  await pick(row, 'Client', client)
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+}
+
+export async function editAnimal(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  return rowOf(page, name)
+}
+
+type Row = { id: string; firstName: string; lastName: string; name: string; phone: string; isActive: boolean }
+
+/** What the host holds, by the calls of the spec alone. */
+export async function held(colleague: Colleague, list: 'clients' | 'animals'): Promise<Row[]> {
+  const { body } = await colleague.call('GET', `${list}?page=1&limit=1000`)
+  return (body as { data: Row[] }).data
+}
