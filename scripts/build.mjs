@@ -14,6 +14,12 @@ import { stampOfSources } from './stamp.mjs'
 const dist = join(root, 'dist')
 const fresh = join(dist, 'new')
 
+const programs = {
+  main: join(root, 'server/main.ts'),
+  staff: join(root, 'server/staff.ts'),
+  demo: join(root, 'server/demo/main.ts'),
+}
+
 export async function build() {
   const stamp = await stampOfSources()
   await rm(fresh, { recursive: true, force: true })
@@ -31,7 +37,7 @@ export async function build() {
 
 /** @returns {Promise<'built' | 'as it was'>} */
 export async function buildWhenNeeded() {
-  const missing = ['app/index.html', 'server/main.js', 'server/staff.js'].some(
+  const missing = ['app/index.html', ...Object.keys(programs).map(name => `server/${name}.js`)].some(
     file => !existsSync(join(dist, file)),
   )
   const reason = missing ? 'There is no build yet' : 'The sources have changed since the last build'
@@ -63,7 +69,7 @@ async function buildServer() {
       outDir: join(fresh, 'server'),
       emptyOutDir: true,
       rollupOptions: {
-        input: { main: join(root, 'server/main.ts'), staff: join(root, 'server/staff.ts') },
+        input: programs,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -16,7 +16,10 @@ let host = Promise.resolve(undefined)
 const vite = await createServer({
   root,
   clearScreen: false,
-  server: { strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
+  server: {
+    strictPort: true,
+    watch: { ignored: ['**/data/**', '**/data-demo/**', '**/dist/**', '**/test-results/**'] },
+  },
   plugins: [hostInside()],
 })
 

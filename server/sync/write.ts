@@ -38,7 +38,7 @@ export type Effect = {
 export type Written = StoredAnswer & { replayed: boolean }
 
 export async function write(
-  ports: Pick<RoutePorts, 'db' | 'pokes'>,
+  ports: Pick<RoutePorts, 'db'> & { pokes: Pick<RoutePorts['pokes'], 'committed'> },
   order: Order,
   body: (tx: Tx) => Promise<Effect>,
 ): Promise<Written> {

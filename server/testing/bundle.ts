@@ -25,8 +25,12 @@ export async function buildBundle(): Promise<Bundle> {
       target: 'node20',
       outDir: join(folder, 'server'),
       rollupOptions: {
-        input: { main: join(root, 'server/main.ts'), staff: join(root, 'server/staff.ts') },
-        output: { entryFileNames: '[name].js' },
+        input: {
+          main: join(root, 'server/main.ts'),
+          staff: join(root, 'server/staff.ts'),
+          demo: join(root, 'server/demo/main.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
@@ -35,9 +39,12 @@ export async function buildBundle(): Promise<Bundle> {
 
 type Environment = { [name: string]: string }
 
+type Entry = 'main' | 'staff' | 'demo'
+
 /** Runs an entry of the bundle in a process of its own. */
-export function run(bundle: Bundle, entry: 'main' | 'staff', args: string[] = [], env: Environment = {}) {
+export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Environment = {}) {
   const child = spawn(process.execPath, [join(bundle.folder, 'server', `${entry}.js`), ...args], {
+    cwd: bundle.folder,
     env: { PATH: process.env.PATH, DATA_DIR: bundle.dataDir, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,7 +61,15 @@ export function run(bundle: Bundle, entry: 'main' | 'staff', args: string[] = []
 
 /** A host that listens, and where. */
 export async function startBundle(bundle: Bundle, env: Environment = {}) {
-  const running = run(bundle, 'main', [], env)
+  return whenItListens(run(bundle, 'main', [], env))
+}
+
+/** The host of a sample practice, which lies in the bundle's folder. */
+export async function startDemo(bundle: Bundle, args: string[]) {
+  return whenItListens(run(bundle, 'demo', ['--port', '0', ...args]))
+}
+
+async function whenItListens(running: ReturnType<typeof run>) {
   const url = await Promise.race([addressSaid(running.child), running.ended.then(end => fail(end))])
   const call = async (
     method: string,

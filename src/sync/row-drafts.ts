@@ -28,9 +28,10 @@ export function useRowDrafts<N extends Noun, Draft extends RowDraft<N>>(
   const { view } = useWorkspace()
   const found = useDrafts(`${noun}/`)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlyMap<string, Draft>>(new Map())
   const draftOf = (row: Rows[N] | null): Draft | undefined => {
     const name = draftName(noun, row)
-    return closed.has(name) ? undefined : read(found?.get(name))
+    return left.get(name) ?? (closed.has(name) ? undefined : read(found?.get(name)))
   }
   const rows = [...(found ?? [])].flatMap(([name, value]): ViewRow<Rows[N]>[] => {
     const row = closed.has(name) ? null : read(value)?.row
@@ -42,6 +43,14 @@ export function useRowDrafts<N extends Noun, Draft extends RowDraft<N>>(
     draftOf,
     /** The rows that drafts edit; one that is gone meanwhile stands as the draft knew it. */
     rows,
-    close: (row: Rows[N] | null) => setClosed(new Set([...closed, draftName(noun, row)])),
+    /** Saved or given up. */
+    close(row: Rows[N] | null) {
+      const name = draftName(noun, row)
+      setClosed(before => new Set([...before, name]))
+      setLeft(before => new Map([...before].filter(([other]) => other !== name)))
+    },
+    /** Left as it is: it opens again with what was typed. */
+    leave: (row: Rows[N] | null, draft: Draft) =>
+      setLeft(before => new Map([...before, [draftName(noun, row), draft]])),
   }
 }

@@ -20,6 +20,8 @@ export function TextField(props: TextFieldProps) {
     <input
       type="text"
       {...attributes}
+      // A dialog looks for this one, and would else begin at its cross.
+      data-autofocus={attributes.autoFocus || undefined}
       {...fieldAttributes(id, words)}
       value={value}
       onChange={event => onChange(event.target.value)}

@@ -31,8 +31,9 @@ export class Host {
     this.url = `http://localhost:${port}`
   }
 
-  static async open(settings: Record<string, string> = {}, build = builtApp): Promise<Host> {
-    const host = new Host(await freePort(), await mkdtemp(join(tmpdir(), 'bouvier-host-')), settings, build)
+  static async open(settings: Record<string, string> = {}, build = builtApp, data?: string): Promise<Host> {
+    const folder = data ?? (await mkdtemp(join(tmpdir(), 'bouvier-host-')))
+    const host = new Host(await freePort(), folder, settings, build)
     await host.start()
     return host
   }

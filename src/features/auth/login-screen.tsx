@@ -9,6 +9,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { authTexts } from './auth-texts.ts'
 import { FormLink } from './form-link.tsx'
+import { SamplePracticeNote } from './sample-practice-note.tsx'
+import type { SampleSignIn } from './sample-sign-in.ts'
 import { loginSentence } from './sign-in-error.ts'
 import { WaitingHereNote } from './waiting-here-note.tsx'
 
@@ -32,6 +34,11 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
     if (!outcome.ok) setFailure(outcome.failure)
   }
 
+  function fillIn(sample: SampleSignIn) {
+    setEmail(sample.email)
+    setPassword(sample.password)
+  }
+
   return (
     <AuthLayout
       title={texts.loginTitle}
@@ -44,6 +51,7 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
       }
     >
       <form onSubmit={event => void submit(event)} className="flex flex-col gap-4">
+        <SamplePracticeNote onFillIn={fillIn} />
         {session.phase === 'anonymous' && session.waitingHere && (
           <WaitingHereNote waiting={session.waitingHere} />
         )}

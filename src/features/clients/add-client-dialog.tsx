@@ -14,7 +14,7 @@ type Closing = {
   /** Saved, or given up: nothing is left to come back to. */
   onDone: () => void
   /** Left for another client; what was typed waits. */
-  onLeave: () => void
+  onLeave: (draft: ClientDraft) => void
 }
 
 /** A new client. It closes when the client is on this device's disk, and never before. */
@@ -23,6 +23,7 @@ export function AddClientDialog({ draft, onDone, onLeave }: Closing & { draft: C
   const common = useTexts(commonTexts)
   const formId = useId()
   const form = useClientForm(null, draft, onDone)
+  const leave = () => onLeave(form.draft)
   const giveUp = () => {
     form.giveUp()
     onDone()
@@ -33,7 +34,7 @@ export function AddClientDialog({ draft, onDone, onLeave }: Closing & { draft: C
       size="medium"
       title={texts.addTitle}
       // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
-      onClose={form.isDirty ? onLeave : giveUp}
+      onClose={form.isDirty ? leave : giveUp}
       closeLabel={common.close}
       footer={<ClientFormActions form={form} formId={formId} saveLabel={texts.addShort} onCancel={giveUp} />}
     >
@@ -52,7 +53,7 @@ export function AddClientDialog({ draft, onDone, onLeave }: Closing & { draft: C
           </Banner>
         )}
         {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
-        <ClientFields form={form} ownId={null} autoFocus={draft === undefined} onLeave={onLeave} />
+        <ClientFields form={form} ownId={null} autoFocus={draft === undefined} onLeave={leave} />
       </form>
     </Dialog>
   )

@@ -20,6 +20,8 @@ type Props = {
   shown: ClientView
   draft: ClientDraft | undefined
   onClose: () => void
+  /** Left without saving; what was typed waits. */
+  onLeave: (draft: ClientDraft) => void
   /** The draft was saved or given up. */
   onDraftDone: () => void
   onDeactivate: () => void
@@ -82,13 +84,14 @@ function ReadClient({ shown, onClose, onEdit, onDeactivate }: Props & { onEdit: 
   )
 }
 
-function EditClient({ shown, draft, onClose, onFinish }: Props & { onFinish: () => void }) {
+function EditClient({ shown, draft, onLeave, onFinish }: Props & { onFinish: () => void }) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
   // The row as it was when the form was opened: what a colleague changes meanwhile is merged when the edit is sent.
   const [row] = useState(draft?.row ?? shown.row)
   const form = useClientForm(row, draft, onFinish)
+  const leave = () => onLeave(form.draft)
   const giveUp = () => {
     form.giveUp()
     onFinish()
@@ -98,7 +101,7 @@ function EditClient({ shown, draft, onClose, onFinish }: Props & { onFinish: () 
       open
       size="medium"
       title={texts.edit}
-      onClose={form.isDirty ? onClose : giveUp}
+      onClose={form.isDirty ? leave : giveUp}
       closeLabel={common.close}
       footer={
         <ClientFormActions form={form} formId={formId} saveLabel={texts.saveChanges} onCancel={giveUp} />
@@ -119,7 +122,7 @@ function EditClient({ shown, draft, onClose, onFinish }: Props & { onFinish: () 
           </Banner>
         )}
         {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
-        <ClientFields form={form} ownId={row.id} autoFocus={draft === undefined} onLeave={onClose} />
+        <ClientFields form={form} ownId={row.id} autoFocus={draft === undefined} onLeave={leave} />
       </form>
     </Dialog>
   )

@@ -126,7 +126,10 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
       {isAdding && (
         <AddClientDialog
           draft={newDraft}
-          onLeave={close}
+          onLeave={draft => {
+            drafts.leave(null, draft)
+            close()
+          }}
           onDone={() => {
             drafts.close(null)
             close()
@@ -139,6 +142,10 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
           shown={detailed}
           draft={drafts.draftOf(detailed.row)}
           onClose={close}
+          onLeave={draft => {
+            drafts.leave(detailed.row, draft)
+            close()
+          }}
           onDraftDone={() => {
             drafts.close(detailed.row)
             setOpen({ what: 'details', id: detailed.id })

@@ -69,6 +69,8 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
     isSaving: form.isSaving,
     save,
     giveUp: form.giveUp,
+    /** What is left when someone goes elsewhere without saving. */
+    draft: { typed, row },
   }
 }
 

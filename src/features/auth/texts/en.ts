@@ -16,6 +16,10 @@ export const en = {
   noAccount: 'No account yet?',
   toRegister: 'Register',
 
+  samplePractice: 'This is a sample practice.',
+  sampleSignIn: (email: string, password: string) => `Sign in with ${email} and the password ${password}.`,
+  sampleFillIn: 'Fill this in',
+
   registerTitle: 'Register',
   registerSubtitle: 'An account for yourself, with your own name on what you do.',
   firstName: 'First name',

@@ -17,6 +17,10 @@ export const fr: AuthTexts = {
   noAccount: 'Pas encore de compte ?',
   toRegister: 'S’inscrire',
 
+  samplePractice: 'Ceci est un cabinet d’exemple.',
+  sampleSignIn: (email, password) => `Connectez-vous avec ${email} et le mot de passe ${password}.`,
+  sampleFillIn: 'Remplir le formulaire',
+
   registerTitle: 'Inscription',
   registerSubtitle: 'Un compte à vous, avec votre nom sur ce que vous faites.',
   firstName: 'Prénom',

@@ -17,6 +17,10 @@ export const nl: AuthTexts = {
   noAccount: 'Nog geen account?',
   toRegister: 'Registreren',
 
+  samplePractice: 'Dit is een voorbeeldpraktijk.',
+  sampleSignIn: (email, password) => `Meld u aan met ${email} en het wachtwoord ${password}.`,
+  sampleFillIn: 'Dit invullen',
+
   registerTitle: 'Registreren',
   registerSubtitle: 'Een eigen account, met uw naam bij wat u doet.',
   firstName: 'Voornaam',

@@ -1,0 +1,68 @@
+import { tidyClient } from '../../src/domain/clients.ts'
+import { foldText } from '../../src/domain/text.ts'
+import type { ClientWithHistory } from '../features/clients/clients-store.ts'
+import { madeBankAccount, madeVatNumber } from './bank-accounts.ts'
+import { type Community, madeCommunity, madeCompanyName, madeName } from './names.ts'
+import { type Random, randomOf } from './random.ts'
+import { madeHome, madePhone } from './towns.ts'
+import { madeStamps, twoYears } from './working-hours.ts'
+
+/** The longest known first, so that whoever was sent by another comes after them. */
+export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
+  const random = randomOf(`${seed} clients`)
+  const clients: ClientWithHistory[] = []
+  const step = twoYears / count
+  for (let n = 0; n < count; n += 1) {
+    const from = now - twoYears + n * step
+    clients.push(madeClient(random, n, { from, until: from + step, now }, clients))
+  }
+  return clients
+}
+
+type Span = { from: number; until: number; now: number }
+
+function madeClient(random: Random, n: number, span: Span, earlier: readonly ClientWithHistory[]) {
+  const community = madeCommunity(random)
+  const name = madeName(random, community)
+  const { address, area } = madeHome(random, community)
+  const account = random.chance(0.85) ? madeBankAccount(random) : { iban: '', bic: '' }
+  const referrerId = earlier.length > 0 && random.chance(0.12) ? random.pick(earlier).id : null
+  const values = tidyClient({
+    ...name,
+    email: madeEmail(random, name, n),
+    phone: madePhone(random, area),
+    ...madeCompany(random, community, name.lastName, address.city),
+    invoiceAddress: address,
+    ...account,
+    // Some know their account by heart, and not what their bank is called by other banks.
+    bic: random.chance(0.9) ? account.bic : '',
+    referrerId,
+    isActive: !random.chance(0.06),
+  })
+  const creditCents = random.chance(0.03) ? random.whole(1, 240) * 50 : 0
+  return { id: random.uuid(), values, creditCents, ...madeHistory(random, span) }
+}
+
+function madeHistory(random: Random, { from, until, now }: Span) {
+  const { createdAt } = madeStamps(random, from, until)
+  const { updatedAt } = madeStamps(random, Date.parse(createdAt), now)
+  return { createdAt, updatedAt: random.chance(0.4) ? updatedAt : createdAt }
+}
+
+const providers = ['post', 'brieven', 'courrier', 'mail', 'bureau']
+
+/** Under a name that belongs to nobody, so that no mail of a sample practice ever reaches a person. */
+function madeEmail(
+  random: Random,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  n: number,
+) {
+  const [first, last] = [firstName, lastName].map(name => foldText(name).replace(/[^a-z]/g, ''))
+  return `${first}.${last}${n + 1}@${random.pick(providers)}.example`
+}
+
+function madeCompany(random: Random, community: Community, lastName: string, town: string) {
+  if (!random.chance(0.14)) return { companyName: '', companyVAT: '' }
+  const companyName = madeCompanyName(random, community, lastName, town)
+  return { companyName, companyVAT: random.chance(0.85) ? madeVatNumber(random) : '' }
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, configOfProcess } from '../config.ts'
+import { scryptPasswords } from '../features/auth/passwords.ts'
+import { openDatabase } from '../open-database.ts'
+import { appBeside, fail, say, serve } from '../serve.ts'
+import { systemClock, systemIds } from '../system.ts'
+import { whyNotStarted } from '../why-not-started.ts'
+import { type DemoOptions, readDemoOptions } from './options.ts'
+import { makeSampleApp } from './sample-app.ts'
+import { colleague, colleaguePassword, seedPractice } from './seeding.ts'
+
+/** `npm run demo`: the host on a sample practice. A program of its own, so that the usual one cannot become it. */
+process.umask(0o077)
+const asked = readDemoOptions(process.argv.slice(2))
+const result = configOfProcess()
+if (!asked.ok) fail(['There is no sample practice like that.', ...asked.problems.map(it => `  ${it}`)])
+else if (!result.ok) fail(['Please correct these settings:', ...result.problems.map(it => `  ${it}`)])
+else await serveSample(asked.options, result.config)
+
+async function serveSample(options: DemoOptions, settings: Config): Promise<void> {
+  // Where a practice's own data may lie does not count here: each sample has a folder of its own.
+  const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
+  const config: Config = { ...settings, port: options.port, dataDir, databaseUrl: undefined }
+  const signIn = { email: colleague.email, password: colleaguePassword }
+  const builtApp = appBeside(import.meta.url)
+  const sampleApp = join(process.cwd(), dataDir, 'app')
+  try {
+    if (options.fresh) rmSync(dataDir, { recursive: true, force: true })
+    await makePractice(config, options)
+    if (builtApp !== undefined) makeSampleApp(builtApp, sampleApp, signIn)
+  } catch (error) {
+    fail([`The sample practice cannot be made. ${whyNotStarted(error, config)}`])
+  }
+  const howToSignIn = `  Sign in with:               ${signIn.email}, and the password ${signIn.password}`
+  await serve({ config, assets: builtApp && sampleApp, alsoSay: [howToSignIn] })
+}
+
+async function makePractice(config: Config, { seed, clients }: DemoOptions): Promise<void> {
+  const db = await openDatabase(config, systemIds)
+  try {
+    const ports = { db, pokes: { committed() {} }, passwords: scryptPasswords() }
+    const outcome = await seedPractice(ports, { seed, clients, now: systemClock.now() })
+    const how = outcome === 'made' ? 'was made' : 'is there from before; --fresh makes it anew'
+    say([`A sample practice with ${clients} clients ${how}: ${config.dataDir}\n`])
+  } finally {
+    await db.destroy()
+  }
+}

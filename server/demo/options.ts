@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { mostImportedRows } from '../../src/contract/imports.ts'
+
+export type DemoOptions = { clients: number; seed: string; port: number; fresh: boolean }
+
+export type DemoOptionsResult = { ok: true; options: DemoOptions } | { ok: false; problems: string[] }
+
+// Another than the host's own: a browser keeps an app by its address, and must not take the one for the other.
+const usualPort = '3100'
+
+export function readDemoOptions(args: string[]): DemoOptionsResult {
+  const said = parsed(args)
+  if (said === undefined) return { ok: false, problems: [usage] }
+  const problems: string[] = []
+  const clients = wholeNumber(said.clients)
+  const port = wholeNumber(said.port)
+  // Animals come in one write with their clients.
+  if (!(clients >= 1 && clients <= mostImportedRows))
+    problems.push(`--clients is '${said.clients}', and must be a number from 1 to ${mostImportedRows}.`)
+  if (!(port <= 65535)) problems.push(`--port is '${said.port}', and must be a number from 0 to 65535.`)
+  // It becomes a part of the folder's name.
+  if (!/^[a-z0-9]{1,40}$/.test(said.seed))
+    problems.push(`--seed is '${said.seed}', and must be of at most 40 small letters and digits.`)
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, options: { clients, seed: said.seed, port, fresh: said.fresh } }
+}
+
+const usage = 'It takes --clients <number>, --seed <letters>, --port <number> and --fresh.'
+
+function parsed(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        clients: { type: 'string', default: '200' },
+        seed: { type: 'string', default: 'bouvier' },
+        port: { type: 'string', default: usualPort },
+        fresh: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch {
+    return undefined
+  }
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { largestImportedFile, mostImportedRows } from '../../domain/import-limits.ts'
+import { readFile } from './read-file.ts'
+
+const fileOf = (...parts: BlobPart[]) => new File(parts, 'clients.csv')
+const problemOf = async (file: File) => {
+  const read = await readFile(file)
+  return read.ok ? undefined : read.problem
+}
+
+const table = { headers: ['Prénom', 'Nom'], rows: [{ line: 2, cells: ['Zoë', 'Lefèvre'] }] }
+
+describe('readFile', () => {
+  it.each([
+    ['UTF-8', [new TextEncoder().encode('Prénom;Nom\nZoë;Lefèvre')]],
+    ['UTF-8 with a mark', [new TextEncoder().encode('\ufeffPrénom;Nom\nZoë;Lefèvre')]],
+    // é, ë and è of Windows-1252.
+    ['Windows-1252', ['Pr', bytes(0xe9), 'nom;Nom\nZo', bytes(0xeb), ';', 'Lef', bytes(0xe8), 'vre']],
+    ['what Excel calls Unicode', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
+  ])('reads %s', async (_, parts: BlobPart[]) => {
+    expect(await readFile(fileOf(...parts))).toMatchObject({ ok: true, file: table })
+  })
+
+  it('says why a file is no table', async () => {
+    expect(await problemOf(fileOf(''))).toEqual({ what: 'empty' })
+    expect(await problemOf(fileOf('Prénom;Nom\n'))).toEqual({ what: 'only-header' })
+    expect(await problemOf(fileOf('Dear colleague\nhere is the list'))).toEqual({ what: 'no-columns' })
+    expect(await problemOf(fileOf('PK', bytes(3, 4, 0, 0)))).toEqual({ what: 'not-text' })
+    expect(await problemOf(fileOf('%PDF-1.7\n'))).toEqual({ what: 'not-text' })
+    expect(await problemOf(fileOf('a;b\n"c;d\n'))).toEqual({ what: 'unclosed', line: 2 })
+    expect(await problemOf(fileOf('a;b\n', 'c;d\n'.repeat(mostImportedRows + 1)))).toEqual({
+      what: 'too-many',
+    })
+    expect(await problemOf(fileOf(new Uint8Array(largestImportedFile + 1)))).toEqual({ what: 'too-large' })
+  })
+})
+
+function bytes(...values: number[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(values)
+}
+
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  return bytes(...[...text].flatMap(sign => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]))
+}

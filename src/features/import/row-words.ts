@@ -1,0 +1,59 @@
+import { errorText } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { AnimalValues } from '../../domain/animals.ts'
+import { formatPrice } from '../../domain/format.ts'
+import type { ClientToImport } from '../../domain/import-clients.ts'
+import type { ImportField } from '../../domain/import-columns.ts'
+import type { ImportDoubt, ImportProblem } from '../../domain/import-row.ts'
+import type { Language } from '../../domain/language.ts'
+import type { ImportTexts } from './texts/en.ts'
+
+export type Words = { texts: ImportTexts; language: Language }
+
+/** What is wrong with a row: where the screens' sentence speaks of a form, the import has its own. */
+export function problemText({ texts, language }: Words, { code, said }: ImportProblem): string {
+  const own = Object.entries(texts.problems).find(([known]) => known === code)
+  if (own) return own[1](said)
+  const sentence = isErrorCode(code) ? errorText(code, language) : code
+  return said === '' ? sentence : `${sentence} ${texts.said(said)}`.replace(/([^.]) (?=\S+ \S+ ?:)/, '$1 ')
+}
+
+export function doubtText({ texts }: Words, { same, name, line }: ImportDoubt): string {
+  const sentence = texts.doubts[same](name)
+  return line === null ? sentence : `${sentence} (${texts.line} ${line})`
+}
+
+/** The values of a row as they will come in, by the fields of the file. */
+export function shownValues(values: ClientToImport | AnimalValues, language: Language, clientName: (id: string) => string): [ImportField, string][] {
+  if ('speciesName' in values) {
+    const { street, postalCode, city, country, phoneNumber } = values.consultingAddress
+    return [
+      ['name', values.name],
+      ['speciesName', values.speciesName],
+      ['client', clientName(values.clientId)],
+      ['chipId', values.chipId],
+      ['nbYearlyVisit', String(values.nbYearlyVisit)],
+      ['street', street],
+      ['postalCode', postalCode],
+      ['city', city],
+      ['country', country],
+      ['phoneNumber', phoneNumber],
+    ]
+  }
+  const { street, postalCode, city, country } = values.invoiceAddress
+  return [
+    ['firstName', values.firstName],
+    ['lastName', values.lastName],
+    ['email', values.email],
+    ['phone', values.phone],
+    ['companyName', values.companyName],
+    ['companyVAT', values.companyVAT],
+    ['street', street],
+    ['postalCode', postalCode],
+    ['city', city],
+    ['country', country],
+    ['iban', values.iban],
+    ['bic', values.bic],
+    ['credit', values.credit === 0 ? '' : formatPrice(values.credit, language)],
+  ]
+}

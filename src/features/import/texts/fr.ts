@@ -1,0 +1,154 @@
+import { pluralIn } from '../../../ui/plural.ts'
+import type { ImportTexts } from './en.ts'
+
+const plural = pluralIn('fr')
+const rows = (count: number) => `${count} ${plural(count, 'ligne', 'lignes')}`
+const clients = (count: number) => `${count} ${plural(count, 'client', 'clients')}`
+const animals = (count: number) => `${count} ${plural(count, 'animal', 'animaux')}`
+
+export const fr: ImportTexts = {
+  title: { clients: 'Importer des clients', animals: 'Importer des animaux' },
+  close: 'Fermer',
+  cancel: 'Annuler',
+  back: 'Retour',
+  next: 'Suivant',
+  otherFile: 'Un autre fichier',
+
+  online: 'L’importation a besoin du réseau : l’hôte prend toutes les lignes à la fois, ou aucune.',
+  away: 'L’hôte est injoignable pour l’instant. Vous pouvez préparer le fichier ici ; l’importation doit attendre le réseau.',
+  needsNetwork: 'L’importation a besoin du réseau, et l’hôte est injoignable.',
+  needsAll:
+    'Cet appareil n’a pas encore reçu tous les clients et animaux : les doublons possibles ne peuvent pas être vus.',
+
+  fileHeading: 'Choisir un fichier',
+  fileHint: {
+    clients: 'Un fichier CSV avec un client par ligne. La première ligne nomme les colonnes.',
+    animals:
+      'Un fichier CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
+  },
+  fileRules:
+    'Virgule, point-virgule ou tabulation ; 50 000 lignes au plus. Excel et d’autres programmes enregistrent de tels fichiers comme « CSV ».',
+  chooseFile: 'Choisir un fichier',
+  dropHere: 'ou déposez-le ici',
+  reading: 'Lecture du fichier...',
+  understood: 'Ces colonnes sont comprises, en français, en néerlandais ou en anglais :',
+  sample: 'Télécharger un fichier d’exemple',
+  sampleName: { clients: 'exemple-clients.csv', animals: 'exemple-animaux.csv' },
+
+  fileProblems: {
+    unreadable: 'Le fichier n’a pas pu être lu. Est-il toujours au même endroit ? Choisissez-le à nouveau.',
+    'too-large': 'Le fichier dépasse 20 Mo. Divisez-le en plusieurs fichiers.',
+    'not-text':
+      'Ce n’est pas un fichier CSV. Ouvrez-le dans le programme dont il vient, enregistrez-le comme « CSV » et choisissez ce fichier-là.',
+    empty: 'Ce fichier est vide.',
+    'no-columns':
+      'Aucune colonne n’a été trouvée dans ce fichier. Un fichier CSV a des virgules, des points-virgules ou des tabulations entre ses colonnes.',
+    'only-header': 'Ce fichier contient les noms des colonnes, mais aucune ligne en dessous.',
+    'too-many': 'Ce fichier compte plus de 50 000 lignes. Divisez-le en plusieurs fichiers.',
+    unclosed:
+      'Un guillemet s’ouvre ici et ne se ferme jamais : les lignes ne peuvent pas être distinguées.',
+  },
+  line: 'Ligne',
+
+  columnsHeading: 'Associer les colonnes',
+  columnsIn: (name, count) => `${name} : ${rows(count)}.`,
+  columnsHint: 'Ce qui a été reconnu est rempli. Changez ce qui n’est pas juste.',
+  columnNumber: 'Colonne',
+  example: name => `Par exemple : ${name}`,
+  noExample: 'Vide dans les premières lignes',
+  leftOut: 'Pas importée',
+  missingColumn: fields => `Aucune colonne n’est choisie pour : ${fields}.`,
+  or: 'ou',
+
+  previewHeading: 'Vérifier avant d’importer',
+  counts: {
+    all: count => `${rows(count)} :`,
+    ready: count => `${count} ${plural(count, 'prête', 'prêtes')}`,
+    wrong: count => `${count} avec des erreurs`,
+    doubtful: count => `${count} ${plural(count, 'doublon possible', 'doublons possibles')}`,
+  },
+  firstRows: 'Les premières lignes, telles qu’elles seront importées',
+  wrongRows: 'Lignes avec des erreurs',
+  wrongHint:
+    'Elles ne peuvent pas être importées. Corrigez-les dans le fichier et choisissez-le à nouveau, ou laissez-les de côté.',
+  doubtfulRows: 'Doublons possibles',
+  showMore: 'Afficher plus',
+  nameless: 'Sans nom',
+  leaveOutWrong: count =>
+    count === 1 ? 'Laisser de côté la ligne avec des erreurs' : `Laisser de côté les ${count} lignes avec des erreurs`,
+  leaveOutDoubtful: count =>
+    count === 1 ? 'Laisser de côté le doublon possible' : `Laisser de côté les ${count} doublons possibles`,
+  import: {
+    clients: count => `Importer ${clients(count)}`,
+    animals: count => `Importer ${animals(count)}`,
+  },
+  wrongFirst: 'Certaines lignes ont des erreurs. Dites qu’elles peuvent être laissées de côté, ou corrigez le fichier.',
+  nothingLeft: 'Il ne reste aucune ligne à importer.',
+
+  sendingHeading: 'Importation',
+  sending: 'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte ; rien n’est importé avant la fin.',
+  rowsSent: 'Lignes envoyées',
+  finishing: 'Toutes les lignes sont arrivées. L’hôte les importe...',
+  tooLate: 'L’hôte importe déjà les lignes : il n’est plus possible d’arrêter.',
+  stop: 'Arrêter',
+  unknownHeading: 'Pas encore de réponse',
+  unknown:
+    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue : elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois.',
+  askAgain: 'Redemander',
+
+  doneHeading: 'Importation terminée',
+  done: {
+    clients: count => `${clients(count)} ${plural(count, 'a été importé', 'ont été importés')}.`,
+    animals: count => `${animals(count)} ${plural(count, 'a été importé', 'ont été importés')}.`,
+  },
+  doneHint: 'Vous les trouverez dans un instant dans la liste, ici et sur les autres appareils.',
+
+  nothingImported: 'Rien n’a été importé.',
+  stopped: 'Vous avez arrêté l’importation.',
+  hostAway: 'L’hôte était injoignable. Réessayez lorsqu’il pourra être joint.',
+
+  problems: {
+    'too-long': name => `Ceci compte plus de 200 caractères : ${name}`,
+    'animals/species-required': () => 'L’espèce manque.',
+    'animals/species-unknown': name =>
+      `L’espèce « ${name} » n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
+    'animals/client-required': () => 'Le client manque.',
+    'animals/client-unknown': name =>
+      `Aucun client « ${name} » n’est connu ici. Importez ou ajoutez d’abord le client.`,
+    'client-ambiguous': name =>
+      `Plusieurs clients répondent à « ${name} ». Donnez à la fois le nom et l’adresse e-mail du bon.`,
+    'client-unsent': name =>
+      `Le client « ${name} » attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
+  },
+  said: name => `Dans le fichier : ${name}`,
+  doubts: {
+    email: name => `${name} a déjà cette adresse e-mail.`,
+    phone: name => `${name} a déjà ce numéro de téléphone.`,
+    chip: name => `${name} a déjà cette puce.`,
+    animal: name => `Ce client a déjà un animal nommé ${name}.`,
+  },
+
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    fullName: 'Nom complet',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    companyName: 'Nom de la société',
+    companyVAT: 'Numéro de TVA',
+    street: 'Rue',
+    postalCode: 'Code postal',
+    city: 'Localité',
+    country: 'Pays',
+    iban: 'IBAN',
+    bic: 'BIC',
+    credit: 'Crédit',
+    name: 'Nom',
+    speciesName: 'Espèce',
+    client: 'Client',
+    clientEmail: 'E-mail du client',
+    chipId: 'Numéro de puce',
+    nbYearlyVisit: 'Visites par an',
+    phoneNumber: 'Téléphone',
+  },
+}

@@ -1,0 +1,42 @@
+import { type Db, writeTransaction } from '../../server/db/database.ts'
+import { giveIdentity } from '../../server/db/identity.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { migrations } from '../../server/db/migrations/all.ts'
+import { madePractice, type Practice } from '../../server/demo/practice.ts'
+import { addAnimals } from '../../server/features/animals/animals-store.ts'
+import { addClients } from '../../server/features/clients/clients-store.ts'
+import { addSpecies } from '../../server/features/species/species-store.ts'
+import { recordChanges, type Touched } from '../../server/sync/changes.ts'
+import { seededIds } from '../../server/testing/host.ts'
+import { speciesId } from '../../src/domain/species.ts'
+
+export const clientCount = 20_000
+export const animalCount = 30_000
+
+/** A practice of this size, the same in every run. */
+export function bigPractice(): Practice {
+  const { species, clients, animals } = madePractice({
+    seed: 'bench',
+    clients: clientCount,
+    now: new Date('2026-03-02T08:00:00.000Z'),
+  })
+  return { species, clients, animals: animals.slice(0, animalCount) }
+}
+
+/** Puts it into an empty database, as the host keeps it. */
+export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
+  await migrate(db, migrations)
+  await giveIdentity(db, seededIds('bench'))
+  const touched: Touched[] = [
+    ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
+    ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),
+    ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
+  ]
+  await writeTransaction(db, async tx => {
+    for (const { name, hourlyPrice, createdAt } of species)
+      await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
+    await addClients(tx, clients)
+    await addAnimals(tx, animals)
+    await recordChanges(tx, 'nobody', touched)
+  })
+}
