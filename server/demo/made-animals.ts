@@ -5,7 +5,7 @@ import { speciesSeen } from './made-species.ts'
 import { madeCommunity } from './names.ts'
 import { type Random, randomOf } from './random.ts'
 import { madeHome, madePhone } from './towns.ts'
-import { isoTime, madeInstant } from './working-hours.ts'
+import { isoTime, madeInstant, madeUpdate } from './working-hours.ts'
 
 export const animalsPerClient = 1.75
 
@@ -27,7 +27,6 @@ export function madeAnimals(
 function madeAnimal(random: Random, owner: ClientWithHistory, now: number): AnimalWithHistory {
   const known = Date.parse(owner.createdAt)
   const created = random.chance(0.6) ? known : madeInstant(random, known, now)
-  const updated = random.chance(0.3) ? madeInstant(random, created, now) : created
   const values = tidyAnimal({
     name: random.pick(names),
     chipId: madeChipId(random),
@@ -36,7 +35,8 @@ function madeAnimal(random: Random, owner: ClientWithHistory, now: number): Anim
     clientId: owner.id,
     nbYearlyVisit: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 6]),
   })
-  return { id: random.uuid(), values, createdAt: isoTime(created), updatedAt: isoTime(updated) }
+  const stamps = { createdAt: isoTime(created), updatedAt: madeUpdate(random, created, now) }
+  return { id: random.uuid(), values, ...stamps }
 }
 
 function madeSpeciesName(random: Random): string {

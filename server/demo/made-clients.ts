@@ -5,23 +5,21 @@ import { madeBankAccount, madeVatNumber } from './bank-accounts.ts'
 import { type Community, madeCommunity, madeCompanyName, madeName } from './names.ts'
 import { type Random, randomOf } from './random.ts'
 import { madeHome, madePhone } from './towns.ts'
-import { madeStamps, twoYears } from './working-hours.ts'
+import { isoTime, madeInstant, madeUpdate, twoYears } from './working-hours.ts'
 
 /** The longest known first, so that whoever was sent by another comes after them. */
 export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
   const random = randomOf(`${seed} clients`)
+  const arrivals = Array.from({ length: count }, () => madeInstant(random, now - twoYears, now))
   const clients: ClientWithHistory[] = []
-  const step = twoYears / count
-  for (let n = 0; n < count; n += 1) {
-    const from = now - twoYears + n * step
-    clients.push(madeClient(random, n, { from, until: from + step, now }, clients))
-  }
+  for (const created of arrivals.toSorted((a, b) => a - b))
+    clients.push(madeClient(random, { created, now }, clients))
   return clients
 }
 
-type Span = { from: number; until: number; now: number }
+type Span = { created: number; now: number }
 
-function madeClient(random: Random, n: number, span: Span, earlier: readonly ClientWithHistory[]) {
+function madeClient(random: Random, { created, now }: Span, earlier: readonly ClientWithHistory[]) {
   const community = madeCommunity(random)
   const name = madeName(random, community)
   const { address, area } = madeHome(random, community)
@@ -29,7 +27,7 @@ function madeClient(random: Random, n: number, span: Span, earlier: readonly Cli
   const referrerId = earlier.length > 0 && random.chance(0.12) ? random.pick(earlier).id : null
   const values = tidyClient({
     ...name,
-    email: madeEmail(random, name, n),
+    email: madeEmail(random, name, earlier.length + 1),
     phone: madePhone(random, area),
     ...madeCompany(random, community, name.lastName, address.city),
     invoiceAddress: address,
@@ -40,13 +38,8 @@ function madeClient(random: Random, n: number, span: Span, earlier: readonly Cli
     isActive: !random.chance(0.06),
   })
   const creditCents = random.chance(0.03) ? random.whole(1, 240) * 50 : 0
-  return { id: random.uuid(), values, creditCents, ...madeHistory(random, span) }
-}
-
-function madeHistory(random: Random, { from, until, now }: Span) {
-  const { createdAt } = madeStamps(random, from, until)
-  const { updatedAt } = madeStamps(random, Date.parse(createdAt), now)
-  return { createdAt, updatedAt: random.chance(0.4) ? updatedAt : createdAt }
+  const stamps = { createdAt: isoTime(created), updatedAt: madeUpdate(random, created, now) }
+  return { id: random.uuid(), values, creditCents, ...stamps }
 }
 
 const providers = ['post', 'brieven', 'courrier', 'mail', 'bureau']
@@ -58,7 +51,7 @@ function madeEmail(
   n: number,
 ) {
   const [first, last] = [firstName, lastName].map(name => foldText(name).replace(/[^a-z]/g, ''))
-  return `${first}.${last}${n + 1}@${random.pick(providers)}.example`
+  return `${first}.${last}${n}@${random.pick(providers)}.example`
 }
 
 function madeCompany(random: Random, community: Community, lastName: string, town: string) {

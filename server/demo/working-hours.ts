@@ -19,9 +19,7 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString()
 }
 
-/** When a row was written, and last changed: most never were. */
-export function madeStamps(random: Random, from: number, until: number) {
-  const created = madeInstant(random, from, until)
-  const updated = random.chance(0.3) ? madeInstant(random, created, until) : created
-  return { createdAt: isoTime(created), updatedAt: isoTime(updated) }
+/** When a row was last changed: most never were. */
+export function madeUpdate(random: Random, created: number, now: number): string {
+  return isoTime(random.chance(0.25) ? madeInstant(random, created, now) : created)
 }

@@ -65,8 +65,8 @@ export async function startBundle(bundle: Bundle, env: Environment = {}) {
 }
 
 /** The host of a sample practice, which lies in the bundle's folder. */
-export async function startDemo(bundle: Bundle, args: string[]) {
-  return whenItListens(run(bundle, 'demo', ['--port', '0', ...args]))
+export async function startDemo(bundle: Bundle, args: string[], env: Environment = {}) {
+  return whenItListens(run(bundle, 'demo', ['--port', '0', ...args], env))
 }
 
 async function whenItListens(running: ReturnType<typeof run>) {

@@ -28,8 +28,8 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const name = profile ? fullName(profile) : ''
   return (
     <Menu
-      // Who works by voice says what stands there, which then is these letters alone.
-      label={compact ? `${texts.userMenu(name)}, ${initials(profile)}` : texts.userMenu(name)}
+      // Who works by voice says what stands there: these letters alone, or else the words in the button.
+      label={compact ? `${texts.userMenu(name)}, ${initials(profile)}` : undefined}
       place={compact ? 'right end' : 'top start'}
       buttonClassName={classNames(
         'flex items-center gap-2.5 text-left hover:bg-hover',
@@ -40,8 +40,9 @@ export function UserMenu({ compact }: { compact: boolean }) {
           <Avatar letters={initials(profile)} />
           {!compact && (
             <>
+              <span className="sr-only">{texts.userMenu(name)}</span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium text-sm">{name}</span>
+                <span aria-hidden className="block truncate font-medium text-sm">{name}</span>
                 <span className="block truncate text-muted text-xs">{profile?.email}</span>
               </span>
               <ChevronsUpDown aria-hidden size={16} className="shrink-0 text-muted" />

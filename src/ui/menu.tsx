@@ -16,7 +16,8 @@ export type MenuPlace = 'bottom start' | 'bottom end' | 'top start' | 'top end' 
 
 /** A button that opens a list of things to do. */
 export function Menu(props: {
-  label: string
+  /** Its name, where the button has no words of its own. */
+  label: string | undefined
   button: ReactNode
   buttonClassName?: string
   place?: MenuPlace

@@ -58,7 +58,7 @@ test('the add form is checked while it is typed, and Add is off as long as anyth
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await add.click()
+  await add.click({ force: true })
   for (const sentence of [
     'First name is required',
     'Last name is required',

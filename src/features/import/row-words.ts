@@ -14,8 +14,9 @@ export type Words = { texts: ImportTexts; language: Language }
 export function problemText({ texts, language }: Words, { code, said }: ImportProblem): string {
   const own = Object.entries(texts.problems).find(([known]) => known === code)
   if (own) return own[1](said)
-  const sentence = isErrorCode(code) ? errorText(code, language) : code
-  return said === '' ? sentence : `${sentence} ${texts.said(said)}`.replace(/([^.]) (?=\S+ \S+ ?:)/, '$1 ')
+  if (!isErrorCode(code)) return said
+  const sentence = errorText(code, language)
+  return said === '' ? sentence : texts.said(sentence.replace(/\.$/, ''), said)
 }
 
 export function doubtText({ texts }: Words, { same, name, line }: ImportDoubt): string {
@@ -24,7 +25,11 @@ export function doubtText({ texts }: Words, { same, name, line }: ImportDoubt): 
 }
 
 /** The values of a row as they will come in, by the fields of the file. */
-export function shownValues(values: ClientToImport | AnimalValues, language: Language, clientName: (id: string) => string): [ImportField, string][] {
+export function shownValues(
+  values: ClientToImport | AnimalValues,
+  language: Language,
+  clientName: (id: string) => string,
+): [ImportField, string][] {
   if ('speciesName' in values) {
     const { street, postalCode, city, country, phoneNumber } = values.consultingAddress
     return [

@@ -16,7 +16,8 @@ export const en = {
   online: 'Importing needs the network: the host takes all rows at once, or none.',
   away: 'The host cannot be reached now. You can prepare the file here; importing has to wait for the network.',
   needsNetwork: 'Importing needs the network, and the host cannot be reached.',
-  needsAll: 'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
+  needsAll:
+    'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
 
   fileHeading: 'Choose a file',
   fileHint: {
@@ -103,6 +104,7 @@ export const en = {
   hostAway: 'The host could not be reached. Please try again when it can.',
 
   problems: {
+    'email/invalid': (name: string) => `This is no valid email address: ${name}`,
     'too-long': (name: string) => `This is longer than 200 characters: ${name}`,
     'animals/species-required': () => 'The species is missing.',
     'animals/species-unknown': (name: string) =>
@@ -115,7 +117,7 @@ export const en = {
     'client-unsent': (name: string) =>
       `The client "${name}" waits in the outbox of this device. Import again once it is sent.`,
   },
-  said: (name: string) => `The file says: ${name}`,
+  said: (sentence: string, name: string) => `${sentence}: ${name}`,
   doubts: {
     email: (name: string) => `${name} has this email already.`,
     phone: (name: string) => `${name} has this phone number already.`,

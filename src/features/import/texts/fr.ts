@@ -45,8 +45,7 @@ export const fr: ImportTexts = {
       'Aucune colonne n’a été trouvée dans ce fichier. Un fichier CSV a des virgules, des points-virgules ou des tabulations entre ses colonnes.',
     'only-header': 'Ce fichier contient les noms des colonnes, mais aucune ligne en dessous.',
     'too-many': 'Ce fichier compte plus de 50 000 lignes. Divisez-le en plusieurs fichiers.',
-    unclosed:
-      'Un guillemet s’ouvre ici et ne se ferme jamais : les lignes ne peuvent pas être distinguées.',
+    unclosed: 'Un guillemet s’ouvre ici et ne se ferme jamais : les lignes ne peuvent pas être distinguées.',
   },
   line: 'Ligne',
 
@@ -75,18 +74,22 @@ export const fr: ImportTexts = {
   showMore: 'Afficher plus',
   nameless: 'Sans nom',
   leaveOutWrong: count =>
-    count === 1 ? 'Laisser de côté la ligne avec des erreurs' : `Laisser de côté les ${count} lignes avec des erreurs`,
+    count === 1
+      ? 'Laisser de côté la ligne avec des erreurs'
+      : `Laisser de côté les ${count} lignes avec des erreurs`,
   leaveOutDoubtful: count =>
     count === 1 ? 'Laisser de côté le doublon possible' : `Laisser de côté les ${count} doublons possibles`,
   import: {
     clients: count => `Importer ${clients(count)}`,
     animals: count => `Importer ${animals(count)}`,
   },
-  wrongFirst: 'Certaines lignes ont des erreurs. Dites qu’elles peuvent être laissées de côté, ou corrigez le fichier.',
+  wrongFirst:
+    'Certaines lignes ont des erreurs. Dites qu’elles peuvent être laissées de côté, ou corrigez le fichier.',
   nothingLeft: 'Il ne reste aucune ligne à importer.',
 
   sendingHeading: 'Importation',
-  sending: 'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte ; rien n’est importé avant la fin.',
+  sending:
+    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte ; rien n’est importé avant la fin.',
   rowsSent: 'Lignes envoyées',
   finishing: 'Toutes les lignes sont arrivées. L’hôte les importe...',
   tooLate: 'L’hôte importe déjà les lignes : il n’est plus possible d’arrêter.',
@@ -108,6 +111,7 @@ export const fr: ImportTexts = {
   hostAway: 'L’hôte était injoignable. Réessayez lorsqu’il pourra être joint.',
 
   problems: {
+    'email/invalid': name => `Ceci n’est pas une adresse e-mail valide : ${name}`,
     'too-long': name => `Ceci compte plus de 200 caractères : ${name}`,
     'animals/species-required': () => 'L’espèce manque.',
     'animals/species-unknown': name =>
@@ -120,7 +124,7 @@ export const fr: ImportTexts = {
     'client-unsent': name =>
       `Le client « ${name} » attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
   },
-  said: name => `Dans le fichier : ${name}`,
+  said: (sentence, name) => `${sentence} : ${name}`,
   doubts: {
     email: name => `${name} a déjà cette adresse e-mail.`,
     phone: name => `${name} a déjà ce numéro de téléphone.`,

@@ -108,6 +108,7 @@ export const nl: ImportTexts = {
   hostAway: 'De host was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
 
   problems: {
+    'email/invalid': name => `Dit is geen geldig e-mailadres: ${name}`,
     'too-long': name => `Dit is langer dan 200 tekens: ${name}`,
     'animals/species-required': () => 'De diersoort ontbreekt.',
     'animals/species-unknown': name =>
@@ -120,7 +121,7 @@ export const nl: ImportTexts = {
     'client-unsent': name =>
       `De klant "${name}" wacht in het postvak uit van dit toestel. Importeer opnieuw zodra die verzonden is.`,
   },
-  said: name => `In het bestand: ${name}`,
+  said: (sentence, name) => `${sentence}: ${name}`,
   doubts: {
     email: name => `${name} heeft dit e-mailadres al.`,
     phone: name => `${name} heeft dit telefoonnummer al.`,

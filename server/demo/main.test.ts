@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type Bundle, buildBundle, run, startBundle, startDemo } from '../testing/bundle.ts'
+import { colleague, colleaguePassword } from './seeding.ts'
+
+// A machine under load starts its processes slowly; nothing here is about time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await buildBundle()
+})
+afterAll(() => bundle.remove())
+
+const started: Awaited<ReturnType<typeof startBundle>>[] = []
+afterEach(async () => {
+  for (const host of started.splice(0)) {
+    host.child.kill('SIGKILL')
+    await host.ended
+  }
+})
+
+const demo = async (...args: string[]) => {
+  const host = await startDemo(bundle, ['--clients', '20', ...args])
+  started.push(host)
+  return host
+}
+const credentials = { email: colleague.email, password: colleaguePassword }
+const meta = `<meta name="demo-sign-in" content="${credentials.email} ${credentials.password}" />`
+const screens = ['/', '/index.html', '/auth/login', '/app/people/clients']
+const page = async (url: string, path: string) => {
+  const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+  return answer.text()
+}
+
+it('is open with its rows, and says how to sign in: where it was started, and on its page', async () => {
+  const host = await demo()
+  expect(host.said.out).toContain(`${credentials.email}, and the password ${credentials.password}`)
+  for (const path of screens) expect(await page(host.url, path)).toContain(meta)
+  const { body } = await host.call('POST', 'auth/login', { body: credentials })
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  const clients = await host.call('GET', 'clients?limit=1000', { headers })
+  expect(clients.body.data).toHaveLength(20)
+})
+
+it('is kept from one run to the next, until a fresh one is asked for', async () => {
+  const first = await demo('--seed', 'kept')
+  const { body } = await first.call('POST', 'auth/login', { body: credentials })
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  await first.call('POST', 'species', { body: { name: 'Lama', hourlyPrice: 60 }, headers })
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toMatchObject({ code: 0 })
+  const second = await demo('--seed', 'kept')
+  expect((await second.call('GET', 'species?search=lama', { headers })).body.data).toHaveLength(1)
+  expect(second.said.out).toContain('is there from before')
+  second.child.kill('SIGTERM')
+  await second.ended
+  const third = await demo('--seed', 'kept', '--fresh')
+  const again = await third.call('POST', 'auth/login', { body: credentials })
+  const renewed = { authorization: `Bearer ${again.body.access_token}` }
+  expect((await third.call('GET', 'species?search=lama', { headers: renewed })).body.data).toEqual([])
+})
+
+it('touches no data but its own, wherever the settings say that data lies', async () => {
+  const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
+  started.push(await startDemo(bundle, ['--clients', '20'], elsewhere))
+  expect(existsSync(bundle.dataDir)).toBe(false)
+  expect(readdirSync(join(bundle.folder, 'data-demo')).toSorted()).toEqual(['20-bouvier', '20-kept'])
+})
+
+it('is named for what is wrong in what was asked for', async () => {
+  const { code, err } = await run(bundle, 'demo', ['--clients', 'many']).ended
+  expect(code).toBe(1)
+  expect(err).toContain("--clients is 'many'")
+})
+
+it('is nothing that the usual host could say', async () => {
+  const host = await startBundle(bundle)
+  started.push(host)
+  for (const path of screens) expect(await page(host.url, path)).toContain('<title>Bouvier</title>')
+  for (const path of screens) expect(await page(host.url, path)).not.toContain('demo-sign-in')
+  expect(await host.call('POST', 'auth/login', { body: credentials })).toMatchObject({ status: 401 })
+  expect(programOf('main')).not.toMatch(/demo-sign-in|bouvier\.example/)
+  expect(programOf('demo')).toContain('demo-sign-in')
+})
+
+/** All code that a program of the bundle loads. */
+function programOf(entry: string): string {
+  const seen = new Map<string, string>()
+  const load = (name: string) => {
+    if (seen.has(name)) return
+    const text = readFileSync(join(bundle.folder, 'server', name), 'utf8')
+    seen.set(name, text)
+    for (const [, other = ''] of text.matchAll(/from\s*"\.\/([^"]+)"|import\s*"\.\/([^"]+)"/g)) load(other)
+  }
+  load(`${entry}.js`)
+  return [...seen.values()].join('\n')
+}

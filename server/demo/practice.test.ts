@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { refusalsOfAnimal } from '../../src/domain/animals.ts'
+import { bicLength, isIban } from '../../src/domain/bank.ts'
+import { isUsualChipId } from '../../src/domain/chip-id.ts'
+import { refusalsOfNewClient } from '../../src/domain/clients.ts'
+import { refusalOfCredit } from '../../src/domain/credit.ts'
+import { madePractice } from './practice.ts'
+
+const now = new Date('2026-03-02T08:00:00.000Z')
+const wishes = { seed: 'bouvier', clients: 400, now }
+const practice = madePractice(wishes)
+const { species, clients, animals } = practice
+
+/** The part of the clients, in percent, of whom it is so. */
+const percent = (isSo: (client: (typeof clients)[number]) => boolean) =>
+  (clients.filter(isSo).length / clients.length) * 100
+
+describe('a sample practice', () => {
+  it('is the same for the same seed, ids included, and another for another', () => {
+    expect(madePractice(wishes)).toEqual(practice)
+    const other = madePractice({ ...wishes, seed: 'other' })
+    expect(other.clients.map(({ id }) => id)).not.toContain(clients[0]?.id)
+  })
+
+  it('has as many rows as were asked for', () => {
+    expect([species.length, clients.length, animals.length]).toEqual([8, 400, 700])
+    const one = madePractice({ ...wishes, clients: 1 })
+    expect([one.clients.length, one.animals.length]).toEqual([1, 2])
+    const ids = [...clients, ...animals].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('is one that the practice itself would have let in', () => {
+    for (const { values, creditCents } of clients) {
+      expect(refusalsOfNewClient(values), JSON.stringify(values)).toEqual([])
+      expect(refusalOfCredit(creditCents / 100)).toBeUndefined()
+    }
+    const owners = new Set(clients.map(({ id }) => id))
+    const names = new Set(species.map(({ name }) => name))
+    for (const { values } of animals) {
+      expect(refusalsOfAnimal(values)).toEqual([])
+      expect(owners.has(values.clientId) && names.has(values.speciesName)).toBe(true)
+      expect(values.chipId === '' || isUsualChipId(values.chipId), values.chipId).toBe(true)
+      expect([1, 2, 3, 4, 5, 6]).toContain(values.nbYearlyVisit)
+    }
+  })
+
+  it('has accounts and VAT numbers whose check digits are right', () => {
+    const accounts = clients.filter(({ values }) => values.iban !== '')
+    expect(accounts.length).toBeGreaterThan(300)
+    for (const { values } of accounts) {
+      expect(isIban(values.iban), values.iban).toBe(true)
+      expect(Number(values.iban.slice(4, 14)) % 97 || 97).toBe(Number(values.iban.slice(14)))
+      expect([0, bicLength]).toContain(values.bic.length)
+    }
+    const numbers = clients.map(({ values }) => values.companyVAT).filter(number => number !== '')
+    expect(numbers.length).toBeGreaterThan(20)
+    for (const number of numbers) {
+      expect(number).toMatch(/^BE0\d{9}$/)
+      expect(97 - (Number(number.slice(2, 10)) % 97)).toBe(Number(number.slice(10)))
+    }
+  })
+
+  it('has people of the whole country, and of every kind', () => {
+    const letters = clients.map(({ values }) => `${values.firstName} ${values.lastName}`).join(' ')
+    for (const letter of ['é', 'ë', 'ç', 'œ', 'ü', "'"]) expect(letters.toLowerCase()).toContain(letter)
+    const countries = new Set(clients.map(({ values }) => values.invoiceAddress.country))
+    expect([...countries].toSorted()).toEqual(['Belgien', 'Belgique', 'België'])
+    for (const { values } of clients) {
+      expect(values.invoiceAddress.postalCode).toMatch(/^[1-9]\d{3}$/)
+      expect(values.email).toMatch(/^[a-z]+\.[a-z]+\d+@[a-z]+\.example$/)
+      expect(values.phone.replace(/\D/g, '')).toMatch(/^(32|0)\d{8,9}$/)
+    }
+    expect(clients.some(({ values }) => values.companyName.includes('&'))).toBe(true)
+    expect(percent(({ values }) => !values.isActive)).toBeGreaterThan(2)
+    expect(percent(({ values }) => !values.isActive)).toBeLessThan(12)
+    expect(percent(({ creditCents }) => creditCents > 0)).toBeGreaterThan(0)
+    expect(percent(({ values }) => values.referrerId !== null)).toBeGreaterThan(5)
+  })
+
+  it('grew over two years, and a referrer was there before', () => {
+    const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
+    const created = clients.map(({ createdAt }) => createdAt)
+    expect(created[0]?.slice(0, 4)).toBe('2024')
+    for (const { createdAt, updatedAt, values } of clients) {
+      expect(updatedAt >= createdAt && updatedAt <= now.toISOString()).toBe(true)
+      if (values.referrerId !== null)
+        expect(known.get(values.referrerId) ?? 'z').toSatisfy((before: string) => before <= createdAt)
+    }
+    for (const { createdAt, updatedAt, values } of animals) {
+      expect(createdAt >= (known.get(values.clientId) ?? 'z')).toBe(true)
+      expect(updatedAt >= createdAt && updatedAt <= now.toISOString()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readDemoOptions } from './options.ts'
+import { makeSampleApp } from './sample-app.ts'
+
+const signIn = { email: 'camille@bouvier.example', password: 'secret' }
+const page = '<head><title>Bouvier</title></head>'
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+describe('the app of a sample practice', () => {
+  let folder: string
+  let built: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+    built = join(folder, 'built')
+    mkdirSync(join(built, 'assets'), { recursive: true })
+    const worker = `precache([{"revision":"${md5(page)}","url":"index.html"},{"revision":"1","url":"a.svg"}])`
+    const files = { 'index.html': page, 'index.html.br': 'x', 'sw.js': worker, 'sw.js.gz': 'x' }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(built, name), text)
+    writeFileSync(join(built, 'assets', 'main.js'), 'script')
+    writeFileSync(join(built, 'assets', 'main.js.br'), 'compressed')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const sample = (name: string) => join(folder, 'sample', name)
+  const read = (name: string) => readFileSync(sample(name), 'utf8')
+
+  it('says in its page how to sign in, and the worker keeps that page', () => {
+    makeSampleApp(built, join(folder, 'sample'), signIn)
+    expect(read('index.html')).toContain(
+      '<meta name="demo-sign-in" content="camille@bouvier.example secret" />',
+    )
+    expect(read('sw.js')).toContain(`"revision":"${md5(read('index.html'))}","url":"index.html"`)
+    expect(read('sw.js')).toContain('"revision":"1","url":"a.svg"')
+    expect(existsSync(sample('index.html.br')) || existsSync(sample('sw.js.gz'))).toBe(false)
+    expect([read('assets/main.js'), read('assets/main.js.br')]).toEqual(['script', 'compressed'])
+  })
+
+  it('takes the place of the one before, and leaves the built one as it is', () => {
+    mkdirSync(join(folder, 'sample', 'assets'), { recursive: true })
+    writeFileSync(sample('assets/old.js'), 'old')
+    makeSampleApp(built, join(folder, 'sample'), signIn)
+    expect(existsSync(sample('assets/old.js'))).toBe(false)
+    expect(readFileSync(join(built, 'index.html'), 'utf8')).toBe(page)
+  })
+
+  it('is not made of an app whose worker would keep the usual page', () => {
+    writeFileSync(join(built, 'sw.js'), 'precache([])')
+    expect(() => makeSampleApp(built, join(folder, 'sample'), signIn)).toThrow('by its hash')
+  })
+})
+
+describe('what is asked for', () => {
+  it('is a small practice, unless it is said', () => {
+    expect(readDemoOptions([])).toEqual({
+      ok: true,
+      options: { clients: 200, seed: 'bouvier', port: 3100, fresh: false },
+    })
+    expect(readDemoOptions(['--clients', '20000', '--seed=a1', '--port', '0', '--fresh'])).toEqual({
+      ok: true,
+      options: { clients: 20_000, seed: 'a1', port: 0, fresh: true },
+    })
+  })
+
+  it.each([
+    [['--clients', 'many'], "--clients is 'many'"],
+    [['--clients', '0'], "--clients is '0'"],
+    [['--port', '70000'], "--port is '70000'"],
+    [['--seed', '../data'], "--seed is '../data'"],
+    [['--animals', '3'], 'It takes --clients'],
+    [['fresh'], 'It takes --clients'],
+  ])('and is refused in a sentence: %j', (args, sentence) => {
+    const result = readDemoOptions(args)
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(sentence)])
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isIban } from '../../src/domain/bank.ts'
+import { fieldOf, logIn, type SignedInClient, valuesOf } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { copyOf, pageOf } from '../testing/follower.ts'
+import { cheapPasswords, type Host } from '../testing/host.ts'
+import { madePractice } from './practice.ts'
+import { colleague, colleaguePassword, seedPractice } from './seeding.ts'
+
+onEveryEngine(({ openHost }) => {
+  const wishes = { seed: 'bouvier', clients: 200, now: new Date('2026-03-02T08:00:00.000Z') }
+  const camille = { ...colleague, password: colleaguePassword }
+
+  let host: Host
+  let client: SignedInClient
+  const seed = (clients = wishes.clients) =>
+    seedPractice(
+      { db: host.db, pokes: { committed() {} }, passwords: cheapPasswords },
+      { ...wishes, clients },
+    )
+  beforeEach(async () => {
+    host = await openHost()
+    expect(await seed()).toBe('made')
+    client = await logIn(host, camille)
+  })
+  afterEach(() => host.close())
+
+  it('fills the lists with what the seed makes', async () => {
+    const practice = madePractice(wishes)
+    const clients = await client.get('clients?limit=1000')
+    const animals = await client.get('animals?limit=1000')
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted()
+    expect(valuesOf(clients, 'id').toSorted()).toEqual(ids(practice.clients))
+    expect(valuesOf(animals, 'id').toSorted()).toEqual(ids(practice.animals))
+    expect(valuesOf(await client.get('species'), 'name')).toHaveLength(8)
+    const accounts = valuesOf(clients, 'iban').filter(iban => iban !== '')
+    expect(accounts.every(iban => isIban(String(iban)))).toBe(true)
+    expect(valuesOf(clients, 'referrer').some(referrer => referrer !== null)).toBe(true)
+    expect(new Set(valuesOf(clients, 'updatedBy'))).toEqual(new Set(['Camille Œuvrard']))
+  })
+
+  it('finds names however their accents are typed', async () => {
+    const names = valuesOf(await client.get('clients?limit=1000'), 'lastName').map(String)
+    const accented = names.find(name => /[éèëüç]/.test(name) && !name.includes(' - ')) ?? ''
+    const plain = accented.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    const found = await client.get(`clients?limit=1000&search=${encodeURIComponent(plain)}`)
+    expect(valuesOf(found, 'lastName')).toContain(accented)
+  })
+
+  it('is one revision of the feed, and all of it is there', async () => {
+    expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
+    const copy = copyOf()
+    let page = pageOf(await client.get('sync/snapshot'))
+    copy.apply(page)
+    while (page.more) {
+      page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
+      copy.apply(page)
+    }
+    expect(copy.rows()).toHaveLength(8 + 200 + 350)
+  })
+
+  it('is made once, and left alone from then on', async () => {
+    expect(await seed(10)).toBe('as it was')
+    expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
+    expect(valuesOf(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)
+  })
+})

@@ -1,0 +1,112 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef, useState } from 'react'
+import { type ImportNoun, importFields } from '../../domain/import-columns.ts'
+import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { importTexts } from './import-texts.ts'
+import { download, sampleFile } from './sample-file.ts'
+import type { ImportRun, Step } from './use-import.ts'
+
+export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { at: 'file' }> }) {
+  const texts = useTexts(importTexts)
+  const isReachable = useReachable()
+  const { noun } = run
+  const { problem } = step
+  return (
+    <div className="grid gap-4">
+      <Banner tone="note">{isReachable ? texts.online : texts.away}</Banner>
+      {problem && (
+        <Banner tone="error">
+          {problem.line !== undefined && `${texts.line} ${problem.line}: `}
+          {texts.fileProblems[problem.what]}
+        </Banner>
+      )}
+      <p className="text-pretty">
+        {texts.fileHint[noun]} {texts.fileRules}
+      </p>
+      <DropZone isReading={step.isReading} onChoose={file => void run.choose(file)} />
+      <Understood noun={noun} />
+    </div>
+  )
+}
+
+function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file: File) => void }) {
+  const texts = useTexts(importTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards and readers.
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setIsOver(false)
+        const [file] = event.dataTransfer.files
+        if (file && !isReading) onChoose(file)
+      }}
+      className={classNames(
+        'grid justify-items-center gap-2 rounded-lg border-2 border-dashed px-4 py-6',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/60',
+      )}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.chooseFile}
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again, once it is mended.
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <Button
+        autoFocus
+        variant="primary"
+        icon={<FileUp aria-hidden size={18} />}
+        busy={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {isReading ? texts.reading : texts.chooseFile}
+      </Button>
+      {/* Tablets and phones drop nothing. */}
+      <p className="hidden text-sm pointer-fine:block">{texts.dropHere}</p>
+    </div>
+  )
+}
+
+function Understood({ noun }: { noun: ImportNoun }) {
+  const texts = useTexts(importTexts)
+  const { view } = useWorkspace()
+  const save = () => {
+    const [species] = view.tables.species.all()
+    download(texts.sampleName[noun], sampleFile(noun, texts, species?.row.name))
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{texts.understood}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {importFields[noun].map(field => (
+          <li
+            key={field}
+            className="rounded-full bg-sunken px-2.5 py-0.5 text-ink text-xs ring-1 ring-line ring-inset"
+          >
+            {texts.fields[field]}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" className="-ml-4 text-accent-text!" onClick={save}>
+        {texts.sample}
+      </Button>
+    </div>
+  )
+}

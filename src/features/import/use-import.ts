@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  chooseField,
+  type ImportColumns,
+  type ImportField,
+  type ImportNoun,
+  matchColumns,
+} from '../../domain/import-columns.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useOpenForm } from '../../ui/open-forms.ts'
+import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
+import type { ReadRow, RefusedLines } from './read-rows.ts'
+import { type SendOutcome, type SendPorts, type SendProgress, sendImport } from './send-import.ts'
+
+/** Where a run stands; each step has what the ones before it found out. */
+export type Step =
+  | { at: 'file'; isReading: boolean; problem: FileProblem | null }
+  | { at: 'columns'; file: LoadedFile }
+  | { at: 'preview'; file: LoadedFile; failed: FailedOutcome | null }
+  | { at: 'sending'; file: LoadedFile; total: number; progress: SendProgress }
+  | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
+  | { at: 'done'; count: number }
+
+export type FailedOutcome = Exclude<SendOutcome, { kind: 'done' | 'unknown' }>
+
+type RefusedOutcome = Extract<SendOutcome, { kind: 'refused' }>
+
+const noLines: RefusedLines = new Map()
+
+/** One import, from the choice of a file to its last row. Only what stands here decides what the dialog shows. */
+export function useImport(noun: ImportNoun, onDone: (count: number) => void = () => {}) {
+  const workspace = useWorkspace()
+  const [step, setStep] = useState<Step>({ at: 'file', isReading: false, problem: null })
+  const [columns, setColumns] = useState<ImportColumns>([])
+  const [leaveOut, setLeaveOut] = useState({ wrong: false, doubtful: true })
+  const [refused, setRefused] = useState(noLines)
+  const stopping = useRef<AbortController>(undefined)
+  useOpenForm(step.at !== 'file' && step.at !== 'done')
+  // Whoever leaves the screen stops the run, unless its end has been asked for.
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function choose(chosen: File): Promise<void> {
+    setStep({ at: 'file', isReading: true, problem: null })
+    const read = await readFile(chosen)
+    if (read.ok) begin(read.file)
+    else setStep({ at: 'file', isReading: false, problem: read.problem })
+  }
+
+  function begin(file: LoadedFile): void {
+    setColumns(matchColumns(noun, file.headers))
+    setRefused(noLines)
+    setLeaveOut({ wrong: false, doubtful: true })
+    setStep({ at: 'columns', file })
+  }
+
+  async function send(file: LoadedFile, rows: readonly ReadRow[]): Promise<void> {
+    const abort = new AbortController()
+    stopping.current = abort
+    const total = rows.length
+    const showProgress = (progress: SendProgress) => setStep({ at: 'sending', file, total, progress })
+    const ports: SendPorts = {
+      ask: workspace.ask,
+      newId: workspace.newId,
+      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      stop: abort.signal,
+      onProgress: showProgress,
+    }
+    showProgress({ sent: 0, isFinishing: false })
+    const values = rows.map(row => row.values)
+    settle(file, rows, await sendImport(ports, noun, values))
+  }
+
+  function settle(file: LoadedFile, sent: readonly ReadRow[], outcome: SendOutcome): void {
+    if (outcome.kind === 'unknown') setStep({ at: 'unknown', file, sent, again: outcome.again })
+    else if (outcome.kind === 'done') {
+      setStep({ at: 'done', count: outcome.count })
+      onDone(outcome.count)
+    } else {
+      if (outcome.kind === 'refused' && outcome.place !== null) markRefused(sent[outcome.place], outcome)
+      setStep({ at: 'preview', file, failed: outcome })
+    }
+  }
+
+  function markRefused(row: ReadRow | undefined, { refused: no, field }: RefusedOutcome): void {
+    if (!row) return
+    setRefused(before =>
+      new Map(before).set(row.line, { code: no.code ?? '', field, said: no.code ? '' : no.message }),
+    )
+    // What is new must be seen before it is left out.
+    setLeaveOut(before => ({ ...before, wrong: false }))
+  }
+
+  return {
+    noun,
+    step,
+    columns,
+    leaveOut,
+    refused,
+    choose,
+    chooseField(place: number, field: ImportField | null) {
+      setRefused(noLines)
+      setColumns(before => chooseField(before, place, field))
+    },
+    choosesLeaveOut: (changed: Partial<typeof leaveOut>) =>
+      setLeaveOut(before => ({ ...before, ...changed })),
+    toFile: () => setStep({ at: 'file', isReading: false, problem: null }),
+    toColumns: (file: LoadedFile) => setStep({ at: 'columns', file }),
+    toPreview: (file: LoadedFile) => setStep({ at: 'preview', file, failed: null }),
+    send,
+    stop: () => stopping.current?.abort(),
+    async askAgain({ file, sent, again }: Extract<Step, { at: 'unknown' }>) {
+      setStep({ at: 'sending', file, total: sent.length, progress: { sent: sent.length, isFinishing: true } })
+      settle(file, sent, await again())
+    },
+  }
+}
+
+export type ImportRun = ReturnType<typeof useImport>
