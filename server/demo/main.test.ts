@@ -75,6 +75,12 @@ it('is named for what is wrong in what was asked for', async () => {
   expect(err).toContain("--clients is 'many'")
 })
 
+it('is never where the usual host is, for a browser keeps an app by its address', async () => {
+  const { code, err } = await run(bundle, 'demo', ['--port', '3456'], { PORT: '3456' }).ended
+  expect(code).toBe(1)
+  expect(err).toContain('the port of the usual host')
+})
+
 it('is nothing that the usual host could say', async () => {
   const host = await startBundle(bundle)
   started.push(host)

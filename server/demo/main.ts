@@ -12,10 +12,13 @@ import { colleague, colleaguePassword, seedPractice } from './seeding.ts'
 
 /** `npm run demo`: the host on a sample practice. A program of its own, so that the usual one cannot become it. */
 process.umask(0o077)
+const takenForTheOther =
+  'That is the port of the usual host, and a browser that was there would take the one for the other. Choose another.'
 const asked = readDemoOptions(process.argv.slice(2))
 const result = configOfProcess()
 if (!asked.ok) fail(['There is no sample practice like that.', ...asked.problems.map(it => `  ${it}`)])
 else if (!result.ok) fail(['Please correct these settings:', ...result.problems.map(it => `  ${it}`)])
+else if (asked.options.port === result.config.port && result.config.port !== 0) fail([takenForTheOther])
 else await serveSample(asked.options, result.config)
 
 async function serveSample(options: DemoOptions, settings: Config): Promise<void> {

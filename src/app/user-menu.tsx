@@ -42,7 +42,9 @@ export function UserMenu({ compact }: { compact: boolean }) {
             <>
               <span className="sr-only">{texts.userMenu(name)}</span>
               <span className="min-w-0 flex-1">
-                <span aria-hidden className="block truncate font-medium text-sm">{name}</span>
+                <span aria-hidden className="block truncate font-medium text-sm">
+                  {name}
+                </span>
                 <span className="block truncate text-muted text-xs">{profile?.email}</span>
               </span>
               <ChevronsUpDown aria-hidden size={16} className="shrink-0 text-muted" />

@@ -68,10 +68,10 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
       }}
       actions={
         <>
-          <ListMenu label={texts.more} onImport={onImport} />
           <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
+          <ListMenu label={texts.more} onImport={onImport} />
         </>
       }
     >

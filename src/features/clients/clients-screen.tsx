@@ -80,7 +80,6 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
       }}
       actions={
         <>
-          <ListMenu label={texts.more} onImport={onImport} />
           <Button
             variant="primary"
             icon={<Plus aria-hidden size={18} />}
@@ -88,6 +87,7 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
           >
             {texts.add}
           </Button>
+          <ListMenu label={texts.more} onImport={onImport} />
         </>
       }
     >
