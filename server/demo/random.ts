@@ -16,8 +16,8 @@ export type Random = {
 export function randomOf(seed: string): Random {
   const next = stream(createHash('sha256').update(seed).digest().readUInt32LE(0))
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const hex = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('')
-  return {
+  const hex = () => whole(0, 0xffff).toString(16).padStart(4, '0')
+  const random: Random = {
     next,
     whole,
     chance: probability => next() < probability,
@@ -27,8 +27,12 @@ export function randomOf(seed: string): Random {
       return item
     },
     digits: count => Array.from({ length: count }, () => whole(0, 9)).join(''),
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`,
+    uuid: () => {
+      const [version, variant] = [`4${hex().slice(1)}`, `${random.pick([...'89ab'])}${hex().slice(1)}`]
+      return `${hex()}${hex()}-${hex()}-${version}-${variant}-${hex()}${hex()}${hex()}`
+    },
   }
+  return random
 }
 
 /** Mulberry32: small, quick, and even enough for names. */

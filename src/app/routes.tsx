@@ -9,25 +9,35 @@ import { WelcomePage } from './welcome-page.tsx'
 import { WithImport } from './with-import.tsx'
 
 // Whoever stands at the login page needs none of it yet.
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
-const LoginScreen = lazy(async () => ({
-  default: (await import('../features/auth/login-screen.tsx')).LoginScreen,
-}))
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
-}))
-const SpeciesScreen = lazy(async () => ({
-  default: (await import('../features/species/species-screen.tsx')).SpeciesScreen,
-}))
-const AnimalsScreen = lazy(async () => ({
-  default: (await import('../features/animals/animals-screen.tsx')).AnimalsScreen,
-}))
-const ClientsScreen = lazy(async () => ({
-  default: (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
-}))
-const OutboxScreen = lazy(async () => ({
-  default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen,
-}))
+const load = {
+  shell: async () => ({ default: (await import('./shell.tsx')).Shell }),
+  login: async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }),
+  register: async () => ({ default: (await import('../features/auth/register-screen.tsx')).RegisterScreen }),
+  species: async () => ({ default: (await import('../features/species/species-screen.tsx')).SpeciesScreen }),
+  animals: async () => ({ default: (await import('../features/animals/animals-screen.tsx')).AnimalsScreen }),
+  clients: async () => ({ default: (await import('../features/clients/clients-screen.tsx')).ClientsScreen }),
+  outbox: async () => ({ default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
+}
+const Shell = lazy(load.shell)
+const LoginScreen = lazy(load.login)
+const RegisterScreen = lazy(load.register)
+const SpeciesScreen = lazy(load.species)
+const AnimalsScreen = lazy(load.animals)
+const ClientsScreen = lazy(load.clients)
+const OutboxScreen = lazy(load.outbox)
+
+const ahead: { [path: string]: () => Promise<unknown> } = {
+  [paths.species]: load.species,
+  [paths.animals]: load.animals,
+  [paths.clients]: load.clients,
+  [paths.outbox]: load.outbox,
+}
+
+/** Fetches the screen of an address while the device is still read: else one would wait for the other. */
+export function loadAhead(pathname: string): void {
+  if (!pathname.startsWith(paths.home)) return
+  for (const fetched of [load.shell(), ahead[pathname]?.()]) fetched?.catch(() => undefined)
+}
 
 /** The one map: what stands at each address. */
 export function AppRoutes() {

@@ -1,3 +1,5 @@
+import { remainderBy97 } from './company-numbers.ts'
+
 /** The length of an IBAN by country, where the euro is collected; others are checked by their digits alone. */
 const ibanLengths: Record<string, number> = {
   AT: 20,
@@ -57,10 +59,5 @@ export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const length = ibanLengths[iban.slice(0, 2)]
   if (length !== undefined && iban.length !== length) return false
-  let rest = 0
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
+  return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
 }

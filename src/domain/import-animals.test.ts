@@ -80,6 +80,7 @@ describe('readAnimals', () => {
     expect(codesOf(['Max', 'Chien', '', 'famille@example.be'])).toEqual(['client-ambiguous'])
     expect(codesOf(['Max', 'Chien', 'Personne', ''])).toEqual(['animals/client-unknown'])
     expect(codesOf(['Max', 'Chien', 'Nele Maes', ''])).toEqual(['client-unsent'])
+    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'])).toEqual(['chip-shortened'])
     expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'])).toEqual(['animals/visits-invalid'])
     expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
   })

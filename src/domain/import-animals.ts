@@ -48,6 +48,9 @@ function nameAtClient({ name, clientId }: Pick<AnimalValues, 'name' | 'clientId'
   return name === '' || clientId === '' ? '' : `${clientId}\t${foldText(name)}`
 }
 
+// A spreadsheet takes a chip for a number, and keeps only its first digits: 9,81E+14.
+const shortened = /^\d[.,]?\d*E\+\d+$/i
+
 function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient) {
   const texts = { name: read('name'), chipId: read('chipId') }
   const lines = {
@@ -72,6 +75,8 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
     problems.push({ code: 'animals/species-unknown', field: 'speciesName', said: values.speciesName })
   if (owner.trouble !== null && owner.trouble !== 'animals/client-required')
     problems.push({ code: owner.trouble, field: 'clientId', said: read('client') || read('clientEmail') })
+  if (shortened.test(texts.chipId))
+    problems.push({ code: 'chip-shortened', field: 'chipId', said: texts.chipId })
   return { values, problems: [...problems, ...tooLong({ ...texts, ...lines })] }
 }
 

@@ -7,9 +7,13 @@ export type Databases = {
   pause?: (milliseconds: number) => Promise<void>
 }
 
+// A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
+// goes on with its own.
+const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-2' }
+
 /** One pair of databases per host and person: precious edits never share a store with anyone else's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
-  return `bouvier-${kind}:${hostName}:${userId}`
+  return `${prefixes[kind]}:${hostName}:${userId}`
 }
 
 /** Makes room when the browser has none left: a mirror can always be filled again. */

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery, type Subscription } from 'dexie'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
 import type { Bucket, Mirror } from './mirror.ts'
@@ -12,7 +12,7 @@ import type { Outbox } from './outbox.ts'
  */
 export type Reading = { entries: Entry[]; buckets: Bucket[]; isFilled: boolean; history: HistoryRecord[] }
 export type Follower = {
-  /** Resolves once a reading that began after this call has been published. */
+  /** Resolves once a reading that began after this call has been published. The first call begins the following. */
   refresh(): Promise<void>
   stop(): void
 }
@@ -27,6 +27,7 @@ export function follow(
   let stamp = -1
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
+  let bells: Subscription[] = []
 
   async function readOnce(): Promise<void> {
     const entries = await outbox.all()
@@ -42,6 +43,7 @@ export function follow(
     if (!current) {
       current = readOnce().finally(() => {
         current = undefined
+        listen()
       })
       return current
     }
@@ -59,10 +61,15 @@ export function follow(
       if (!stopped) onTrouble(error)
     })
   }
-  const bells = [
-    liveQuery(() => outbox.all()).subscribe({ next: ring, error: onTrouble }),
-    liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
-  ]
+  // A bell rings once when it is hung up, so what was written since the reading before is not missed. Before the first
+  // reading it would only make it slower.
+  const listen = () => {
+    if (stopped || bells.length > 0) return
+    bells = [
+      liveQuery(() => outbox.all()).subscribe({ next: ring, error: onTrouble }),
+      liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
+    ]
+  }
 
   return {
     refresh,

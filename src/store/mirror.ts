@@ -1,7 +1,9 @@
 import type { Table } from 'dexie'
-import type { Noun, Rows } from '../contract/rows.ts'
+import { blankRow, type Noun, type Row, type Rows } from '../contract/rows.ts'
 import { bucketOf, bucketsPerNoun } from './bucket.ts'
+import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
+import { type Kept, type PackedBucket, unpackRows } from './packed-rows.ts'
 
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1). Rows live in 256 buckets a noun,
@@ -14,13 +16,7 @@ import { Database, type Databases, databaseName } from './databases.ts'
  *   at a place   ── pages of changes ──► at a later place
  *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
  */
-export type Kept<N extends Noun = Noun> = { rev: number; row: Rows[N] | null }
-export type Bucket<N extends Noun = Noun> = {
-  noun: N
-  n: number
-  stamp: number
-  rows: Record<string, Kept<N>>
-}
+export type Bucket<N extends Noun = Noun> = { noun: N; n: number; rows: readonly Kept<N>[] }
 export type Change<N extends Noun = Noun> = { noun: N; id: string; rev: number; row: Rows[N] | null }
 
 /**
@@ -40,7 +36,7 @@ const aside = bucketsPerNoun
 
 export class Mirror {
   readonly #db: Database
-  readonly #buckets: Table<Bucket, [Noun, number]>
+  readonly #buckets: Table<PackedBucket, [Noun, number]>
   readonly #notes: Table<Note, string>
 
   constructor(hostName: string, userId: string, databases: Databases) {
@@ -66,7 +62,8 @@ export class Mirror {
   get(noun: Noun, id: string): Promise<Kept | undefined> {
     return this.#db.read([this.#buckets], async () => {
       const bucket = await this.#buckets.get([noun, bucketOf(noun, id)])
-      return bucket?.rows[id]
+      const rows = bucket?.rows.filter(packed => packed[0] === id) ?? []
+      return bucket && unpackRows({ ...bucket, rows }, blankRow[noun])[0]
     })
   }
 
@@ -75,7 +72,7 @@ export class Mirror {
     return this.#db.read([this.#buckets, this.#notes], async () => {
       const buckets = await this.#buckets.where('stamp').above(since).toArray()
       const { stamp, place } = await this.#readNote()
-      return { stamp, buckets, isFilled: place !== null }
+      return { stamp, buckets: buckets.map(unpacked), isFilled: place !== null }
     })
   }
 
@@ -111,22 +108,18 @@ export class Mirror {
 
   async #patch(changes: readonly Change[], stamp: number, place: Place | null): Promise<void> {
     const seen = place?.rev ?? -1
-    await this.#put(changes, 0, stamp, (rows, { id, rev, row }) => {
-      if (rev > (rows[id]?.rev ?? seen)) rows[id] = { rev, row }
-    })
+    await this.#put(changes, 0, stamp, (before, { rev }) => rev > (before ?? seen))
   }
 
   async #setAside(changes: readonly Change[]): Promise<void> {
-    await this.#put(changes, aside, unread, (rows, { id, rev, row }) => {
-      rows[id] = { rev, row }
-    })
+    await this.#put(changes, aside, unread, () => true)
   }
 
   async #put(
     changes: readonly Change[],
     offset: number,
     stamp: number,
-    place: (rows: Bucket['rows'], change: Change) => void,
+    isNewer: (before: number | undefined, change: Change) => boolean,
   ): Promise<void> {
     const byBucket = new Map<string, { key: [Noun, number]; changes: Change[] }>()
     for (const change of changes) {
@@ -139,9 +132,9 @@ export class Mirror {
     const groups = [...byBucket.values()]
     const found = await this.#buckets.bulkGet(groups.map(({ key }) => key))
     const buckets = groups.map(({ key: [noun, n], changes: mine }, i) => {
-      const rows = found[i]?.rows ?? {}
-      for (const change of mine) place(rows, change)
-      return { noun, n, stamp, rows }
+      const writing = new BucketWriting(noun, n, found[i])
+      for (const change of mine) if (isNewer(writing.revOf(change.id), change)) writing.put(change)
+      return writing.done(stamp)
     })
     await this.#buckets.bulkPut(buckets)
   }
@@ -149,21 +142,18 @@ export class Mirror {
   /** Keeps, of what showed, only rows acknowledged after the snapshot was begun in the same life of the database. */
   async #swapIn(stamp: number, keepAbove: number | null): Promise<void> {
     const all = await this.#buckets.toArray()
-    const next = new Map<string, Bucket>()
-    const at = (noun: Noun, n: number): Bucket => {
-      const bucket = next.get(`${noun} ${n}`) ?? { noun, n, stamp, rows: {} }
+    const next = new Map<string, BucketWriting>()
+    for (const packed of all) {
+      const [noun, n] = [packed.noun, packed.n % aside]
+      const bucket = next.get(`${noun} ${n}`) ?? new BucketWriting(noun, n)
       next.set(`${noun} ${n}`, bucket)
-      return bucket
-    }
-    for (const { noun, n, rows } of all) {
-      const bucket = at(noun, n % aside)
-      for (const [id, kept] of Object.entries(rows)) {
-        const mayStay = n >= aside || (keepAbove !== null && kept.rev > keepAbove)
-        if (mayStay && kept.rev > (bucket.rows[id]?.rev ?? -1)) bucket.rows[id] = kept
+      for (const kept of unpacked(packed).rows) {
+        const mayStay = packed.n >= aside || (keepAbove !== null && kept.rev > keepAbove)
+        if (mayStay && kept.rev > (bucket.revOf(kept.id) ?? -1)) bucket.put(kept)
       }
     }
     await this.#buckets.where('stamp').equals(unread).delete()
-    await this.#buckets.bulkPut([...next.values()])
+    await this.#buckets.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
   #write(body: (note: Note) => Promise<Note>): Promise<void> {
@@ -175,4 +165,8 @@ export class Mirror {
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
+}
+
+function unpacked({ noun, n, fields, rows }: PackedBucket): Bucket {
+  return { noun, n, rows: unpackRows<Row>({ fields, rows }, blankRow[noun]) }
 }

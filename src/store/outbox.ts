@@ -47,7 +47,8 @@ export class Outbox {
   wasBorn(): Promise<boolean> {
     return this.#db.write([this.#notes], async () => {
       const was = await this.#note('born')
-      await this.#notes.put({ name: 'born', value: 1 })
+      // Every start asks, and to write would be to wait for the disk.
+      if (was === undefined) await this.#notes.put({ name: 'born', value: 1 })
       return was !== undefined
     })
   }

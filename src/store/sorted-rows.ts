@@ -17,7 +17,10 @@ export class SortedRows<Row extends { id: string }> {
   by(column: string, rows: () => Iterable<Row>): readonly Row[] {
     const known = this.#columns.get(column)
     if (known) return known
-    const sorted = [...rows()].sort((a, b) => this.#compare(a, b, column))
+    // The keys are asked for once, and not at each of the many comparisons.
+    const keyed = Array.from(rows(), row => ({ row, key: this.#keyOf(row, column) }))
+    keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
+    const sorted = keyed.map(({ row }) => row)
     this.#columns.set(column, sorted)
     return sorted
   }

@@ -25,18 +25,23 @@ export type Selection = { search: string; sortBy: string; sortOrder: 'ASC' | 'DE
 /** A row that looks different now, and the rows of another noun that gained or lost it. */
 export type Changed = { id: string; owners: readonly string[] }
 
-type Placed<R> = ViewRow<R> & { haystack: string | undefined; keys: Record<string, Key | undefined> }
+type Placed<R> = ViewRow<R> & {
+  haystack: string | undefined
+  keys: Record<string, Key | undefined> | undefined
+}
 
 // Past this many changed rows at once, sorting anew is cheaper than placing them one by one.
 const resortAbove = 500
 
 export class Table<R extends object> {
   readonly #shape: TableShape<R>
-  readonly #kept = new Map<string, R>()
   readonly #view = new Map<string, Placed<R>>()
   readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
   readonly #owned = new Map<string, Set<string>>()
-  #withEntries = new Set<string>()
+  /** What the mirror holds under the rows that entries change; all others show as it has them. */
+  readonly #under = new Map<string, R | undefined>()
+  /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
+  #isListed = false
 
   constructor(shape: TableShape<R>) {
     this.#shape = shape
@@ -56,33 +61,28 @@ export class Table<R extends object> {
 
   /** The rows that belong to another's. */
   ownedBy(ownerId: string): ReadonlySet<string> {
-    return this.#owned.get(ownerId) ?? new Set()
+    return this.#owned.get(ownerId) ?? none
   }
 
   /** Takes in what the mirror changed (null: gone) and the entries of this noun; answers what looks different now. */
   update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): Changed[] {
-    for (const [id, row] of kept) {
-      if (row) this.#kept.set(id, row)
-      else this.#kept.delete(id)
-    }
     const byId = new Map<string, Entry[]>()
     for (const entry of entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
-    const affected = new Set([...kept.keys(), ...this.#withEntries, ...byId.keys()])
-    this.#withEntries = new Set(byId.keys())
-    if (affected.size > resortAbove) this.#sorted.forget()
+    if (kept.size + byId.size > resortAbove) this.#sorted.forget()
     const changed: Changed[] = []
-    for (const id of affected) {
-      const before = this.#view.get(id)
-      const { row: after, mark } = this.#fold(id, byId.get(id))
-      if (before ? before.mark === mark && isSame(before.row, after) : !after) continue
-      this.#place(id, before, after && this.#fresh(id, after, mark))
-      changed.push({ id, owners: this.#own(id, before?.row, after) })
+    const look = (id: string) => {
+      const row = kept.get(id)
+      const change = this.#fold(id, row === undefined ? this.#kept(id) : (row ?? undefined), byId.get(id))
+      if (change) changed.push(change)
     }
+    for (const id of kept.keys()) look(id)
+    for (const id of new Set([...this.#under.keys(), ...byId.keys()])) if (!kept.has(id)) look(id)
     return changed
   }
 
   /** Rows that look different because a row of another noun does, whose words they sort by or show. */
   refresh(ids: ReadonlySet<string>): void {
+    if (!this.#isListed) return
     if (ids.size > resortAbove) this.#sorted.forget()
     for (const id of ids) {
       const before = this.#view.get(id)
@@ -91,6 +91,7 @@ export class Table<R extends object> {
   }
 
   select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
+    this.#isListed = true
     const needle = foldText(search)
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const found =
@@ -100,6 +101,7 @@ export class Table<R extends object> {
 
   /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
   prepareSearch(atMost: number): boolean {
+    this.#isListed = true
     let made = 0
     for (const placed of this.#view.values()) {
       if (placed.haystack !== undefined) continue
@@ -110,13 +112,25 @@ export class Table<R extends object> {
     return false
   }
 
-  #fold(id: string, entries: readonly Entry[] | undefined): Folded<R> {
-    const kept = this.#kept.get(id)
-    return entries ? foldRow(kept, this.#shape.blank(id), entries) : { row: kept, mark: null }
+  #kept(id: string): R | undefined {
+    return this.#under.has(id) ? this.#under.get(id) : this.#view.get(id)?.row
+  }
+
+  #fold(id: string, kept: R | undefined, entries: readonly Entry[] | undefined): Changed | undefined {
+    if (entries) this.#under.set(id, kept)
+    else this.#under.delete(id)
+    const folded: Folded<R> = entries
+      ? foldRow(kept, this.#shape.blank(id), entries)
+      : { row: kept, mark: null }
+    const { row: after, mark } = folded
+    const before = this.#view.get(id)
+    if (before ? before.mark === mark && isSame(before.row, after) : !after) return undefined
+    this.#place(id, before, after && this.#fresh(id, after, mark))
+    return { id, owners: this.#own(id, before?.row, after) }
   }
 
   #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
-    return { id, row, mark, haystack: undefined, keys: {} }
+    return { id, row, mark, haystack: undefined, keys: undefined }
   }
 
   #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
@@ -128,9 +142,9 @@ export class Table<R extends object> {
 
   #own(id: string, before: R | undefined, after: R | undefined): readonly string[] {
     const { ownerId } = this.#shape
-    if (!ownerId) return []
+    if (!ownerId) return noOwners
     const [from, to] = [before && ownerId(before), after && ownerId(after)]
-    if (from === to) return []
+    if (from === to) return noOwners
     if (from !== undefined) this.#owned.get(from)?.delete(id)
     if (to !== undefined) {
       const owned = this.#owned.get(to)
@@ -146,11 +160,23 @@ export class Table<R extends object> {
   }
 
   #key(placed: Placed<R>, column: string): Key {
+    placed.keys ??= {}
     placed.keys[column] ??= this.#shape.columns[column]?.(placed.row, placed.id) ?? ''
     return placed.keys[column]
   }
 }
 
-function isSame<R extends object>(a: R, b: R | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+const none: ReadonlySet<string> = new Set()
+const noOwners: readonly string[] = []
+
+/** Rows are JSON: whole buckets are read again for one row of theirs, and most of what they hold is as it was. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [fields, others] = [Object.keys(a), Object.keys(b)]
+  const [mine, theirs] = [Object.values(a), Object.values(b)]
+  return (
+    fields.length === others.length &&
+    fields.every((field, i) => field === others[i] && isSame(mine[i], theirs[i]))
+  )
 }

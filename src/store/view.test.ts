@@ -7,8 +7,7 @@ import { View } from './view.ts'
 const bucket = <N extends Noun>(noun: N, n: number, rows: { [id: string]: Rows[N] | null }): Bucket<N> => ({
   noun,
   n,
-  stamp: 1,
-  rows: Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { rev: row?.rev ?? 9, row }])),
+  rows: Object.entries(rows).map(([id, row]) => ({ id, rev: row?.rev ?? 9, row })),
 })
 const animalsBy = (view: View, sortBy: string, search = '') =>
   view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)

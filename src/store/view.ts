@@ -16,7 +16,7 @@ export class View {
     clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
     animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
   }
-  readonly #known = new Map<string, Set<string>>()
+  readonly #known = new Map<string, readonly { id: string }[]>()
 
   /** Folds what changed; answers the nouns whose rows look different now. */
   update(buckets: readonly Bucket[], entries: readonly Entry[]): Noun[] {
@@ -56,9 +56,9 @@ export class View {
     const rows = new Map<string, Rows[N] | null>()
     for (const bucket of buckets) {
       const name = `${bucket.noun}/${bucket.n}`
-      for (const id of this.#known.get(name) ?? []) rows.set(id, null)
-      for (const [id, kept] of Object.entries(bucket.rows)) rows.set(id, kept.row)
-      this.#known.set(name, new Set(Object.keys(bucket.rows)))
+      for (const { id } of this.#known.get(name) ?? []) rows.set(id, null)
+      for (const { id, row } of bucket.rows) rows.set(id, row)
+      this.#known.set(name, bucket.rows)
     }
     return rows
   }

@@ -83,9 +83,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
   const notes = new UnsentNotes(ports.kept, userId)
-  await outbox.open()
-  await mirror.open()
-  if (!(await outbox.wasBorn())) storage.tellEvicted(notes.read())
+  // Before the first reading writes them anew.
+  const noted = notes.read()
+  await Promise.all([outbox.open(), mirror.open()])
 
   const view = new View()
   const entries = createSignal<readonly Entry[]>([])
@@ -110,7 +110,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     parts.onTrouble(error)
   }
   let follower = follow(outbox, mirror, publish, onTrouble)
-  await follower.refresh()
+  const [wasBorn] = await Promise.all([outbox.wasBorn(), follower.refresh()])
+  if (!wasBorn) storage.tellEvicted(noted)
   const unwatch = ports.watch(signal => {
     // A read that a frozen tab begins never ends, and keeps all other tabs from writing.
     if (signal === 'frozen') follower.stop()

@@ -225,6 +225,20 @@ onEveryEngine(({ openHost }) => {
       expect(await head()).toBe(1)
     })
 
+    it('takes a chunk that comes with its end, or says that it is over', async () => {
+      const run = await begin('clients')
+      await send(run, 0, clientsOf(200))
+      const together = await Promise.all([
+        send(run, 0, clientsOf(200)),
+        finish(run, 200),
+        ...[1, 2, 3].map(() => send(run, 100, clientsOf(100, 100))),
+      ])
+      expect(together[1]).toMatchObject({ status: 201 })
+      for (const answer of together) expect([200, 201, 404]).toContain(answer.status)
+      expect(await names()).toHaveLength(200)
+      expect(await staged()).toBe(0)
+    })
+
     it('belongs to who began it', async () => {
       const run = await begin('clients')
       const other = await signUp(host, bram)

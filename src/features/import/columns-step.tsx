@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { type ImportField, importFields } from '../../domain/import-columns.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { importTexts } from './import-texts.ts'
 import type { LoadedFile } from './read-file.ts'
+import { missingText } from './row-words.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { ImportRun } from './use-import.ts'
 
@@ -13,6 +16,8 @@ const longestExample = 60
 
 export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile }) {
   const texts = useTexts(importTexts)
+  const { language } = useLanguage()
+  const missing = missingText({ texts, language }, run.noun, run.columns)
   return (
     <div className="grid gap-4">
       <div>
@@ -21,6 +26,7 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
           {texts.columnsIn(file.name, file.rows.length)} {texts.columnsHint}
         </p>
       </div>
+      {missing !== undefined && <Banner tone="note">{missing}</Banner>}
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {file.headers.map((header, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may lack, or be twice.
@@ -43,13 +49,14 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
   const texts = useTexts(importTexts)
   const id = useId()
   const fields: readonly ImportField[] = importFields[run.noun]
+  const chosen = run.columns[place] ?? ''
   const hint = example === '' ? texts.noExample : texts.example(example)
   return (
     <FieldFrame id={id} label={label} hint={hint} className="wrap-anywhere">
       <select
         {...fieldAttributes(id, { hint })}
-        className={inputLook}
-        value={run.columns[place] ?? ''}
+        className={classNames(inputLook, chosen === '' && 'text-muted!')}
+        value={chosen}
         onChange={({ target: { value } }) =>
           run.chooseField(place, fields.find(field => field === value) ?? null)
         }

@@ -17,7 +17,7 @@ export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { 
   const { problem } = step
   return (
     <div className="grid gap-4">
-      <Banner tone="note">{isReachable ? texts.online : texts.away}</Banner>
+      {!isReachable && <Banner tone="note">{texts.away}</Banner>}
       {problem && (
         <Banner tone="error">
           {problem.line !== undefined && `${texts.line} ${problem.line}: `}
@@ -25,7 +25,7 @@ export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { 
         </Banner>
       )}
       <p className="text-pretty">
-        {texts.fileHint[noun]} {texts.fileRules}
+        {texts.fileHint[noun]} {texts.fileRules} {isReachable && texts.online}
       </p>
       <DropZone isReading={step.isReading} onChoose={file => void run.choose(file)} />
       <Understood noun={noun} />

@@ -1,8 +1,7 @@
-import { formatList } from '../../domain/format.ts'
-import { type ImportField, missingFields } from '../../domain/import-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { importTexts } from './import-texts.ts'
+import { missingText } from './row-words.ts'
 import type { ImportRun } from './use-import.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -16,17 +15,11 @@ export function ImportFooter(props: { run: ImportRun; preview: Preview; onClose:
     case 'file':
       return <Button onClick={onClose}>{texts.cancel}</Button>
     case 'columns': {
-      const named = (choice: readonly ImportField[]) =>
-        choice.map(field => texts.fields[field]).join(` ${texts.or} `)
-      const missing = missingFields(noun, run.columns).map(named)
+      const missing = missingText({ texts, language }, noun, run.columns)
       return (
         <>
           <Button onClick={run.toFile}>{texts.otherFile}</Button>
-          <Button
-            variant="primary"
-            reason={missing.length > 0 ? texts.missingColumn(formatList(missing, language)) : undefined}
-            onClick={() => run.toPreview(step.file)}
-          >
+          <Button variant="primary" reason={missing} onClick={() => run.toPreview(step.file)}>
             {texts.next}
           </Button>
         </>
@@ -35,7 +28,6 @@ export function ImportFooter(props: { run: ImportRun; preview: Preview; onClose:
     case 'preview':
       return (
         <>
-          <Button onClick={run.toFile}>{texts.otherFile}</Button>
           <Button onClick={() => run.toColumns(step.file)}>{texts.back}</Button>
           <Button
             variant="primary"
@@ -48,7 +40,11 @@ export function ImportFooter(props: { run: ImportRun; preview: Preview; onClose:
       )
     case 'sending':
       return (
-        <Button reason={step.progress.isFinishing ? texts.tooLate : undefined} onClick={run.stop}>
+        <Button
+          busy={step.isStopping}
+          reason={step.progress.isFinishing ? texts.tooLate : undefined}
+          onClick={run.stop}
+        >
           {texts.stop}
         </Button>
       )

@@ -3,16 +3,17 @@ import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { importTexts } from './import-texts.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { doubtText, problemText } from './row-words.ts'
 import { StepHeading } from './step-heading.tsx'
-import type { FailedOutcome, ImportRun } from './use-import.ts'
+import type { Failed, ImportRun } from './use-import.ts'
 import type { Preview } from './use-preview.ts'
 
-export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: FailedOutcome | null }) {
+export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: Failed | null }) {
   const { run, preview, failed } = props
   const { rows, ready, wrong, doubtful, chosen } = preview
   const texts = useTexts(importTexts)
@@ -30,14 +31,20 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
         </p>
       </div>
       {failed && <Failure failed={failed} />}
+      {preview.isAway && <Banner tone="note">{texts.needsNetwork}</Banner>}
       {wrong.length > 0 && (
         <Section title={texts.wrongRows} hint={texts.wrongHint}>
           <RowNotes rows={wrong} notesOf={row => row.problems.map(problem => problemText(words, problem))} />
-          <Check
-            label={texts.leaveOutWrong(wrong.length)}
-            checked={run.leaveOut.wrong}
-            onChange={checked => run.choosesLeaveOut({ wrong: checked })}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Check
+              label={texts.leaveOutWrong(wrong.length)}
+              checked={run.leaveOut.wrong}
+              onChange={checked => run.changeLeaveOut({ wrong: checked })}
+            />
+            <Button variant="quiet" className="-mx-4 text-accent-text!" onClick={run.toFile}>
+              {texts.otherFile}
+            </Button>
+          </div>
         </Section>
       )}
       {doubtful.length > 0 && (
@@ -46,7 +53,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
           <Check
             label={texts.leaveOutDoubtful(doubtful.length)}
             checked={run.leaveOut.doubtful}
-            onChange={checked => run.choosesLeaveOut({ doubtful: checked })}
+            onChange={checked => run.changeLeaveOut({ doubtful: checked })}
           />
         </Section>
       )}
@@ -59,17 +66,18 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
   )
 }
 
-function Failure({ failed }: { failed: FailedOutcome }) {
+function Failure({ failed: { outcome, line } }: { failed: Failed }) {
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
   const sentence = () => {
-    if (failed.kind === 'stopped') return texts.stopped
-    if (failed.kind === 'away') return texts.hostAway
-    const { code, message } = failed.refused
-    return isErrorCode(code) ? errorText(code, language) : message
+    if (outcome.kind === 'stopped') return texts.stopped
+    if (outcome.kind === 'away') return texts.hostAway
+    const { code, message } = outcome.refused
+    const said = isErrorCode(code) ? errorText(code, language) : message
+    return line === null ? said : `${texts.line} ${line}: ${said}`
   }
   return (
-    <Banner tone={failed.kind === 'stopped' ? 'note' : 'error'} title={texts.nothingImported}>
+    <Banner tone={outcome.kind === 'stopped' ? 'note' : 'error'} title={texts.nothingImported}>
       {sentence()}
     </Banner>
   )

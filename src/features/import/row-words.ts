@@ -1,9 +1,14 @@
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import type { AnimalValues } from '../../domain/animals.ts'
-import { formatPrice } from '../../domain/format.ts'
+import { formatList, formatPrice } from '../../domain/format.ts'
 import type { ClientToImport } from '../../domain/import-clients.ts'
-import type { ImportField } from '../../domain/import-columns.ts'
+import {
+  type ImportColumns,
+  type ImportField,
+  type ImportNoun,
+  missingFields,
+} from '../../domain/import-columns.ts'
 import type { ImportDoubt, ImportProblem } from '../../domain/import-row.ts'
 import type { Language } from '../../domain/language.ts'
 import type { ImportTexts } from './texts/en.ts'
@@ -12,16 +17,34 @@ export type Words = { texts: ImportTexts; language: Language }
 
 /** What is wrong with a row: where the screens' sentence speaks of a form, the import has its own. */
 export function problemText({ texts, language }: Words, { code, said }: ImportProblem): string {
-  const own = Object.entries(texts.problems).find(([known]) => known === code)
-  if (own) return own[1](said)
+  const withWord = said === '' ? undefined : ownOf(texts.problems, code)
+  if (withWord) return withWord(said)
+  const lack = ownOf(texts.lacks, code)
+  if (lack !== undefined) return lack
   if (!isErrorCode(code)) return said
   const sentence = errorText(code, language)
   return said === '' ? sentence : texts.said(sentence.replace(/\.$/, ''), said)
 }
 
+function ownOf<Text>(texts: Record<string, Text>, code: string): Text | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined
+}
+
 export function doubtText({ texts }: Words, { same, name, line }: ImportDoubt): string {
   const sentence = texts.doubts[same](name)
   return line === null ? sentence : `${sentence} (${texts.line} ${line})`
+}
+
+/** Which columns still have to be chosen; undefined when none has. */
+export function missingText(
+  { texts, language }: Words,
+  noun: ImportNoun,
+  columns: ImportColumns,
+): string | undefined {
+  const missing = missingFields(noun, columns)
+  if (missing.length === 0) return undefined
+  const named = missing.map(choice => choice.map(field => texts.fields[field]).join(` ${texts.or} `))
+  return texts.missingColumn(formatList(named, language))
 }
 
 /** The values of a row as they will come in, by the fields of the file. */

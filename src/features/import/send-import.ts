@@ -104,3 +104,14 @@ async function persist({ ask, pause, stop }: SendPorts, asked: Call): Promise<An
 function isPassing(failure: Failure): boolean {
   return failure.kind === 'no-answer' || failure.status >= 500 || [408, 425, 429].includes(failure.status)
 }
+
+/** Ends early when someone stops waiting. */
+export function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, milliseconds)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -6,24 +6,24 @@ import {
   type ImportNoun,
   matchColumns,
 } from '../../domain/import-columns.ts'
+import type { Refused } from '../../sync/call.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
 import type { ReadRow, RefusedLines } from './read-rows.ts'
-import { type SendOutcome, type SendPorts, type SendProgress, sendImport } from './send-import.ts'
+import { pause, type SendOutcome, type SendPorts, type SendProgress, sendImport } from './send-import.ts'
 
 /** Where a run stands; each step has what the ones before it found out. */
 export type Step =
   | { at: 'file'; isReading: boolean; problem: FileProblem | null }
   | { at: 'columns'; file: LoadedFile }
-  | { at: 'preview'; file: LoadedFile; failed: FailedOutcome | null }
-  | { at: 'sending'; file: LoadedFile; total: number; progress: SendProgress }
+  | { at: 'preview'; file: LoadedFile; failed: Failed | null }
+  | { at: 'sending'; file: LoadedFile; total: number; progress: SendProgress; isStopping: boolean }
   | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
   | { at: 'done'; count: number }
 
-export type FailedOutcome = Exclude<SendOutcome, { kind: 'done' | 'unknown' }>
-
-type RefusedOutcome = Extract<SendOutcome, { kind: 'refused' }>
+/** `line`: of the row that the host refused, if it was one row. */
+export type Failed = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
 
 const noLines: RefusedLines = new Map()
 
@@ -56,12 +56,12 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
   async function send(file: LoadedFile, rows: readonly ReadRow[]): Promise<void> {
     const abort = new AbortController()
     stopping.current = abort
-    const total = rows.length
-    const showProgress = (progress: SendProgress) => setStep({ at: 'sending', file, total, progress })
+    const showProgress = (progress: SendProgress) =>
+      setStep({ at: 'sending', file, total: rows.length, progress, isStopping: abort.signal.aborted })
     const ports: SendPorts = {
       ask: workspace.ask,
       newId: workspace.newId,
-      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      pause: milliseconds => pause(milliseconds, abort.signal),
       stop: abort.signal,
       onProgress: showProgress,
     }
@@ -76,16 +76,15 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
       setStep({ at: 'done', count: outcome.count })
       onDone(outcome.count)
     } else {
-      if (outcome.kind === 'refused' && outcome.place !== null) markRefused(sent[outcome.place], outcome)
-      setStep({ at: 'preview', file, failed: outcome })
+      const row = outcome.kind === 'refused' && outcome.place !== null ? sent[outcome.place] : undefined
+      if (row && outcome.kind === 'refused') markRefused(row.line, outcome.refused, outcome.field)
+      setStep({ at: 'preview', file, failed: { outcome, line: row?.line ?? null } })
     }
   }
 
-  function markRefused(row: ReadRow | undefined, { refused: no, field }: RefusedOutcome): void {
-    if (!row) return
-    setRefused(before =>
-      new Map(before).set(row.line, { code: no.code ?? '', field, said: no.code ? '' : no.message }),
-    )
+  function markRefused(line: number, { code, message }: Refused, field: string): void {
+    const problem = { code: code ?? '', field, said: code === undefined ? message : '' }
+    setRefused(before => new Map(before).set(line, problem))
     // What is new must be seen before it is left out.
     setLeaveOut(before => ({ ...before, wrong: false }))
   }
@@ -101,15 +100,18 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
       setRefused(noLines)
       setColumns(before => chooseField(before, place, field))
     },
-    choosesLeaveOut: (changed: Partial<typeof leaveOut>) =>
-      setLeaveOut(before => ({ ...before, ...changed })),
+    changeLeaveOut: (changed: Partial<typeof leaveOut>) => setLeaveOut(before => ({ ...before, ...changed })),
     toFile: () => setStep({ at: 'file', isReading: false, problem: null }),
     toColumns: (file: LoadedFile) => setStep({ at: 'columns', file }),
     toPreview: (file: LoadedFile) => setStep({ at: 'preview', file, failed: null }),
     send,
-    stop: () => stopping.current?.abort(),
+    stop() {
+      stopping.current?.abort()
+      setStep(before => (before.at === 'sending' ? { ...before, isStopping: true } : before))
+    },
     async askAgain({ file, sent, again }: Extract<Step, { at: 'unknown' }>) {
-      setStep({ at: 'sending', file, total: sent.length, progress: { sent: sent.length, isFinishing: true } })
+      const total = sent.length
+      setStep({ at: 'sending', file, total, progress: { sent: total, isFinishing: true }, isStopping: false })
       settle(file, sent, await again())
     },
   }

@@ -33,7 +33,7 @@ export function usePreview({ noun, step, columns, refused, leaveOut }: ImportRun
     if (parted.wrong.length > 0 && !leaveOut.wrong) return texts.wrongFirst
     return chosen.length === 0 ? texts.nothingLeft : undefined
   }
-  return { rows, ...parted, chosen, reason: reason() }
+  return { rows, ...parted, chosen, isAway: !reachable, reason: reason() }
 }
 
 export type Preview = ReturnType<typeof usePreview>

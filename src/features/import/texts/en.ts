@@ -19,7 +19,6 @@ export const en = {
   needsAll:
     'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
 
-  fileHeading: 'Choose a file',
   fileHint: {
     clients: 'A CSV file with one client per row. The first row names the columns.',
     animals:
@@ -89,7 +88,7 @@ export const en = {
   stop: 'Stop',
   unknownHeading: 'No answer yet',
   unknown:
-    'All rows were sent, but the answer of the host was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice.',
+    'All rows were sent, but the answer of the host was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice. If you close this, look in the list before you import the file again.',
   askAgain: 'Ask again',
 
   doneHeading: 'Imported',
@@ -103,15 +102,20 @@ export const en = {
   stopped: 'You stopped the import.',
   hostAway: 'The host could not be reached. Please try again when it can.',
 
+  /** What a file may lack, where the screens' own sentence speaks of a choice. */
+  lacks: {
+    'animals/species-required': 'The species is missing.',
+    'animals/client-required': 'The client is missing.',
+  },
   problems: {
     'email/invalid': (name: string) => `This is no valid email address: ${name}`,
     'too-long': (name: string) => `This is longer than 200 characters: ${name}`,
-    'animals/species-required': () => 'The species is missing.',
     'animals/species-unknown': (name: string) =>
       `The species "${name}" is not in the list. Add it under Species first, or write it as it is there.`,
-    'animals/client-required': () => 'The client is missing.',
     'animals/client-unknown': (name: string) =>
       `No client "${name}" is known here. Import or add the client first.`,
+    'chip-shortened': (name: string) =>
+      `The spreadsheet has shortened this chip number: ${name}. Format the column as text there, and save the file again.`,
     'client-ambiguous': (name: string) =>
       `Several clients answer to "${name}". Give both name and e-mail address of the right one.`,
     'client-unsent': (name: string) =>

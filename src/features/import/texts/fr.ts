@@ -20,7 +20,6 @@ export const fr: ImportTexts = {
   needsAll:
     'Cet appareil n’a pas encore reçu tous les clients et animaux : les doublons possibles ne peuvent pas être vus.',
 
-  fileHeading: 'Choisir un fichier',
   fileHint: {
     clients: 'Un fichier CSV avec un client par ligne. La première ligne nomme les colonnes.',
     animals:
@@ -96,7 +95,7 @@ export const fr: ImportTexts = {
   stop: 'Arrêter',
   unknownHeading: 'Pas encore de réponse',
   unknown:
-    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue : elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois.',
+    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue : elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
   askAgain: 'Redemander',
 
   doneHeading: 'Importation terminée',
@@ -110,15 +109,19 @@ export const fr: ImportTexts = {
   stopped: 'Vous avez arrêté l’importation.',
   hostAway: 'L’hôte était injoignable. Réessayez lorsqu’il pourra être joint.',
 
+  lacks: {
+    'animals/species-required': 'L’espèce manque.',
+    'animals/client-required': 'Le client manque.',
+  },
   problems: {
     'email/invalid': name => `Ceci n’est pas une adresse e-mail valide : ${name}`,
     'too-long': name => `Ceci compte plus de 200 caractères : ${name}`,
-    'animals/species-required': () => 'L’espèce manque.',
     'animals/species-unknown': name =>
       `L’espèce « ${name} » n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
-    'animals/client-required': () => 'Le client manque.',
     'animals/client-unknown': name =>
       `Aucun client « ${name} » n’est connu ici. Importez ou ajoutez d’abord le client.`,
+    'chip-shortened': name =>
+      `Le tableur a raccourci ce numéro de puce : ${name}. Mettez-y la colonne au format texte, et enregistrez à nouveau le fichier.`,
     'client-ambiguous': name =>
       `Plusieurs clients répondent à « ${name} ». Donnez à la fois le nom et l’adresse e-mail du bon.`,
     'client-unsent': name =>

@@ -20,7 +20,6 @@ export const nl: ImportTexts = {
   needsAll:
     'Dit toestel heeft nog niet alle klanten en dieren ontvangen, dus mogelijke dubbels zijn niet te zien.',
 
-  fileHeading: 'Kies een bestand',
   fileHint: {
     clients: 'Een CSV-bestand met één klant per rij. De eerste rij noemt de kolommen.',
     animals:
@@ -93,7 +92,7 @@ export const nl: ImportTexts = {
   stop: 'Stoppen',
   unknownHeading: 'Nog geen antwoord',
   unknown:
-    'Alle rijen zijn verzonden, maar het antwoord van de host ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd.',
+    'Alle rijen zijn verzonden, maar het antwoord van de host ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd. Als u sluit, kijk dan eerst in de lijst voor u het bestand opnieuw importeert.',
   askAgain: 'Opnieuw vragen',
 
   doneHeading: 'Geïmporteerd',
@@ -107,15 +106,19 @@ export const nl: ImportTexts = {
   stopped: 'U hebt het importeren gestopt.',
   hostAway: 'De host was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
 
+  lacks: {
+    'animals/species-required': 'De diersoort ontbreekt.',
+    'animals/client-required': 'De klant ontbreekt.',
+  },
   problems: {
     'email/invalid': name => `Dit is geen geldig e-mailadres: ${name}`,
     'too-long': name => `Dit is langer dan 200 tekens: ${name}`,
-    'animals/species-required': () => 'De diersoort ontbreekt.',
     'animals/species-unknown': name =>
       `De diersoort "${name}" staat niet in de lijst. Voeg ze eerst toe bij Diersoorten, of schrijf ze zoals ze daar staat.`,
-    'animals/client-required': () => 'De klant ontbreekt.',
     'animals/client-unknown': name =>
       `Hier is geen klant "${name}" bekend. Importeer of voeg eerst de klant toe.`,
+    'chip-shortened': name =>
+      `Het rekenblad heeft dit chipnummer ingekort: ${name}. Geef de kolom daar de opmaak tekst, en bewaar het bestand opnieuw.`,
     'client-ambiguous': name =>
       `Meerdere klanten beantwoorden aan "${name}". Geef zowel de naam als het e-mailadres van de juiste.`,
     'client-unsent': name =>

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { rowsPerChunk } from '../../../src/contract/imports.ts'
+import { openSqlite } from '../../db/sqlite.ts'
+import { databaseFile } from '../../open-database.ts'
+import { type Bundle, buildBundle, startBundle } from '../../testing/bundle.ts'
+import { anna } from '../../testing/client.ts'
+
+// A machine under load starts its processes slowly; nothing here is about time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await buildBundle()
+})
+afterAll(() => bundle.remove())
+
+const started: Awaited<ReturnType<typeof startBundle>>[] = []
+afterEach(async () => {
+  for (const host of started.splice(0)) {
+    host.child.kill('SIGKILL')
+    await host.ended
+  }
+})
+
+const count = 3000
+const rows = Array.from({ length: count }, (_, n) => ({
+  firstName: 'Zoë',
+  lastName: `Œuvrard ${n}`,
+  email: `zoe${n}@example.be`,
+}))
+
+async function signIn() {
+  const host = await startBundle(bundle)
+  started.push(host)
+  await host.call('POST', 'auth/register', { body: anna })
+  const { email, password } = anna
+  const { body } = await host.call('POST', 'auth/login', { body: { email, password } })
+  const bearer = { authorization: `Bearer ${body.access_token}` }
+  const call = (method: string, path: string, sent: object, key?: string) =>
+    host.call(method, path, {
+      body: sent,
+      headers: { ...bearer, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    })
+  return { host, call }
+}
+
+async function rowsThere(): Promise<number> {
+  const db = openSqlite(databaseFile(bundle.dataDir))
+  const there = await db.selectFrom('clients').select('id').execute()
+  await db.destroy()
+  return there.length
+}
+
+// At once, in the middle of the writing, and about when the answer leaves.
+it.each([20, 120, 300, 600])(
+  'killed %d ms into its end, all rows are there once when it is asked again',
+  async after => {
+    const before = await rowsThereOrNone()
+    const first = await signIn()
+    const { id } = (await first.call('POST', 'imports', { noun: 'clients' })).body
+    for (let n = 0; n < count; n += rowsPerChunk)
+      await first.call('PUT', `imports/${id}/rows`, { first: n, rows: rows.slice(n, n + rowsPerChunk) })
+    const key = randomUUID()
+    const finishing = first.call('POST', `imports/${id}/finish`, { count }, key).catch(() => undefined)
+    setTimeout(() => first.host.child.kill('SIGKILL'), after)
+    await Promise.all([finishing, first.host.ended])
+    expect([before, before + count]).toContain(await rowsThere())
+
+    const second = await signIn()
+    const answer = await second.call('POST', `imports/${id}/finish`, { count }, key)
+    expect(answer).toMatchObject({ status: 201, body: { count } })
+    expect(await rowsThere()).toBe(before + count)
+  },
+)
+
+/** Before the first host, there is no database yet. */
+async function rowsThereOrNone(): Promise<number> {
+  const { host } = await signIn()
+  host.child.kill('SIGTERM')
+  await host.ended
+  return rowsThere()
+}

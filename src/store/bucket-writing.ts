@@ -1,0 +1,30 @@
+import type { Noun } from '../contract/rows.ts'
+import { fieldsWith, type Kept, type PackedBucket, type PackedRow, packRow } from './packed-rows.ts'
+
+/** A bucket while rows are put into it: those that stay as they were are not unpacked. */
+export class BucketWriting {
+  readonly #noun: Noun
+  readonly #n: number
+  readonly #rows: Map<string, PackedRow>
+  #fields: readonly string[]
+
+  constructor(noun: Noun, n: number, before?: PackedBucket) {
+    this.#noun = noun
+    this.#n = n
+    this.#fields = before?.fields ?? []
+    this.#rows = new Map(before?.rows.map(packed => [packed[0], packed]))
+  }
+
+  revOf(id: string): number | undefined {
+    return this.#rows.get(id)?.[1]
+  }
+
+  put(kept: Kept): void {
+    if (kept.row) this.#fields = fieldsWith(this.#fields, kept.row)
+    this.#rows.set(kept.id, packRow(this.#fields, kept))
+  }
+
+  done(stamp: number): PackedBucket {
+    return { noun: this.#noun, n: this.#n, stamp, fields: this.#fields, rows: [...this.#rows.values()] }
+  }
+}

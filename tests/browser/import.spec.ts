@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { held, openScreen, rowOf, shownNames, zoe } from './practice-page.ts'
+
+const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pays;Crédit;Couleur
+Élodie;D'Hondt;elodie@example.be;081 11 22 33;Rue de Fer 2;5000;Namur;Belgique;12,50;bleu
+Œdith;"Maes; veuve Aerts";oedith@example.be;;;;;;;rouge
+;Sans prénom;sans@example.be;;;;;;;vert
+Zoë;D'Hondt;zoe@example.be;081 22 33 44;;;;;;noir
+`
+
+async function openImport(page: Page, noun: 'Clients' | 'Animals') {
+  await page.getByRole('button', { name: `More for ${noun.toLowerCase()}` }).click()
+  await page.getByRole('menuitem', { name: 'Import from a file...' }).click()
+  return page.getByRole('dialog', { name: `Import ${noun}` })
+}
+
+async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer })
+}
+
+test.beforeEach(async ({ page, host }) => {
+  await register(page)
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'clients', zoe)
+  await openScreen(page, 'Clients')
+  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+})
+
+for (const encoding of ['utf8', 'windows-1252'] as const) {
+  test(`clients come in from a file in ${encoding}: what is wrong or here already is shown and left out`, async ({
+    page,
+    host,
+  }) => {
+    const bytes = encoding === 'utf8' ? Buffer.from(clientsFile) : windows1252(clientsFile)
+    const dialog = await openImport(page, 'Clients')
+    await chooseFile(page, bytes)
+    await expect(dialog.getByRole('combobox').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog).toContainText('4 rows')
+    await expect(dialog).toContainText('1 with errors')
+    await expect(dialog).toContainText('First name is required')
+    await expect(dialog).toContainText('1 possible duplicate')
+    const bringIn = dialog.getByRole('button', { name: /^Import \d+ clients?$/ })
+    await expect(bringIn).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByLabel('Leave out the row with errors').check()
+    await bringIn.click()
+    await expect(dialog).toContainText('2 clients were imported')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect
+      .poll(() => shownNames(page))
+      .toEqual(["Élodie D'Hondt", 'Œdith Maes; veuve Aerts', "Zoë D'Hondt"])
+    await expect(rowOf(page, "Élodie D'Hondt")).toContainText('€12.50')
+    const colleague = await Colleague.signIn(host, anna)
+    expect(await held(colleague, 'clients')).toHaveLength(3)
+  })
+}
+
+test('animals come in for clients who are here, and one whose client is not known is left out', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  await openScreen(page, 'Animals')
+  const dialog = await openImport(page, 'Animals')
+  const file = `name,owner,species,chip,visits\nRex,"D'Hondt, Zoë",chien,981 000 123 456 789,2\nMinou,Nobody Known,chien,,\n`
+  await chooseFile(page, Buffer.from(file))
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog).toContainText('1 with errors')
+  await dialog.getByLabel('Leave out the row with errors').check()
+  await dialog.getByRole('button', { name: 'Import 1 animal' }).click()
+  await expect(dialog).toContainText('1 animal was imported')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
+  await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
+})
+
+test('without a network it says that it needs one, and keeps the file ready', async ({
+  page,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  const dialog = await openImport(page, 'Clients')
+  await chooseFile(page, Buffer.from(clientsFile))
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Leave out the row with errors').check()
+  const bringIn = dialog.getByRole('button', { name: /^Import \d+ clients?$/ })
+  await expect(bringIn).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await expect(dialog).toContainText('needs the network')
+  await tablet.reconnect()
+  await expect(bringIn).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
+  await bringIn.click()
+  await expect(dialog).toContainText('2 clients were imported')
+})
+
+/** As a spreadsheet of a Belgian practice writes it. */
+function windows1252(text: string): Buffer {
+  return Buffer.from([...text].map(letter => (letter === 'Œ' ? 0x8c : (letter.codePointAt(0) ?? 63))))
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { writeCsv } from '../../src/domain/csv.ts'
+import { type ImportNoun, matchColumns } from '../../src/domain/import-columns.ts'
+import { type LoadedFile, readFile } from '../../src/features/import/read-file.ts'
+import { partRows, readRows } from '../../src/features/import/read-rows.ts'
+import { type SendOutcome, type SendPorts, sendImport } from '../../src/features/import/send-import.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { animalsOn } from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+const clients = [
+  ['Nom', 'Prénom', 'E-mail', 'GSM', 'Solde'],
+  ["D'Hondt & Fils", 'Zoë', 'zoe@example.be', '081/22.33.44', '1.234,50'],
+  ['Œuvrard', 'Éléonore', 'eleonore@example.be', '', ''],
+  ['Claes', 'Jan', 'pas une adresse', '', ''],
+  ...Array.from({ length: 1200 }, (_, i) => [`Maes ${i}`, 'Nele', `nele${i}@example.be`, '', '']),
+]
+const animals = [
+  ['Naam', 'Soort', 'Eigenaar', 'Chip'],
+  ['Rex', 'CHIEN', "D'Hondt & Fils, Zoë", '981 000 012 345 678'],
+  ['Fifi', 'chien', 'eleonore oeuvrard', ''],
+]
+
+story('clients and their animals come in from files, and are on every device', async ({ clinic }) => {
+  const [tab, other] = [
+    await clinic.browser('ipad').signIn(await clinic.hire('Anna')),
+    await clinic.browser('desk').signIn(await clinic.hire('Bart')),
+  ]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  expect(await bringIn(tab, 'clients', clients)).toEqual({ kind: 'done', count: 1202 })
+  const imported = (on: Tab) => [...on.workspace.view.tables.clients.all()].map(({ row }) => row)
+  await eventually(() => imported(tab).length === 1202)
+  expect(imported(tab).find(({ firstName }) => firstName === 'Zoë')).toMatchObject({ credit: 1234.5 })
+
+  expect(await bringIn(tab, 'animals', animals)).toEqual({ kind: 'done', count: 2 })
+  await eventually(() => animalsOn(other).length === 2 && imported(other).length === 1202)
+  expect(animalsOn(other)).toEqual([
+    ['Fifi', 'Éléonore Œuvrard', null],
+    ['Rex', "Zoë D'Hondt & Fils", null],
+  ])
+})
+
+story(
+  'an import whose answer is lost comes in once, and the same file again is all doubts',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const finishes = () => ipad.network.writes().filter(({ path }) => path.endsWith('/finish'))
+    const wire: Wire = {
+      onProgress({ isFinishing }) {
+        if (isFinishing) ipad.network.weather = 'loses-answers'
+      },
+      async pause() {
+        if (finishes().length === 3) ipad.network.weather = 'clear'
+      },
+    }
+    expect(await bringIn(tab, 'clients', clients, wire)).toEqual({ kind: 'done', count: 1202 })
+    expect(finishes()).toHaveLength(4)
+    expect(new Set(finishes().map(({ key }) => key)).size).toBe(1)
+    ipad.tell('online')
+    const { size } = tab.workspace.view.tables.clients
+    await eventually(() => tab.workspace.view.tables.clients.size === 1202 || size > 1202)
+    const again = partRows(await rowsOf(tab, 'clients', clients))
+    expect([again.ready.length, again.wrong.length, again.doubtful.length]).toEqual([0, 1, 1202])
+  },
+)
+
+async function rowsOf(tab: Tab, noun: ImportNoun, table: string[][]) {
+  const read = await readFile(new File([writeCsv(table, ';')], `${noun}.csv`))
+  if (!read.ok) throw new Error(read.problem.what)
+  return readRows(noun, read.file, columnsOf(noun, read.file), tab.workspace.view.tables, new Map())
+}
+
+const columnsOf = (noun: ImportNoun, { headers }: LoadedFile) => matchColumns(noun, headers)
+
+type Wire = Pick<SendPorts, 'pause' | 'onProgress'>
+const fine: Wire = { async pause() {}, onProgress() {} }
+
+/** What the dialog does between the choice of a file and its last word; rows with errors are left out. */
+async function bringIn(tab: Tab, noun: ImportNoun, table: string[][], wire = fine): Promise<SendOutcome> {
+  const { ready } = partRows(await rowsOf(tab, noun, table))
+  const { ask, newId } = tab.workspace
+  const ports: SendPorts = { ask, newId, stop: new AbortController().signal, ...wire }
+  return sendImport(
+    ports,
+    noun,
+    ready.map(row => row.values),
+  )
+}
