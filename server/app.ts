@@ -4,6 +4,7 @@ import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
+import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
@@ -76,6 +77,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   eventsRoute(api, ports)
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
+  practiceRoutes(api, ports)
   clientsRoutes(api, ports)
   animalsRoutes(api, ports)
   importsRoutes(api, ports)

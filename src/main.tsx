@@ -1,6 +1,7 @@
 import './ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { openDevice } from './app/open-device.ts'
 import { loadAhead } from './app/routes.tsx'
 import { applyKeptTheme } from './ui/theme.ts'
 
@@ -8,5 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
 applyKeptTheme()
+// First what takes longest: the databases open, and the screen is fetched, while React begins.
+const device = openDevice()
 loadAhead(location.pathname)
-createRoot(root).render(<App />)
+createRoot(root).render(<App device={device} />)

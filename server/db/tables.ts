@@ -12,6 +12,7 @@ export type Tables = {
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
   species: SpeciesTable
+  practice: PracticeTable
   clients: ClientsTable
   animals: AnimalsTable
   imports: ImportsTable
@@ -67,6 +68,22 @@ type Mirrored = {
   /** A person's name as it was then; null for what no person changed since this is kept. */
   updated_by: string | null
   deleted_at: string | null
+}
+
+export type PracticeTable = Mirrored & {
+  name: string
+  street: string
+  city: string
+  postal_code: string
+  country: string
+  enterprise_number: string
+  vat_number: string
+  iban: string
+  bic: string
+  creditor_id: string
+  days_to_pay: number
+  /** Hundredths of a percent. */
+  vat_rate_hundredths: number
 }
 
 type SpeciesTable = Mirrored & { name: string; hourly_price_cents: number }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mostImportedRows } from '../../src/contract/imports.ts'
+import { mostImportedRows } from '../../src/domain/import-limits.ts'
 
 export type DemoOptions = { clients: number; seed: string; port: number; fresh: boolean }
 

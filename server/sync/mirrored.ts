@@ -2,6 +2,7 @@ import { type Noun, nouns, type Rows, rowId } from '../../src/contract/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { findAnimalsByIds, listAnimalsAfter } from '../features/animals/animals-store.ts'
 import { findClientsByIds, listClientsAfter } from '../features/clients/clients-store.ts'
+import { findPracticeByIds, listPracticeAfter } from '../features/practice/practice-store.ts'
 import { findSpeciesByIds, listSpeciesAfter } from '../features/species/species-store.ts'
 
 /** How the rows of a noun are read for devices: in the shape of its lists, and only those that the lists show. */
@@ -16,6 +17,7 @@ const mirrored: { [N in Noun]: Mirrored<N> } = {
   species: { byIds: findSpeciesByIds, after: listSpeciesAfter },
   clients: { byIds: findClientsByIds, after: listClientsAfter },
   animals: { byIds: findAnimalsByIds, after: listAnimalsAfter },
+  practice: { byIds: findPracticeByIds, after: listPracticeAfter },
 }
 
 /** In the order of a snapshot. */

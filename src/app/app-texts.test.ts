@@ -3,7 +3,9 @@ import { languages } from '../domain/language.ts'
 import { animalsTexts } from '../features/animals/animals-texts.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { clientsTexts } from '../features/clients/clients-texts.ts'
+import { importTexts } from '../features/import/import-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
+import { practiceTexts } from '../features/practice/practice-texts.ts'
 import { speciesTexts } from '../features/species/species-texts.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { appTexts } from './app-texts.ts'
@@ -18,6 +20,8 @@ const examples: Record<string, unknown> = {
   place: 'Anna',
   sentence: 'Anna',
   edited: 'Anna',
+  email: 'Anna',
+  password: 'Anna',
   fields: 'Anna',
   day: 'Anna',
   moment: 'Anna',
@@ -48,7 +52,9 @@ const catalogues = {
   clients: clientsTexts,
   common: commonTexts,
   device: deviceTexts,
+  import: importTexts,
   outbox: outboxTexts,
+  practice: practiceTexts,
   species: speciesTexts,
 }
 

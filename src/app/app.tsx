@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { Device } from '../sync/device.ts'
 import { useTexts } from '../ui/language.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
@@ -8,9 +9,9 @@ import { Providers } from './providers.tsx'
 import { AppRoutes } from './routes.tsx'
 import { useReloadOnStaleChunk } from './stale-chunk.ts'
 
-export function App() {
+export function App({ device }: { device: Device }) {
   return (
-    <Providers>
+    <Providers device={device}>
       <Pages />
     </Providers>
   )

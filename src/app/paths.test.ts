@@ -16,6 +16,7 @@ it('keeps the addresses that people have bookmarked', () => {
       "login": "/auth/login",
       "notFound": "/not-found",
       "outbox": "/app/outbox",
+      "practice": "/app/settings/practice",
       "register": "/auth/register",
       "root": "/",
       "species": "/app/taxonomy/species",

@@ -17,6 +17,7 @@ export const paths = {
   appointments: '/app/appointments',
   calendar: '/app/appointments/calendar',
   outbox: '/app/outbox',
+  practice: '/app/settings/practice',
   notFound: '/not-found',
 } as const
 
@@ -34,6 +35,7 @@ export const places = [
   'appointments',
   'calendar',
   'outbox',
+  'practice',
 ] as const satisfies readonly (keyof typeof paths)[]
 
 export type Place = (typeof places)[number]

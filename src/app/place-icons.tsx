@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartLine from 'lucide-react/icons/chart-line'
 import FileSignature from 'lucide-react/icons/file-pen-line'
+import Hospital from 'lucide-react/icons/hospital'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import PawPrint from 'lucide-react/icons/paw-print'
@@ -23,6 +24,7 @@ const icons = {
   appointments: CalendarDays,
   calendar: CalendarDays,
   outbox: Inbox,
+  practice: Hospital,
 } satisfies Record<Place, unknown>
 
 export function PlaceIcon({ place, size = 18 }: { place: Place; size?: number }) {

@@ -39,6 +39,10 @@ export function loadAhead(pathname: string): void {
   for (const fetched of [load.shell(), ahead[pathname]?.()]) fetched?.catch(() => undefined)
 }
 
+const PracticeScreen = lazy(async () => ({
+  default: (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
+}))
+
 /** The one map: what stands at each address. */
 export function AppRoutes() {
   return (
@@ -58,6 +62,7 @@ export function AppRoutes() {
         <Route path={paths.home} element={<Shell />}>
           <Route index element={<WelcomePage />} />
           <Route path={paths.outbox} element={<OutboxScreen />} />
+          <Route path={paths.practice} element={<PracticeScreen />} />
 
           <Route path={paths.statistics}>
             <Route index element={<IndexPage section="statistics" />} />

@@ -14,6 +14,7 @@ import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
 import { paths } from './paths.ts'
+import { PlaceIcon } from './place-icons.tsx'
 
 /** Each language by its own name, for those who cannot read the others. */
 const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
@@ -77,6 +78,9 @@ export function UserMenu({ compact }: { compact: boolean }) {
       <MenuLine />
       <MenuLink to={paths.outbox} icon={<Inbox aria-hidden size={18} />}>
         {texts.places.outbox}
+      </MenuLink>
+      <MenuLink to={paths.practice} icon={<PlaceIcon place="practice" />}>
+        {texts.places.practice}
       </MenuLink>
       <InstallItem />
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>

@@ -24,6 +24,8 @@ export type EditShape = {
   /** A change of what someone else has deleted meanwhile. */
   whenItIsGone?: Instead
   groups?: Groups
+  /** The row is there, blank and of revision 0, before anyone has written it. */
+  startsBlank?: true
 }
 
 /** The one list of what people can do to rows, by the practice's own verbs. */
@@ -37,6 +39,7 @@ export type EditKind =
   | 'animals.change'
   | 'animals.restore'
   | 'animals.delete'
+  | 'practice.change'
 
 const edits: Record<EditKind, EditShape> = {
   'species.add': {
@@ -104,6 +107,13 @@ const edits: Record<EditKind, EditShape> = {
     noun: 'animals',
     act: 'delete',
     request: ({ id }) => ({ method: 'DELETE', path: `animals/${id}` }),
+  },
+  'practice.change': {
+    noun: 'practice',
+    act: 'change',
+    request: ({ values }) => ({ method: 'PUT', path: 'practice', body: values }),
+    groups: [['iban', 'bic']],
+    startsBlank: true,
   },
 }
 

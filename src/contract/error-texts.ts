@@ -64,6 +64,17 @@ const fr: Translated = {
   'imports/not-found': 'Cet import a été abandonné ou est terminé. Recommencez-le.',
   'imports/incomplete': 'Certaines lignes ne sont pas arrivées. Rien n’a été importé ; veuillez réessayer.',
   'imports/credit-invalid': 'Le crédit doit être un montant à partir de 0, avec au plus deux décimales.',
+  'practice/enterprise-number-invalid':
+    'Les chiffres de ce numéro d’entreprise ne sont pas corrects. Il en compte dix, comme 0403.019.261.',
+  'practice/vat-number-invalid':
+    'Les chiffres de ce numéro de TVA ne sont pas corrects. Il commence par le pays, comme BE 0403.019.261.',
+  'practice/iban-invalid': 'Les chiffres de contrôle de cet IBAN ne sont pas corrects. Est-il complet ?',
+  'practice/bic-invalid': 'Un BIC compte 8 ou 11 caractères, comme GKCCBEBB.',
+  'practice/creditor-id-invalid':
+    'Les chiffres de contrôle de cet identifiant créancier ne sont pas corrects. Votre banque l’a attribué, comme BE69 ZZZ 050D 0000 0000 8.',
+  'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
+  'practice/vat-rate-invalid':
+    'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
   'host/busy': 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   'host/failed': 'Un problème est survenu sur le serveur. Votre travail est conservé ; veuillez réessayer.',
 }
@@ -124,6 +135,17 @@ const nl: Translated = {
   'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
   'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
   'imports/credit-invalid': 'Het tegoed moet een bedrag vanaf 0 zijn, met hoogstens twee decimalen.',
+  'practice/enterprise-number-invalid':
+    'De cijfers van dit ondernemingsnummer kloppen niet. Het telt er tien, zoals 0403.019.261.',
+  'practice/vat-number-invalid':
+    'De cijfers van dit btw-nummer kloppen niet. Het begint met het land, zoals BE 0403.019.261.',
+  'practice/iban-invalid': 'De controlecijfers van deze IBAN kloppen niet. Is hij volledig?',
+  'practice/bic-invalid': 'Een BIC telt 8 of 11 tekens, zoals GKCCBEBB.',
+  'practice/creditor-id-invalid':
+    'De controlecijfers van dit schuldeisersnummer kloppen niet. Uw bank heeft het gegeven, zoals BE69 ZZZ 050D 0000 0000 8.',
+  'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
+  'practice/vat-rate-invalid':
+    'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
   'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
   'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
 }

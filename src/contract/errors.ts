@@ -81,6 +81,30 @@ export const errors = {
     status: 422,
     message: 'The credit must be an amount from 0, with at most two decimals.',
   },
+  'practice/enterprise-number-invalid': {
+    status: 422,
+    message: 'The digits of this enterprise number are not right. It has ten, such as 0403.019.261.',
+  },
+  'practice/vat-number-invalid': {
+    status: 422,
+    message:
+      'The digits of this VAT number are not right. It begins with its country, such as BE 0403.019.261.',
+  },
+  'practice/iban-invalid': {
+    status: 422,
+    message: 'The check digits of this IBAN are wrong. Please check that it is complete.',
+  },
+  'practice/bic-invalid': { status: 422, message: 'A BIC has 8 or 11 characters, such as GKCCBEBB.' },
+  'practice/creditor-id-invalid': {
+    status: 422,
+    message:
+      'The check digits of this creditor identifier are not right. Your bank has given it, such as BE69 ZZZ 050D 0000 0000 8.',
+  },
+  'practice/days-invalid': { status: 422, message: 'The days to pay must be a whole number from 0 to 365.' },
+  'practice/vat-rate-invalid': {
+    status: 422,
+    message: 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
+  },
   'host/busy': { status: 503, message: 'The host is busy. Please try again in a moment.' },
   'host/failed': {
     status: 500,

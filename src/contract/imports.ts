@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { mostImportedRows, rowsPerChunk } from '../domain/import-limits.ts'
 import { animalBody } from './animals.ts'
 import { clientBody } from './clients.ts'
 
@@ -8,9 +9,6 @@ import { clientBody } from './clients.ts'
  *
  *   begin ──► chunk, chunk, chunk (each may be sent again) ──► finish, under its key
  */
-export const mostImportedRows = 50_000
-export const rowsPerChunk = 500
-
 export const importedNouns = ['clients', 'animals'] as const
 export type ImportedNoun = (typeof importedNouns)[number]
 

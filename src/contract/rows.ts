@@ -1,8 +1,10 @@
 import { blankAddress } from '../domain/address.ts'
 import { blankConsultingAddress, yearlyVisitsOfNew } from '../domain/animals.ts'
+import { blankPractice, practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
 import type { AnimalRow } from './animals.ts'
 import type { ClientRow } from './clients.ts'
+import type { PracticeRow } from './practice.ts'
 import type { SpeciesRow } from './species.ts'
 
 /** The nouns that devices mirror, and the row of each as the host sends it. */
@@ -10,12 +12,13 @@ export type Rows = {
   species: SpeciesRow
   clients: ClientRow
   animals: AnimalRow
+  practice: PracticeRow
 }
 
 export type Noun = keyof Rows
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = ['species', 'clients', 'animals']
+export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'practice']
 
 export function isNoun(name: string): name is Noun {
   return nouns.some(noun => noun === name)
@@ -26,6 +29,7 @@ export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
   species: row => speciesId(row.name),
   clients: row => row.id,
   animals: row => row.id,
+  practice: () => practiceId,
 }
 
 const byHostAlone = { createdAt: '', updatedAt: '', updatedBy: '', rev: 0 }
@@ -62,4 +66,5 @@ export const blankRow: Rows = {
     nbYearlyVisit: yearlyVisitsOfNew,
     ...byHostAlone,
   },
+  practice: { ...blankPractice, ...byHostAlone },
 }

@@ -2,9 +2,10 @@ import type { Noun } from '../contract/rows.ts'
 
 export const bucketsPerNoun = 256
 
-/** Made ids are random, so their first two digits spread rows evenly; a species is known by its name, which is hashed. */
+/** Made ids are random, so their first two digits spread rows evenly; other names are hashed. */
 export function bucketOf(noun: Noun, id: string): number {
-  return noun === 'species' ? hash(id) % bucketsPerNoun : Number.parseInt(id.slice(0, 2), 16)
+  const isMade = noun !== 'species' && noun !== 'practice'
+  return isMade ? Number.parseInt(id.slice(0, 2), 16) : hash(id) % bucketsPerNoun
 }
 
 // FNV-1a: small, spreads well, and the same on every device.

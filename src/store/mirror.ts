@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import { blankRow, type Noun, type Row, type Rows } from '../contract/rows.ts'
+import { blankRow, type Noun, nouns, type Row, type Rows } from '../contract/rows.ts'
 import { bucketOf, bucketsPerNoun } from './bucket.ts'
 import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
@@ -33,6 +33,7 @@ const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 // What is set aside lies in a second row of buckets, under a stamp below every reader's first.
 const unread = -2
 const aside = bucketsPerNoun
+const slice = 32
 
 export class Mirror {
   readonly #db: Database
@@ -70,10 +71,26 @@ export class Mirror {
   /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
   read(since: number): Promise<{ stamp: number; buckets: Bucket[]; isFilled: boolean }> {
     return this.#db.read([this.#buckets, this.#notes], async () => {
-      const buckets = await this.#buckets.where('stamp').above(since).toArray()
+      const buckets = since < 0 ? await this.#all() : await this.#since(since)
       const { stamp, place } = await this.#readNote()
-      return { stamp, buckets: buckets.map(unpacked), isFilled: place !== null }
+      return { stamp, buckets, isFilled: place !== null }
     })
+  }
+
+  async #since(stamp: number): Promise<Bucket[]> {
+    return (await this.#buckets.where('stamp').above(stamp).toArray()).map(unpacked)
+  }
+
+  /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
+  async #all(): Promise<Bucket[]> {
+    const starts = Array.from({ length: bucketsPerNoun / slice }, (_, i) => i * slice)
+    const slices = nouns.flatMap(noun =>
+      starts.map(async n => {
+        const range = this.#buckets.where('[noun+n]').between([noun, n], [noun, n + slice])
+        return (await range.toArray()).map(unpacked)
+      }),
+    )
+    return (await Promise.all(slices)).flat()
   }
 
   /** Rows of an answer, or (with `place`) a page of the feed. */

@@ -37,32 +37,30 @@ export function packRow(fields: readonly string[], { id, rev, row }: Kept): Pack
   return [id, rev, ...fields.map(field => values.get(field))]
 }
 
+/** What this version has added is blank in the rows of an earlier one. */
 export function unpackRows<R extends object>(
   { fields, rows }: Pick<PackedBucket, 'fields' | 'rows'>,
   blank: R,
 ): { id: string; rev: number; row: R | null }[] {
-  const isWhole = wholeWith(fields, blank)
+  // Each row begins as a copy of a whole one: to add its fields one by one would move it several times.
+  const copy = copierOf(fields, blank)
   return rows.map(packed => {
     const [id, rev] = packed
-    if (isDeleted(packed)) return { id, rev, row: null }
-    const row = unpack(fields, packed)
-    // What this version has added is blank in the rows of an earlier one.
-    return { id, rev, row: isWhole(row) ? row : { ...blank, ...row } }
+    return { id, rev, row: isDeleted(packed) ? null : copy(packed) }
   })
 }
 
-// Nothing here may look at each value: tens of thousands of rows come by before the first is on the screen.
-function unpack(fields: readonly string[], packed: PackedRow): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (let i = 2; i < packed.length; i++) {
-    const field = fields[i - 2]
-    if (field !== undefined) row[field] = packed[i]
+// Nothing here looks at the values: tens of thousands of rows come by before the first is on the screen, and they were
+// read with care when they came from the host.
+function copierOf<R extends object>(fields: readonly string[], blank: R): (packed: PackedRow) => R {
+  const template: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
+  const isRow = (_row: Record<string, unknown>): _row is R & Record<string, unknown> => true
+  return packed => {
+    const row = { ...template }
+    for (let i = 2; i < packed.length; i++) {
+      const field = fields[i - 2]
+      if (field !== undefined) row[field] = packed[i]
+    }
+    return isRow(row) ? row : blank
   }
-  return row
-}
-
-/** The rows were read with care when they came: that none of their fields is missing is all there is to ask. */
-function wholeWith<R extends object>(fields: readonly string[], blank: R): (row: object) => row is R {
-  const isWhole = Object.keys(blank).every(field => fields.includes(field))
-  return (_row): _row is R => isWhole
 }

@@ -12,6 +12,8 @@ export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
 /** Keys and texts are given folded, so that all devices and the host sort and find alike. */
 export type TableShape<R> = {
+  /** Rows that are there, blank, before the host has ever written them. */
+  always?: readonly string[]
   /** The row of this id before the host has answered for it. */
   blank: (id: string) => R
   columns: Record<string, (row: R, id: string) => string | number>
@@ -37,7 +39,9 @@ export class Table<R extends object> {
   readonly #shape: TableShape<R>
   readonly #view = new Map<string, Placed<R>>()
   readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
-  readonly #owned = new Map<string, Set<string>>()
+  readonly #none: ReadonlySet<string> = new Set()
+  /** Made when it is first asked for. */
+  #owned: Map<string, Set<string>> | undefined
   /** What the mirror holds under the rows that entries change; all others show as it has them. */
   readonly #under = new Map<string, R | undefined>()
   /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
@@ -45,6 +49,7 @@ export class Table<R extends object> {
 
   constructor(shape: TableShape<R>) {
     this.#shape = shape
+    this.update(new Map((shape.always ?? []).map(id => [id, shape.blank(id)])), [])
   }
 
   get size(): number {
@@ -61,7 +66,8 @@ export class Table<R extends object> {
 
   /** The rows that belong to another's. */
   ownedBy(ownerId: string): ReadonlySet<string> {
-    return this.#owned.get(ownerId) ?? none
+    this.#owned ??= this.#findOwned()
+    return this.#owned.get(ownerId) ?? this.#none
   }
 
   /** Takes in what the mirror changed (null: gone) and the entries of this noun; answers what looks different now. */
@@ -145,13 +151,16 @@ export class Table<R extends object> {
     if (!ownerId) return noOwners
     const [from, to] = [before && ownerId(before), after && ownerId(after)]
     if (from === to) return noOwners
-    if (from !== undefined) this.#owned.get(from)?.delete(id)
-    if (to !== undefined) {
-      const owned = this.#owned.get(to)
-      if (owned) owned.add(id)
-      else this.#owned.set(to, new Set([id]))
-    }
+    if (from !== undefined) this.#owned?.get(from)?.delete(id)
+    if (to !== undefined && this.#owned) addTo(this.#owned, to, id)
     return [from, to].filter(owner => owner !== undefined)
+  }
+
+  #findOwned(): Map<string, Set<string>> {
+    const owned = new Map<string, Set<string>>()
+    const { ownerId } = this.#shape
+    if (ownerId) for (const { id, row } of this.#view.values()) addTo(owned, ownerId(row), id)
+    return owned
   }
 
   #haystack(placed: Placed<R>): string {
@@ -166,8 +175,13 @@ export class Table<R extends object> {
   }
 }
 
-const none: ReadonlySet<string> = new Set()
 const noOwners: readonly string[] = []
+
+function addTo(owned: Map<string, Set<string>>, owner: string, id: string): void {
+  const theirs = owned.get(owner)
+  if (theirs) theirs.add(id)
+  else owned.set(owner, new Set([id]))
+}
 
 /** Rows are JSON: whole buckets are read again for one row of theirs, and most of what they hold is as it was. */
 function isSame(a: unknown, b: unknown): boolean {

@@ -4,6 +4,7 @@ import { animalsShape } from './animals-reads.ts'
 import { clientsShape } from './clients-reads.ts'
 import type { Entry } from './entry.ts'
 import type { Bucket } from './mirror.ts'
+import { practiceShape } from './practice-reads.ts'
 import { speciesShape } from './species-reads.ts'
 import { type Changed, Table } from './table.ts'
 
@@ -15,6 +16,7 @@ export class View {
     species: new Table(speciesShape),
     clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
     animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
+    practice: new Table(practiceShape),
   }
   readonly #known = new Map<string, readonly { id: string }[]>()
 
@@ -38,7 +40,7 @@ export class View {
         this.tables[owner].refresh(owners)
         return owners.size > 0 ? [owner] : []
       }
-      if (noun !== owner) return []
+      if (noun !== owner || this.tables[owned].size === 0) return []
       const theirs = new Set(changes.flatMap(({ id }) => [...this.tables[owned].ownedBy(id)]))
       this.tables[owned].refresh(theirs)
       return theirs.size > 0 ? [owned] : []

@@ -68,6 +68,13 @@ export function useFilled(): boolean {
   return useSignal(useWorkspace().isFilled)
 }
 
+/** One row, as it looks now. */
+export function useRow<N extends Noun>(noun: N, id: string): ViewRow<Rows[N]> | undefined {
+  const { view, versions } = useWorkspace()
+  useSignal(versions[noun])
+  return view.tables[noun].get(id)
+}
+
 export function useStorage(): StorageState {
   return useSignal(useDevice().storage)
 }

@@ -55,6 +55,25 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
     const client = readPerson(body.client)
     return { id, name, chipId, speciesName, consultingAddress, clientId, client, nbYearlyVisit, ...stamps }
   },
+  practice(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { name, enterpriseNumber, vatNumber, iban, bic, creditorId, daysToPay, vatRate } = body
+    const address = readAddress(body.address)
+    const whole =
+      typeof name === 'string' &&
+      typeof enterpriseNumber === 'string' &&
+      typeof vatNumber === 'string' &&
+      typeof iban === 'string' &&
+      typeof bic === 'string' &&
+      typeof creditorId === 'string' &&
+      typeof daysToPay === 'number' &&
+      typeof vatRate === 'number' &&
+      address !== null
+    if (!whole) return null
+    const numbers = { enterpriseNumber, vatNumber, iban, bic, creditorId }
+    return { name, address, ...numbers, daysToPay, vatRate, ...stamps }
+  },
 }
 
 /** What the host alone gives, on every row. */

@@ -7,6 +7,7 @@ import { updatedBy } from './0005-updated-by.ts'
 import { clients } from './0006-clients.ts'
 import { animals } from './0007-animals.ts'
 import { imports } from './0008-imports.ts'
+import { practice } from './0009-practice.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   clients,
   animals,
   imports,
+  practice,
 ]

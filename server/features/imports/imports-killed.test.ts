@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { rowsPerChunk } from '../../../src/contract/imports.ts'
+import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { databaseFile } from '../../open-database.ts'
 import { type Bundle, buildBundle, startBundle } from '../../testing/bundle.ts'

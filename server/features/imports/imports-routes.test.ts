@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rowsPerChunk } from '../../../src/contract/imports.ts'
 import type { Json } from '../../../src/contract/json.ts'
+import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
 import { bram, type Client, fieldOf, idOf, signUp, valuesOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Host } from '../../testing/host.ts'

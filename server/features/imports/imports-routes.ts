@@ -7,9 +7,9 @@ import {
   importFinish,
   importFinished,
   newImport,
-  rowsPerChunk,
 } from '../../../src/contract/imports.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import { orderOf, sendWritten } from '../../http/order.ts'

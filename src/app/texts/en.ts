@@ -25,6 +25,7 @@ export const en = {
     appointments: 'Appointments',
     calendar: 'Calendar',
     outbox: 'Outbox',
+    practice: 'Practice Details',
   },
   placeHints: {
     home: 'The start page',
@@ -39,6 +40,7 @@ export const en = {
     appointments: 'Who comes in, and when',
     calendar: 'The week of the practice',
     outbox: 'Changes on this device that are on their way',
+    practice: 'What stands on contracts and invoices',
   },
 
   welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),

@@ -26,6 +26,7 @@ export const fr: AppTexts = {
     appointments: 'Rendez-vous',
     calendar: 'Calendrier',
     outbox: 'Boîte d’envoi',
+    practice: 'Données du cabinet',
   },
   placeHints: {
     home: 'La page d’accueil',
@@ -40,6 +41,7 @@ export const fr: AppTexts = {
     appointments: 'Qui vient, et quand',
     calendar: 'La semaine du cabinet',
     outbox: 'Les modifications de cet appareil qui sont en route',
+    practice: 'Ce qui figure sur les contrats et les factures',
   },
 
   welcome: firstName => (firstName === '' ? 'Bienvenue' : `Bienvenue, ${firstName}`),

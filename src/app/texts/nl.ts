@@ -26,6 +26,7 @@ export const nl: AppTexts = {
     appointments: 'Afspraken',
     calendar: 'Kalender',
     outbox: 'Postvak UIT',
+    practice: 'Praktijkgegevens',
   },
   placeHints: {
     home: 'De startpagina',
@@ -40,6 +41,7 @@ export const nl: AppTexts = {
     appointments: 'Wie komt er, en wanneer',
     calendar: 'De week van de praktijk',
     outbox: 'Wijzigingen op dit toestel die onderweg zijn',
+    practice: 'Wat op contracten en facturen staat',
   },
 
   welcome: firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),

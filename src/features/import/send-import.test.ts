@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mostImportedRows as mostOnWire, rowsPerChunk as rowsOnWire } from '../../contract/imports.ts'
 import type { Json } from '../../contract/json.ts'
-import { mostImportedRows, rowsPerChunk } from '../../domain/import-limits.ts'
+import { rowsPerChunk } from '../../domain/import-limits.ts'
 import type { Answer, Call } from '../../sync/call.ts'
 import { isObject } from '../../sync/read-row.ts'
 import { type SendPorts, type SendProgress, sendImport } from './send-import.ts'
@@ -55,10 +54,6 @@ function aHost(answer: (asked: Call, nth: number) => Answer | undefined = () => 
 const isFinish = ({ path }: Call) => path.endsWith('finish')
 
 describe('sendImport', () => {
-  it('counts as the wire does', () => {
-    expect([rowsPerChunk, mostImportedRows]).toEqual([rowsOnWire, mostOnWire])
-  })
-
   it('sends all rows in chunks, and then asks for all of them at once', async () => {
     const host = aHost()
     expect(await sendImport(host.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
@@ -100,6 +95,15 @@ describe('sendImport', () => {
     expect(new Set(host.calls.filter(isFinish).map(({ headers }) => headers?.['idempotency-key'])).size).toBe(
       1,
     )
+  })
+
+  it('claims nothing of a lost end when the session has ended since', async () => {
+    const host = aHost((asked, nth) => (isFinish(asked) ? [silence, no(401)][nth - 1] : undefined))
+    const outcome = await sendImport(host.ports, 'clients', rows)
+    if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
+    expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
+    const atOnce = aHost(asked => (isFinish(asked) ? no(401) : undefined))
+    expect((await sendImport(atOnce.ports, 'clients', rows)).kind).toBe('refused')
   })
 
   it('names the row that the host refuses, at the end and in a chunk', async () => {

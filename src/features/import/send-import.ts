@@ -54,15 +54,31 @@ export async function sendImport(
   return finish(ports, id, write(ports, 'POST', `imports/${id}/finish`, { count: rows.length }), rows.length)
 }
 
-async function finish(ports: SendPorts, id: string, asked: Call, count: number): Promise<SendOutcome> {
+/** `wasLost`: an earlier answer was, so that only what the host says under the same key is known to be true. */
+async function finish(
+  ports: SendPorts,
+  id: string,
+  asked: Call,
+  count: number,
+  wasLost = false,
+): Promise<SendOutcome> {
   ports.onProgress({ sent: count, isFinishing: true })
-  const answer = await persist({ ...ports, stop: new AbortController().signal }, asked)
+  let isLost = wasLost
+  const ask = async (call: Call) => {
+    const answer = await ports.ask(call)
+    isLost ||= !answer.ok && isPassing(answer.failure)
+    return answer
+  }
+  const answer = await persist({ ...ports, ask, stop: new AbortController().signal }, asked)
   if (answer.ok) {
     const { body } = answer
     return { kind: 'done', count: isObject(body) && typeof body.count === 'number' ? body.count : count }
   }
-  if (isPassing(answer.failure)) return { kind: 'unknown', again: () => finish(ports, id, asked, count) }
-  return giveUp(ports, id, answer.failure, 0)
+  const { failure } = answer
+  const isSignedOut = failure.kind === 'refused' && failure.status === 401
+  if (isPassing(failure) || (isLost && isSignedOut))
+    return { kind: 'unknown', again: () => finish(ports, id, asked, count, true) }
+  return giveUp(ports, id, failure, 0)
 }
 
 /** The host forgets what was set aside by itself; telling it so is a courtesy, and nobody waits for it. */

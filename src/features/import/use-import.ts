@@ -98,6 +98,8 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
     choose,
     chooseField(place: number, field: ImportField | null) {
       setRefused(noLines)
+      // Other columns, other errors: who agreed to leave some out has not seen these.
+      setLeaveOut(before => ({ ...before, wrong: false }))
       setColumns(before => chooseField(before, place, field))
     },
     changeLeaveOut: (changed: Partial<typeof leaveOut>) => setLeaveOut(before => ({ ...before, ...changed })),

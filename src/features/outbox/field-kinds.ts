@@ -8,7 +8,16 @@ import type { OutboxTexts } from './texts/en.ts'
 
 /** How the outbox shows and mends the fields of every noun's edits. */
 export type FieldName = keyof OutboxTexts['fields']
-export type FieldKind = 'text' | 'price' | 'count' | 'address' | 'client' | 'species' | 'iban' | 'active'
+export type FieldKind =
+  | 'text'
+  | 'price'
+  | 'count'
+  | 'address'
+  | 'client'
+  | 'species'
+  | 'iban'
+  | 'active'
+  | 'percent'
 
 export const fieldKinds: Record<FieldName, FieldKind> = {
   name: 'text',
@@ -29,6 +38,12 @@ export const fieldKinds: Record<FieldName, FieldKind> = {
   bic: 'text',
   referrerId: 'client',
   isActive: 'active',
+  address: 'address',
+  enterpriseNumber: 'text',
+  vatNumber: 'text',
+  creditorId: 'text',
+  daysToPay: 'count',
+  vatRate: 'percent',
 }
 
 export function isFieldName(field: string): field is FieldName {
@@ -46,6 +61,8 @@ export function showValue(field: FieldName, value: Json, { language, texts, name
       return nameOfClient(String(value)) ?? '-'
     case 'iban':
       return printedIban(String(value))
+    case 'percent':
+      return `${value} %`
     case 'active':
       return value === true ? texts.active : texts.inactive
     case 'text':

@@ -38,6 +38,7 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
       return null
     case 'text':
     case 'count':
+    case 'percent':
     case 'iban':
       return <TextField {...{ label, error, onChange }} value={asText(value)} />
   }
@@ -45,7 +46,7 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
 
 /** What a mended field is sent as. */
 export function sentAs(field: FieldName, typed: Json): Json {
-  if (fieldKinds[field] === 'price') return parseEuros(asText(typed))
+  if (fieldKinds[field] === 'price' || fieldKinds[field] === 'percent') return parseEuros(asText(typed))
   if (fieldKinds[field] === 'count') return parseVisits(asText(typed))
   return typed
 }

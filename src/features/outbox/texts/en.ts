@@ -98,6 +98,12 @@ export const en = {
     bic: 'BIC',
     referrerId: 'Referrer',
     isActive: 'Status',
+    address: 'Address',
+    enterpriseNumber: 'Enterprise Number',
+    vatNumber: 'VAT Number',
+    creditorId: 'Creditor Identifier',
+    daysToPay: 'Days to Pay',
+    vatRate: 'VAT Rate',
   },
   lines: {
     street: 'Street',

@@ -103,6 +103,12 @@ export const fr: OutboxTexts = {
     bic: 'BIC',
     referrerId: 'Parrain',
     isActive: 'Statut',
+    address: 'Adresse',
+    enterpriseNumber: 'Numéro d’entreprise',
+    vatNumber: 'Numéro de TVA',
+    creditorId: 'Identifiant créancier',
+    daysToPay: 'Délai de paiement',
+    vatRate: 'Taux de TVA',
   },
   lines: {
     street: 'Rue',

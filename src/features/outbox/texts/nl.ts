@@ -99,6 +99,12 @@ export const nl: OutboxTexts = {
     bic: 'BIC',
     referrerId: 'Doorverwijzer',
     isActive: 'Status',
+    address: 'Adres',
+    enterpriseNumber: 'Ondernemingsnummer',
+    vatNumber: 'Btw-nummer',
+    creditorId: 'Schuldeisersnummer',
+    daysToPay: 'Betaaltermijn',
+    vatRate: 'Btw-tarief',
   },
   lines: {
     street: 'Straat',

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { blankPractice } from '../../../src/domain/practice.ts'
+import { type Client, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  it('is blank at first, but for what is usual', async () => {
+    const answer = await anna.get('practice')
+    expect(answer).toMatchObject({ status: 200, headers: { etag: '"0"' } })
+    expect(answer.body).toEqual({ ...blankPractice, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 })
+  })
+
+  it('changes the fields that are present, in the address too, and keeps them tidy', async () => {
+    await anna.put('practice', { name: ' De  Hond ', address: { city: 'Gent' }, iban: 'be68 5390 0754 7034' })
+    const answer = await anna.put('practice', { address: { street: 'Kerkstraat 1' }, vatRate: 6.5 })
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: {
+        name: 'De Hond',
+        address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '', country: '' },
+        iban: 'BE68539007547034',
+        vatRate: 6.5,
+        daysToPay: 14,
+        updatedBy: 'Anna Peeters',
+        rev: 2,
+      },
+    })
+    expect((await anna.get('practice')).body).toEqual(answer.body)
+  })
+
+  it.each([
+    [{ enterpriseNumber: '0403019262' }, 'practice/enterprise-number-invalid', 'enterpriseNumber'],
+    [{ vatNumber: 'BE1' }, 'practice/vat-number-invalid', 'vatNumber'],
+    [{ iban: 'BE68539007547035' }, 'practice/iban-invalid', 'iban'],
+    [{ bic: 'GKCC' }, 'practice/bic-invalid', 'bic'],
+    [{ creditorId: 'BE1' }, 'practice/creditor-id-invalid', 'creditorId'],
+    [{ daysToPay: 366 }, 'practice/days-invalid', 'daysToPay'],
+    [{ vatRate: -1 }, 'practice/vat-rate-invalid', 'vatRate'],
+  ])('refuses %j, and changes nothing', async (body, code, field) => {
+    expect(await anna.put('practice', { name: 'X', ...body })).toMatchObject({
+      status: 422,
+      body: { code, field },
+    })
+    expect(await anna.get('practice')).toMatchObject({ body: { name: '', rev: 0 } })
+  })
+
+  it('that nobody has written is at revision 0: the second of two who saw it blank is told', async () => {
+    expect(await anna.put('practice', { name: 'First' }, { 'if-match': '"0"' })).toMatchObject({
+      status: 200,
+    })
+    expect(await anna.put('practice', { name: 'Second' }, { 'if-match': '"0"' })).toMatchObject({
+      status: 412,
+      body: { code: 'row/stale', current: { name: 'First', rev: 1 } },
+    })
+  })
+
+  it('is in the feed and in a snapshot once it is written', async () => {
+    const before = await anna.get('sync/snapshot')
+    expect(before.body).toMatchObject({ changes: [] })
+    await anna.put('practice', { name: 'De Hond' })
+    const row = { noun: 'practice', id: 'practice', rev: 1, row: { name: 'De Hond', rev: 1 } }
+    const { cursor } = Object(before.body)
+    expect((await anna.get(`sync/changes?cursor=${cursor}`)).body).toMatchObject({ changes: [row] })
+    expect((await anna.get('sync/snapshot')).body).toMatchObject({ changes: [row] })
+  })
+
+  it('is for people who have signed in', async () => {
+    const stranger = visitor(host)
+    expect((await stranger.get('practice')).status).toBe(401)
+    expect((await stranger.put('practice', { name: 'X' })).status).toBe(401)
+  })
+})

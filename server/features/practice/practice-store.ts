@@ -1,0 +1,113 @@
+import type { PracticeRow } from '../../../src/contract/practice.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
+import { blankPractice, type PracticeValues, practiceId } from '../../../src/domain/practice.ts'
+import type { Tx } from '../../db/database.ts'
+import type { PracticeTable } from '../../db/tables.ts'
+
+const columns = [
+  'name',
+  'street',
+  'city',
+  'postal_code',
+  'country',
+  'enterprise_number',
+  'vat_number',
+  'iban',
+  'bic',
+  'creditor_id',
+  'days_to_pay',
+  'vat_rate_hundredths',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'rev',
+] as const
+
+type TableRow = Pick<PracticeTable, (typeof columns)[number]>
+
+/** Blank, and of revision 0, until somebody has written it. */
+export async function readPractice(tx: Tx): Promise<PracticeRow> {
+  return (await findPractice(tx)) ?? blankRow.practice
+}
+
+export async function findPracticeByIds(tx: Tx, ids: readonly string[]): Promise<PracticeRow[]> {
+  const row = ids.includes(practiceId) ? await findPractice(tx) : undefined
+  return row === undefined ? [] : [row]
+}
+
+export async function listPracticeAfter(tx: Tx, id: string): Promise<PracticeRow[]> {
+  return id < practiceId ? findPracticeByIds(tx, [practiceId]) : []
+}
+
+async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
+  const row = await tx.selectFrom('practice').select(columns).executeTakeFirst()
+  return row && fromTable(row)
+}
+
+/**
+ * Takes the row to change it: nobody else can until the commit, so that of two people who change different fields at
+ * once both keep what they wrote. Nothing when it is not at the revision that was expected; 0 expects the blank one.
+ */
+export async function takePractice(
+  tx: Tx,
+  rev: number | undefined,
+  now: string,
+): Promise<PracticeValues | undefined> {
+  const stamps = { created_at: now, updated_at: now, updated_by: null, rev: 0, deleted_at: null }
+  await tx
+    .insertInto('practice')
+    .values({ id: practiceId, ...toTable(blankPractice), ...stamps })
+    .onConflict(there => there.column('id').doNothing())
+    .execute()
+  const row = tx.updateTable('practice').where('id', '=', practiceId)
+  const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
+    .set({ updated_at: now })
+    .returning(columns)
+    .executeTakeFirst()
+  return taken && valuesFromTable(taken)
+}
+
+export async function changePractice(tx: Tx, values: PracticeValues): Promise<void> {
+  await tx.updateTable('practice').set(toTable(values)).where('id', '=', practiceId).execute()
+}
+
+function valuesFromTable(row: TableRow): PracticeValues {
+  return {
+    name: row.name,
+    address: { street: row.street, city: row.city, postalCode: row.postal_code, country: row.country },
+    enterpriseNumber: row.enterprise_number,
+    vatNumber: row.vat_number,
+    iban: row.iban,
+    bic: row.bic,
+    creditorId: row.creditor_id,
+    daysToPay: row.days_to_pay,
+    vatRate: row.vat_rate_hundredths / 100,
+  }
+}
+
+function fromTable(row: TableRow): PracticeRow {
+  return {
+    ...valuesFromTable(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by ?? '',
+    rev: row.rev,
+  }
+}
+
+function toTable({ address, ...values }: PracticeValues) {
+  return {
+    name: values.name,
+    street: address.street,
+    city: address.city,
+    postal_code: address.postalCode,
+    country: address.country,
+    enterprise_number: values.enterpriseNumber,
+    vat_number: values.vatNumber,
+    iban: values.iban,
+    bic: values.bic,
+    creditor_id: values.creditorId,
+    days_to_pay: values.daysToPay,
+    vat_rate_hundredths: Math.round(values.vatRate * 100),
+  }
+}

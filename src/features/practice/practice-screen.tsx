@@ -1,0 +1,120 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { PracticeRow } from '../../contract/practice.ts'
+import { formatList, formatMoment } from '../../domain/format.ts'
+import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { useFilled, useReachable, useRow } from '../../sync/device-hooks.ts'
+import { useDrafts } from '../../sync/draft-hooks.ts'
+import { useRefusals } from '../../sync/list-hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { PracticeFields } from './practice-fields.tsx'
+import { type PracticeDraft, readPracticeDraft } from './practice-form.ts'
+import { practiceTexts } from './practice-texts.ts'
+import { usePracticeForm } from './use-practice-form.ts'
+
+/** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
+export function PracticeScreen() {
+  const texts = useTexts(practiceTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [edition, setEdition] = useState(0)
+  const shown = useRow('practice', practiceId)
+  const drafts = useDrafts('practice/')
+  const filled = useFilled()
+  const reachable = useReachable()
+  useRefusals('practice', ({ trouble }) =>
+    setProblem(
+      isErrorCode(trouble?.code) ? errorText(trouble.code, language) : trouble?.message || texts.failedToSave,
+    ),
+  )
+  const isReady = shown !== undefined && drafts !== null && filled
+  const draft =
+    edition === 0 ? [...(drafts ?? [])].flatMap(([, value]) => readPracticeDraft(value) ?? [])[0] : undefined
+
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      {problem !== null && (
+        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setProblem(null) }}>
+          {problem}
+        </Banner>
+      )}
+      {isReady && (
+        <PracticeForm
+          // It begins anew with what the practice has, once it was saved or given up.
+          key={edition}
+          row={shown.row}
+          draft={draft}
+          onDone={() => setEdition(edition + 1)}
+        />
+      )}
+      {!isReady && reachable && <Spinner label={texts.title} />}
+      {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+    </div>
+  )
+}
+
+function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefined; onDone: () => void }) {
+  const { draft, onDone } = props
+  const texts = useTexts(practiceTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const [row] = useState(draft?.row ?? props.row)
+  const form = usePracticeForm(row, draft, () => {
+    toast({ text: texts.saved, dismissLabel: common.dismiss })
+    onDone()
+  })
+  const giveUp = () => {
+    form.giveUp()
+    onDone()
+  }
+  // What a colleague saves shows at once, unless something is typed here: then both are merged when it is sent.
+  const isOutdated = !form.isDirty && props.row.rev !== row.rev
+  const beginAnew = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isOutdated) beginAnew()
+  }, [isOutdated])
+  const missing = missingOfPractice(props.row).map(field => texts[field])
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      {missing.length > 0 && <Banner tone="note">{texts.missing(formatList(missing, language))}</Banner>}
+      {form.problem !== null && (
+        <Banner tone="error" title={texts.failedToSave}>
+          {form.problem}
+        </Banner>
+      )}
+      {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
+      <PracticeFields form={form} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {props.row.updatedBy !== '' && (
+          <p className="mr-auto text-muted text-sm">
+            {texts.changedBy(props.row.updatedBy, formatMoment(props.row.updatedAt, language))}
+          </p>
+        )}
+        {form.isDirty && <Button onClick={giveUp}>{common.cancel}</Button>}
+        <Button type="submit" variant="primary" busy={form.isSaving}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+export const en = {
+  title: 'Practice Details',
+  subtitle: 'They stand on contracts and invoices, and in the file for the bank.',
+  identity: 'The practice',
+  bank: 'Bank',
+  invoicing: 'Invoicing',
+  name: 'Name',
+  street: 'Street',
+  postalCode: 'Postal Code',
+  city: 'City',
+  country: 'Country',
+  address: 'Address',
+  enterpriseNumber: 'Enterprise Number',
+  vatNumber: 'VAT Number',
+  iban: 'IBAN',
+  bic: 'BIC',
+  creditorId: 'Creditor Identifier',
+  creditorHint: 'Your bank gives it for direct debits.',
+  daysToPay: 'Days to Pay',
+  vatRate: 'VAT Rate (%)',
+  missing: (fields: string) => `Contracts and invoices still need: ${fields}.`,
+  saved: 'The practice details are saved.',
+  changedBy: (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
+  notHereYet:
+    'The practice details have not been on this device yet. They come by themselves as soon as the host can be reached.',
+  failedToSave: 'Failed to save the practice details',
+  changed: (fields: string) => `Changed ${fields} of the practice`,
+  /** As they stand in the middle of a sentence. */
+  inSentence: {
+    name: 'name',
+    address: 'address',
+    enterpriseNumber: 'enterprise number',
+    vatNumber: 'VAT number',
+    iban: 'IBAN',
+    bic: 'BIC',
+    creditorId: 'creditor identifier',
+    daysToPay: 'days to pay',
+    vatRate: 'VAT rate',
+  },
+}
+
+export type PracticeTexts = typeof en

@@ -1,0 +1,65 @@
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Practice Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice Details', level: 1 })).toBeVisible()
+})
+
+test("the practice's details are filled in without a network, checked by their digits, and arrive", async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await expect(
+    page.getByText('Contracts and invoices still need: Name, Address, Enterprise Number'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Days to Pay')).toHaveValue('14')
+  expect(await axeFaults(page)).toEqual([])
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await page.getByLabel('Name', { exact: true }).fill('Dierenartsen De Hond')
+  await page.getByLabel('Enterprise Number').fill('0403.019.262')
+  await page.getByLabel('IBAN').fill('be68 5390 0754 7034')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The digits of this enterprise number are not right.')).toBeVisible()
+  await page.getByLabel('Enterprise Number').fill('0403.019.261')
+  await page.getByLabel('VAT Rate (%)').fill('6,5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dierenartsen De Hond')
+  await tablet.reconnect()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(async () => (await colleague.call('GET', 'practice')).body, { timeout: 30_000 })
+    .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
+})
+
+test('what a colleague saves shows at once where nothing is typed, and what is typed comes back after a reload', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('PUT', 'practice', { name: 'De Kat' })
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('De Kat')
+  await expect(page.getByText("Last changed by Anna D'Hondt")).toBeVisible()
+  await page.getByLabel('City').fill('Gent')
+  await colleague.call('PUT', 'practice', { daysToPay: 30 })
+  await expect(page.getByLabel('City')).toHaveValue('Gent')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Gent')
+  await expect(page.getByText('Restored from before')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => (await colleague.call('GET', 'practice')).body)
+    .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
+})
