@@ -2,7 +2,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { commonTexts } from './common-texts.ts'
 import { EmptyState } from './empty-state.tsx'
+import { useTexts } from './language.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** Why a list shows nothing, and what to do next. */
@@ -12,8 +14,6 @@ export function ListEmpty(props: {
   texts: {
     loading: string
     none: string
-    noneFoundHint: string
-    clearSearch: string
     notHereYet: string
     noneYetHint: string
     addFirst: string
@@ -21,14 +21,15 @@ export function ListEmpty(props: {
   onAdd: () => void
 }) {
   const { list, icon, texts, onAdd } = props
+  const common = useTexts(commonTexts)
   if (list.isLoading) return <Spinner label={texts.loading} />
   if (list.search !== '') {
     return (
       <EmptyState
         icon={<SearchX size={26} />}
         title={texts.none}
-        hint={texts.noneFoundHint}
-        action={<Button onClick={() => list.setSearch('')}>{texts.clearSearch}</Button>}
+        hint={common.noneFoundHint}
+        action={<Button onClick={() => list.setSearch('')}>{common.clearSearch}</Button>}
       />
     )
   }

@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
+import { commonTexts } from './common-texts.ts'
+import { useTexts } from './language.tsx'
 import { PageHeader } from './page-header.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** What every list screen has around its table: title and acts, the banner of what went wrong, the search. */
 export function ListFrame(props: {
-  title: string
-  actions: ReactNode
+  texts: { title: string; search: string }
+  list: { search: string; setSearch: (typed: string) => void }
   problem: string | null
-  dismissLabel: string
   onDismiss: () => void
-  search: { value: string; onChange: (typed: string) => void; placeholder: string; clearLabel: string }
+  actions: ReactNode
   children: ReactNode
 }) {
-  const { title, actions, problem, dismissLabel, onDismiss, search, children } = props
+  const { texts, list, problem, onDismiss, actions, children } = props
+  const common = useTexts(commonTexts)
   return (
     <div className="grid gap-4">
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">
-          <Banner tone="error" dismiss={{ label: dismissLabel, onDismiss }}>
+          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss }}>
             {problem}
           </Banner>
         </div>
       )}
-      <SearchBox className="max-w-md" maxLength={200} {...search} />
+      <SearchBox
+        className="max-w-md"
+        maxLength={200}
+        value={list.search}
+        onChange={list.setSearch}
+        placeholder={texts.search}
+        clearLabel={common.clearSearch}
+      />
       {children}
     </div>
   )

@@ -122,6 +122,8 @@ test('a form that was left unsaved opens again after a reload', async ({ page })
   await expect(dialog.getByText('Restored from before')).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
+  // It goes at once; the disk hears of it a moment later.
+  await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -56,16 +56,10 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
 
   return (
     <ListFrame
-      title={texts.title}
+      texts={texts}
+      list={list}
       problem={problem}
-      dismissLabel={common.dismiss}
       onDismiss={() => setProblem(null)}
-      search={{
-        value: list.search,
-        onChange: list.setSearch,
-        placeholder: texts.search,
-        clearLabel: common.clearSearch,
-      }}
       actions={
         <>
           <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
@@ -126,7 +120,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
               <ListEmpty
                 list={list}
                 icon={<PawPrint size={26} />}
-                texts={{ ...common, ...texts }}
+                texts={texts}
                 onAdd={() => setAdding(true)}
               />
             </WideRow>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '../../domain/person-name.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -6,14 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { RestoredNote } from '../../ui/restored-note.tsx'
 import { ClientFacts } from './client-facts.tsx'
-import { ClientFields } from './client-fields.tsx'
 import type { ClientDraft } from './client-form.ts'
-import { ClientFormActions } from './client-form-actions.tsx'
+import { ClientFormDialog } from './client-form-dialog.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
-import { useClientForm } from './use-client-form.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientView } from './use-clients-list.ts'
 
 type Props = {
@@ -24,7 +22,7 @@ type Props = {
   onLeave: (draft: ClientDraft) => void
   /** The draft was saved or given up. */
   onDraftDone: () => void
-  onDeactivate: () => void
+  onProblem: (problem: string | null) => void
 }
 
 /** Everything about a client: to read, and after "Edit Client" to change. */
@@ -41,12 +39,13 @@ export function ClientDetailsDialog(props: Props) {
   )
 }
 
-function ReadClient({ shown, onClose, onEdit, onDeactivate }: Props & { onEdit: () => void }) {
+function ReadClient({ shown, onClose, onEdit, onProblem }: Props & { onEdit: () => void }) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const { row } = shown
   const activate = async () => {
     const edit = changeClient({ texts, language }, row, { isActive: true })
@@ -63,7 +62,7 @@ function ReadClient({ shown, onClose, onEdit, onDeactivate }: Props & { onEdit: 
       footer={
         <>
           {row.isActive ? (
-            <Button variant="quiet-danger" className="sm:mr-auto" onClick={onDeactivate}>
+            <Button variant="quiet-danger" className="sm:mr-auto" onClick={() => setLeaving(true)}>
               {texts.deactivate}
             </Button>
           ) : (
@@ -80,50 +79,17 @@ function ReadClient({ shown, onClose, onEdit, onDeactivate }: Props & { onEdit: 
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <ClientFacts shown={shown} />
+      {isLeaving && (
+        <DeactivateDialog shown={shown} onClose={() => setLeaving(false)} onProblem={onProblem} />
+      )}
     </Dialog>
   )
 }
 
 function EditClient({ shown, draft, onLeave, onFinish }: Props & { onFinish: () => void }) {
   const texts = useTexts(clientsTexts)
-  const common = useTexts(commonTexts)
-  const formId = useId()
   // The row as it was when the form was opened: what a colleague changes meanwhile is merged when the edit is sent.
   const [row] = useState(draft?.row ?? shown.row)
-  const form = useClientForm(row, draft, onFinish)
-  const leave = () => onLeave(form.draft)
-  const giveUp = () => {
-    form.giveUp()
-    onFinish()
-  }
-  return (
-    <Dialog
-      open
-      size="medium"
-      title={texts.edit}
-      onClose={form.isDirty ? leave : giveUp}
-      closeLabel={common.close}
-      footer={
-        <ClientFormActions form={form} formId={formId} saveLabel={texts.saveChanges} onCancel={giveUp} />
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        {form.problem !== null && (
-          <Banner tone="error" title={texts.failedToSave}>
-            {form.problem}
-          </Banner>
-        )}
-        {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
-        <ClientFields form={form} ownId={row.id} autoFocus={draft === undefined} onLeave={leave} />
-      </form>
-    </Dialog>
-  )
+  const words = { title: texts.edit, save: texts.saveChanges, failed: texts.failedToSave }
+  return <ClientFormDialog row={row} draft={draft} words={words} onDone={onFinish} onLeave={onLeave} />
 }

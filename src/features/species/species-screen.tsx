@@ -6,7 +6,6 @@ import { isErrorCode } from '../../contract/errors.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
@@ -24,7 +23,6 @@ const rowKey = (shown: SpeciesView) => shown.id
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
@@ -53,17 +51,11 @@ export function SpeciesScreen() {
 
   return (
     <ListFrame
-      title={texts.title}
+      texts={texts}
+      list={list}
       actions={addButton}
       problem={problem}
-      dismissLabel={common.dismiss}
       onDismiss={() => setProblem(null)}
-      search={{
-        value: list.search,
-        onChange: list.setSearch,
-        placeholder: texts.search,
-        clearLabel: common.clearSearch,
-      }}
     >
       <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length}>
         <SpeciesHead list={list} />
@@ -110,7 +102,7 @@ export function SpeciesScreen() {
               <ListEmpty
                 list={list}
                 icon={<PawPrint size={26} />}
-                texts={{ ...common, ...texts }}
+                texts={texts}
                 onAdd={() => setAdding(true)}
               />
             </WideRow>

@@ -1,0 +1,65 @@
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useRowDrafts } from '../../sync/row-drafts.ts'
+import { AddClientDialog } from './add-client-dialog.tsx'
+import { ClientDetailsDialog } from './client-details-dialog.tsx'
+import { readClientDraft } from './client-form.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import type { ClientView } from './use-clients-list.ts'
+
+/** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
+export type OpenDialog = 'unsaved' | 'none' | 'add' | { details: string } | { deactivate: ClientView }
+
+type Props = {
+  open: OpenDialog
+  onOpen: (dialog: OpenDialog) => void
+  onProblem: (problem: string | null) => void
+}
+
+/** Everything that opens over the list of clients. */
+export function ClientDialogs({ open, onOpen, onProblem }: Props) {
+  const { view } = useWorkspace()
+  const drafts = useRowDrafts('clients', readClientDraft)
+  const newDraft = drafts.draftOf(null)
+  const isAdding = open === 'add' || (open === 'unsaved' && newDraft !== undefined)
+  const unsaved = open === 'unsaved' && !isAdding ? drafts.rows[0] : undefined
+  const detailed =
+    typeof open === 'object' && 'details' in open ? view.tables.clients.get(open.details) : unsaved
+
+  return (
+    <>
+      {isAdding && (
+        <AddClientDialog
+          draft={newDraft}
+          onLeave={draft => {
+            drafts.leave(null, draft)
+            onOpen('none')
+          }}
+          onDone={() => {
+            drafts.close(null)
+            onOpen('none')
+          }}
+        />
+      )}
+      {detailed && (
+        <ClientDetailsDialog
+          key={detailed.id}
+          shown={detailed}
+          draft={drafts.draftOf(detailed.row)}
+          onClose={() => onOpen('none')}
+          onLeave={draft => {
+            drafts.leave(detailed.row, draft)
+            onOpen('none')
+          }}
+          onDraftDone={() => {
+            drafts.close(detailed.row)
+            onOpen({ details: detailed.id })
+          }}
+          onProblem={onProblem}
+        />
+      )}
+      {typeof open === 'object' && 'deactivate' in open && (
+        <DeactivateDialog shown={open.deactivate} onClose={() => onOpen('none')} onProblem={onProblem} />
+      )}
+    </>
+  )
+}
