@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSpecies } from '../../tests/world/an-entry.ts'
+import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
 import { type Change, type Filling, Mirror, type Place } from './mirror.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({
@@ -111,4 +111,13 @@ it('gives only the buckets that changed since a stamp', async () => {
   await mirror.apply([at('chat', 35, 7)])
   const later = await mirror.read(stamp)
   expect(later.buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(['chat'])
+})
+
+it('gives a new tab the rows of every bucket, and nothing of a snapshot that is set aside', async () => {
+  const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
+  const clients = ids.map((id, i): Change => ({ noun: 'clients', id, rev: i + 1, row: aClient({ id }) }))
+  await mirror.fill(clients, filling(300, false), place(300))
+  await mirror.fill([at('ghost', 1, 301)], filling(301, true))
+  const { buckets } = await mirror.read(-1)
+  expect(buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(ids)
 })

@@ -50,7 +50,7 @@ export function unpackRows<R extends object>(
   })
 }
 
-// Nothing here looks at the values: tens of thousands of rows come by before the first is on the screen, and they were
+// Nothing here looks into the values: tens of thousands of rows come by before the first is on the screen, and they were
 // read with care when they came from the host.
 function copierOf<R extends object>(fields: readonly string[], blank: R): (packed: PackedRow) => R {
   const template: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
@@ -59,7 +59,8 @@ function copierOf<R extends object>(fields: readonly string[], blank: R): (packe
     const row = { ...template }
     for (let i = 2; i < packed.length; i++) {
       const field = fields[i - 2]
-      if (field !== undefined) row[field] = packed[i]
+      const value = packed[i]
+      if (field !== undefined && value !== undefined) row[field] = value
     }
     return isRow(row) ? row : blank
   }

@@ -50,6 +50,30 @@ describe('a table', () => {
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
   })
 
+  it('shows what the host changed under an edit once the edit leaves, and nothing where it deleted the row', () => {
+    const table = filled('Chien', 'Chat')
+    const onChat = anEntry({ id: 'chat', key: 'another' })
+    table.update(new Map(), [anEntry(), onChat])
+    table.update(
+      new Map([
+        ['chien', aSpecies({ name: 'Chien', hourlyPrice: 41 })],
+        ['chat', null],
+      ]),
+      [anEntry(), onChat],
+    )
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
+    table.update(new Map(), [])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: null })
+    expect(table.get('chat')).toBeUndefined()
+  })
+
+  it('leaves a row alone that comes again as it was', () => {
+    const table = filled('Chien')
+    const shown = table.get('chien')
+    expect(table.update(new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
+    expect(table.get('chien')).toBe(shown)
+  })
+
   it('placed row by row, is in the order of a table sorted at once', () => {
     const row = fc.record({
       name: fc.string({ minLength: 1, maxLength: 4 }),

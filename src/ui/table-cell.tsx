@@ -6,6 +6,8 @@ type CellKind = 'value' | 'title' | 'field' | 'actions'
 const cellLooks: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
+    // On a card with room for several columns the name stands above the value.
+    '@xl:cards:flex-col @xl:cards:items-start @xl:cards:justify-start @xl:cards:gap-0 @xl:cards:text-left! @xl:cards:before:text-xs',
     // Beside a field that has notes under it, the other cells stay in line with the field.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),

@@ -23,7 +23,7 @@ export function TableRow(props: RowProps & { look?: 'plain' | 'editing' }) {
       onKeyDown={event => hearEscape(event, onEscape)}
       className={classNames(
         'group/row cards:relative cards:grid cards:border-line cards:border-b cards:px-4 cards:py-3',
-        '@xl:cards:grid-cols-2 @xl:cards:gap-x-10 @3xl:cards:grid-cols-3',
+        '@xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
         look === 'plain' && 'hover:bg-hover',
         look === 'editing' && 'bg-accent-soft/60',
       )}

@@ -1,22 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import { Colleague } from '../browser/colleague.ts'
 import { anna, type Person, register } from '../browser/fixtures.ts'
 import { builtApp, Host } from '../browser/host.ts'
-import { openSpecies, repriceSpecies } from '../browser/species-page.ts'
+import { repriceSpecies } from '../browser/species-page.ts'
 import { Tablet } from '../browser/tablet.ts'
 import { inKb, inMs, type Line, median, percentile } from './figures.ts'
-import { feedPage } from './keeper.ts'
-import { asChanges, inPages, madeRows } from './made-rows.ts'
 import { painted } from './painted.ts'
 
-const coldStarts = 9
 const edits = 60
 /** Where an edit takes long to show elsewhere, fewer are made. */
 const longestEditing = 150_000
-const rowCount = 50_000
 
 const bram: Person = { ...anna, firstName: 'Bram', email: 'bram@example.org' }
 
@@ -24,11 +20,9 @@ const bram: Person = { ...anna, firstName: 'Bram', email: 'bram@example.org' }
 export async function appFigures(tell: (progress: string) => void): Promise<Line[]> {
   tell('the app: its first load...')
   const sizes = await firstLoads()
-  tell('the app: offline cold starts...')
-  const cold = await offlineColdStarts()
   tell('the app: edits of one person on the screen of another...')
   const seen = await editsSeen()
-  return [...seen, ...cold, ...sizes]
+  return [...seen, ...sizes]
 }
 
 async function editsSeen(): Promise<Line[]> {
@@ -96,66 +90,6 @@ function textAppears({ name, text }: { name: string; text: string }): Promise<nu
   })
 }
 
-/** The device was filled by the app itself, from a host that gave 50,000 rows; then there is no host any more. */
-async function offlineColdStarts(): Promise<Line[]> {
-  return withHost(async host => {
-    const tablet = await Tablet.open(host.url)
-    try {
-      await giveManyRows(tablet.context)
-      await register(tablet.page)
-      await openSpecies(tablet.page)
-      await tablet.isReadyForOffline()
-      await allRowsAreKept(tablet.page)
-      await host.kill()
-      const times: number[] = []
-      for (let i = 0; i < coldStarts; i++) {
-        const page = await tablet.reopen()
-        await page.addInitScript(givePainted)
-        await page.addInitScript(noteFirstRows)
-        await page.goto('/app/taxonomy/species')
-        const at = await page.waitForFunction(() => Reflect.get(window, 'rowsAt'))
-        times.push(Number(await at.jsonValue()))
-      }
-      const what = `offline cold start to rows, ${rowCount.toLocaleString('en')} rows on the device, median / worst of ${coldStarts}`
-      return [{ what, values: [`${inMs(median(times))} / ${inMs(Math.max(...times))}`] }]
-    } finally {
-      await tablet.close()
-    }
-  })
-}
-
-async function giveManyRows(context: BrowserContext): Promise<void> {
-  const pages = inPages(asChanges(madeRows(rowCount)), feedPage)
-  await context.route('**/api/sync/snapshot*', async route => {
-    const asked = new URL(route.request().url())
-    const n = Number(asked.searchParams.get('cursor') ?? 0)
-    asked.searchParams.delete('cursor')
-    const answer = await route.fetch({ url: asked.href })
-    const page = await answer.json()
-    const more = n < pages.length - 1
-    await route.fulfill({
-      response: answer,
-      json: { ...page, changes: pages[n], more, cursor: more ? `${n + 1}` : page.cursor },
-    })
-  })
-}
-
-async function allRowsAreKept(page: Page): Promise<void> {
-  const [last] = madeRows(rowCount).slice(-1)
-  await page.getByRole('searchbox').fill(last?.name ?? '')
-  await page.getByRole('row', { name: last?.name ?? '', exact: true }).waitFor({ timeout: 120_000 })
-}
-
-/** Runs in the page before its own scripts. */
-function noteFirstRows(): void {
-  const observer = new MutationObserver(() => {
-    if (document.querySelectorAll('[role=table] [role=row]').length < 21) return
-    observer.disconnect()
-    void window.painted().then(() => Object.assign(window, { rowsAt: performance.now() }))
-  })
-  observer.observe(document, { childList: true, subtree: true })
-}
-
 async function firstLoads(): Promise<Line[]> {
   return withHost(async host => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
@@ -166,7 +100,13 @@ async function firstLoads(): Promise<Line[]> {
       await register(page)
       const storageState = await signingUp.storageState()
       const lines: Line[] = []
-      for (const route of ['/auth/login', '/app', '/app/taxonomy/species', '/app/outbox']) {
+      for (const route of [
+        '/auth/login',
+        '/app',
+        '/app/taxonomy/species',
+        '/app/taxonomy/clients',
+        '/app/outbox',
+      ]) {
         const isPublic = route.startsWith('/auth')
         const context = await browser.newContext({ ...options, ...(isPublic ? {} : { storageState }) })
         lines.push({

@@ -4,9 +4,11 @@ import { painted } from './painted.ts'
 
 /** Until the page is as asked, told by its own changes. */
 function until(isSo: () => boolean): Promise<void> {
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`It never came: ${isSo}`)), 100_000)
     const look = () => {
       if (!isSo()) return
+      clearTimeout(limit)
       observer.disconnect()
       resolve()
     }

@@ -45,7 +45,11 @@ export async function deactivate(count: number): Promise<number[]> {
   const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)
   const times: number[] = []
   for (let i = 0; i < count; i++) {
-    const button = find<HTMLButtonElement>('tr[data-index] button[aria-label^="Deactivate "]')
+    const next = () => find<HTMLButtonElement>('tr[data-index] button[aria-label^="Deactivate "]')
+    // All that are on the screen may be inactive by now.
+    if (!next()) window.scrollBy({ top: 3_000 })
+    await window.until(() => next() !== null)
+    const button = next()
     const name = button?.ariaLabel ?? ''
     button?.click()
     await window.until(() => find('[role=alertdialog]') !== null)

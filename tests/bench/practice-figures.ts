@@ -30,7 +30,7 @@ type Screen = keyof typeof screens
 /** How many times slower a cheap tablet is taken to be. */
 const slow = 4
 const starts = { 1: 9, [slow]: 3 }
-const edits = 20
+const edits = 15
 
 /** The app with a whole practice on the device: filled by the host, and then without a network. */
 export async function practiceFigures(tell: (progress: string) => void) {

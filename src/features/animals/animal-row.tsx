@@ -31,11 +31,13 @@ export function AnimalRow(props: {
       <TableCell label={texts.chipId}>{row.chipId || '-'}</TableCell>
       <TableCell label={texts.speciesName}>{row.speciesName}</TableCell>
       <TableCell label={texts.address}>
-        <span className="line-clamp-2">{addressLine(row.consultingAddress) || '-'}</span>
+        <span className="line-clamp-2 cards:line-clamp-none">
+          {addressLine(row.consultingAddress) || '-'}
+        </span>
       </TableCell>
       <TableCell label={texts.phone}>{row.consultingAddress.phoneNumber || '-'}</TableCell>
       <TableCell label={texts.client}>
-        <span className="line-clamp-2">{client ? fullName(client) : '-'}</span>
+        <span className="line-clamp-2 cards:line-clamp-none">{client ? fullName(client) : '-'}</span>
       </TableCell>
       <TableCell label={texts.nbYearlyVisit} align="end">
         {row.nbYearlyVisit}

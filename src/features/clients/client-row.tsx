@@ -40,7 +40,7 @@ export function ClientRow(props: {
         <MarkedName name={name} mark={mark} />
       </TableCell>
       <TableCell label={texts.email}>
-        <span className="block truncate cards:wrap-anywhere cards:whitespace-normal" title={row.email}>
+        <span className="block max-w-full truncate" title={row.email}>
           {row.email}
         </span>
       </TableCell>
@@ -52,7 +52,7 @@ export function ClientRow(props: {
         <ClientMoney row={row} field="totalOwed" />
       </TableCell>
       <TableCell label={texts.address}>
-        <span className="line-clamp-2">{addressLine(row.invoiceAddress) || '-'}</span>
+        <span className="line-clamp-2 cards:line-clamp-none">{addressLine(row.invoiceAddress) || '-'}</span>
       </TableCell>
       <TableCell label={texts.animalCount} align="end">
         {view.tables.animals.ownedBy(id).size}
