@@ -22,7 +22,7 @@ export function TableRow(props: RowProps & { look?: 'plain' | 'editing' }) {
       data-look={look}
       onKeyDown={event => hearEscape(event, onEscape)}
       className={classNames(
-        'group/row cards:relative cards:grid cards:border-line cards:border-b cards:px-4 cards:py-3',
+        'group/row cards:relative cards:grid cards:grid-cols-1 cards:border-line cards:border-b cards:px-4 cards:py-3',
         '@xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
         look === 'plain' && 'hover:bg-hover',
         look === 'editing' && 'bg-accent-soft/60',

@@ -40,7 +40,7 @@ export function ClientRow(props: {
         <MarkedName name={name} mark={mark} />
       </TableCell>
       <TableCell label={texts.email}>
-        <span className="block max-w-full truncate" title={row.email}>
+        <span className="block min-w-0 max-w-full truncate" title={row.email}>
           {row.email}
         </span>
       </TableCell>
