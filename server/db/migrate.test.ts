@@ -20,7 +20,7 @@ onEveryEngine(({ newPlace }) => {
     await place.remove()
   })
 
-  const known = ['a', 'animals', 'b', 'clients', 'head', 'ledger', 'migrations', 'species', 'users']
+  const known = ['a', 'b', 'head', 'ledger', 'migrations', 'users', ...nouns]
   const isThere = (table: string) =>
     sql`select 1 from ${sql.table(table)}`.execute(db).then(
       () => true,
