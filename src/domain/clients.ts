@@ -1,5 +1,6 @@
 import { type Address, type AddressField, addressFields, addressLine, tidyAddress } from './address.ts'
 import { bicLength, plainBankCode, printedIban } from './bank.ts'
+import { plainNumber } from './company-numbers.ts'
 import { isEmail } from './email.ts'
 import { phoneKey } from './phone.ts'
 import type { Refusal } from './refusal.ts'
@@ -104,6 +105,7 @@ export function personSearchText({ firstName, lastName }: { firstName: string; l
 export function clientSearchText(values: Omit<ClientValues, 'referrerId' | 'isActive' | 'bic'>): string {
   const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
   const phones = [phone, phoneKey(phone)]
-  const others = [email, ...phones, companyName, companyVAT, addressLine(invoiceAddress)]
-  return `${personSearchText(values)}\n${foldLines([...others, iban, printedIban(iban)])}`
+  const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
+  const others = [email, ...phones, companyName, addressLine(invoiceAddress), ...numbers]
+  return `${personSearchText(values)}\n${foldLines(others)}`
 }

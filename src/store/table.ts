@@ -1,4 +1,4 @@
-import { foldText } from '../domain/text.ts'
+import { searchNeedle } from '../domain/search.ts'
 import type { Entry } from './entry.ts'
 import { type Folded, foldRow, type Mark } from './fold.ts'
 import { type Key, SortedRows } from './sorted-rows.ts'
@@ -98,7 +98,7 @@ export class Table<R extends object> {
 
   select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
     this.#isListed = true
-    const needle = foldText(search)
+    const needle = searchNeedle(search)
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const found =
       needle === '' ? [...sorted] : sorted.filter(placed => this.#haystack(placed).includes(needle))

@@ -17,12 +17,14 @@ type Parts = {
   token(): string | null
   callAs(asked: Call): Promise<Answer>
   onHead(head: { epoch: string; rev: number }): void
+  /** The stream ended, or never came: the first sign of a host or a network that went. */
+  onSilence(): void
 }
 
 const longestSilence = 35_000
 const longestPause = 30_000
 
-export function listenLive({ ports, token, callAs, onHead }: Parts): Live {
+export function listenLive({ ports, token, callAs, onHead, onSilence }: Parts): Live {
   let wanted = false
   let failures = 0
   let stream: AbortController | undefined
@@ -41,6 +43,7 @@ export function listenLive({ ports, token, callAs, onHead }: Parts): Live {
     const end = await listen(abort.signal).catch(() => 'broken' as const)
     if (stream === abort) stream = undefined
     if (!wanted || stream) return
+    onSilence()
     failures = end === 'ended' ? 0 : failures + 1
     cancelRetry = ports.clock.after(Math.min(longestPause, pauseAfter(failures, ports.random())), open)
   }

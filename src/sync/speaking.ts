@@ -50,6 +50,7 @@ export function startSpeaking(parts: SpeakingParts): Speaking {
     token,
     callAs: call,
     onHead: head => void feed.reach(head).catch(onTrouble),
+    onSilence: reachability.reports.silent,
   })
 
   function catchUp(): void {

@@ -115,6 +115,8 @@ test('the keyboard can skip to the content', async ({ page }) => {
 test('logging out without the network warns first', async ({ page, host, allow }) => {
   allow(hostIsAway)
   await register(page)
+  // The shell must have arrived: no worker keeps it yet.
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible()
   await host.kill()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: /^Menu of/ }).click()

@@ -57,3 +57,16 @@ story('a stream whose token has expired goes on with a renewed one', async ({ cl
   await eventually(() => other.species().length === 1)
   expect(other.device.session.state.get().phase).toBe('signed-in')
 })
+
+story(
+  'a host that goes is noticed by the stream that ends, though nobody does anything',
+  async ({ clinic }) => {
+    const desk = clinic.browser('desk')
+    const tab = await desk.signIn(await clinic.hire('Anna'))
+    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+    await rest()
+    desk.network.weather = 'cut'
+    desk.network.breakStreams()
+    await eventually(() => !tab.device.reachable.get())
+  },
+)

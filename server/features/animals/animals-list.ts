@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
 import type { AnimalColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { foldText } from '../../../src/domain/text.ts'
+import { searchNeedle } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -59,7 +59,7 @@ function conditionOf(query: AnimalListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'animals'>()
   const { from, until } = spanOf(query)
   const { clientId } = query
-  const search = foldText(query.search ?? '')
+  const search = searchNeedle(query.search ?? '')
   const ofClient = sql<boolean>`animals.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`

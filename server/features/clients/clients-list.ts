@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
-import { foldText } from '../../../src/domain/text.ts'
+import { searchNeedle } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -71,7 +71,7 @@ async function countClients(tx: Tx, matching: Expression<SqlBool>): Promise<numb
 function conditionOf(query: ListQuery<ClientColumn>): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'clients'>()
   const { from, until } = spanOf(query)
-  const search = foldText(query.search ?? '')
+  const search = searchNeedle(query.search ?? '')
   return column.and([
     column('clients.deleted_at', 'is', null),
     ...(search === '' ? [] : [contains('clients.search_text', search)]),

@@ -2,7 +2,7 @@ import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
 import type { SpeciesRow } from '../../../src/contract/species.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/money.ts'
-import { foldText } from '../../../src/domain/text.ts'
+import { searchNeedle } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import { contains } from '../../db/text-search.ts'
 import { pageOf, spanOf } from '../../http/list-answer.ts'
@@ -19,7 +19,7 @@ const sortColumns = {
 
 export async function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>): Promise<ListAnswer<SpeciesRow>> {
   const { from, until } = spanOf(query)
-  const search = foldText(query.search ?? '')
+  const search = searchNeedle(query.search ?? '')
   let matching = tx.selectFrom('species').where('deleted_at', 'is', null)
   if (search !== '') matching = matching.where(contains('id', search))
   if (from !== undefined) matching = matching.where('created_at', '>=', from)
