@@ -31,6 +31,12 @@ describe('law 10: conflicts are merged by field', () => {
     expect(planFor(anEntry(), { rev: 9, row: null })).toEqual({ act: 'send', ifMatch: null })
   })
 
+  it('names revision 0 of a row that is blank until someone has written it', () => {
+    const name = { from: '', to: 'De Hond' }
+    const first = anEntry({ kind: 'practice.change', id: 'practice', patch: { name } })
+    expect(planFor(first, undefined)).toEqual({ act: 'send', ifMatch: 0 })
+  })
+
   it('sends a creation as it is', () => {
     expect(planFor(anEntry({ kind: 'species.add' }), known(50))).toEqual({ act: 'send', ifMatch: null })
   })

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { type PracticeValues, practiceId } from '../../src/domain/practice.ts'
+import { changePractice, valuesOf } from '../../src/features/practice/practice-edits.ts'
+import { en } from '../../src/features/practice/texts/en.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import type { Tab } from '../world/tab.ts'
+
+const practiceOn = (tab: Tab) => {
+  const shown = tab.workspace.view.tables.practice.get(practiceId)
+  if (!shown) throw new Error('the practice is always there')
+  return shown.row
+}
+
+async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
+  const row = practiceOn(tab)
+  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(row), ...values })
+  if (!edit) throw new Error('nothing was changed')
+  await tab.workspace.commit(edit)
+}
+
+story(
+  'two people fill in what nobody has written: different fields are merged, the bank is asked about',
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+    await eventually(() => tab.workspace.isFilled.get())
+    ipad.goOffline()
+    await fillIn(tab, { name: 'De Hond' })
+    expect(practiceOn(tab)).toMatchObject({ name: 'De Hond', daysToPay: 14, rev: 0 })
+    await fillIn(other, { iban: 'BE71096123456769', daysToPay: 30 })
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(practiceOn(tab)).toMatchObject({ name: 'De Hond', iban: 'BE71096123456769', daysToPay: 30 })
+  },
+)
+
+story('the first bank details of two people have no silent winner', async ({ clinic }) => {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await eventually(() => tab.workspace.isFilled.get())
+  ipad.goOffline()
+  await fillIn(tab, { iban: 'BE68539007547034' })
+  await fillIn(other, { iban: 'BE71096123456769' })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(practiceOn(tab).iban).toBe('BE71096123456769')
+  await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+  await tab.sent()
+  await eventually(() => practiceOn(other).iban === 'BE68539007547034')
+})
