@@ -78,7 +78,8 @@ export class Table<R extends object> {
     const changed: Changed[] = []
     const look = (id: string) => {
       const row = kept.get(id)
-      const change = this.#fold(id, row === undefined ? this.#kept(id) : (row ?? undefined), byId.get(id))
+      const now = row === undefined ? this.#kept(id) : (row ?? this.#whenGone(id))
+      const change = this.#fold(id, now, byId.get(id))
       if (change) changed.push(change)
     }
     for (const id of kept.keys()) look(id)
@@ -116,6 +117,11 @@ export class Table<R extends object> {
       made += 1
     }
     return false
+  }
+
+  /** A host that was restored may know nothing of a row that is always there. */
+  #whenGone(id: string): R | undefined {
+    return this.#shape.always?.includes(id) ? this.#shape.blank(id) : undefined
   }
 
   #kept(id: string): R | undefined {

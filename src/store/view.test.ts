@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../tests/world/an-entry.ts'
-import type { Noun, Rows } from '../contract/rows.ts'
+import { blankRow, type Noun, type Rows } from '../contract/rows.ts'
 import type { Bucket } from './mirror.ts'
 import { View } from './view.ts'
 
@@ -25,6 +25,16 @@ function practice(): View {
   )
   return view
 }
+
+it('shows the practice blank while nobody has written it, and again when a restored host has lost it', () => {
+  const view = new View()
+  const name = () => view.tables.practice.get('practice')?.row.name
+  expect(name()).toBe('')
+  view.update([bucket('practice', 0, { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
+  expect(name()).toBe('De Hond')
+  view.update([bucket('practice', 0, {})], [])
+  expect(name()).toBe('')
+})
 
 describe('animals and their clients', () => {
   it('are found and sorted by the name of the client, in either order of it', () => {

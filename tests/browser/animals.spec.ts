@@ -78,6 +78,29 @@ test('an animal is added, changed and deleted, and the host holds what the scree
     .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
 })
 
+test('what was filled in for one client does not stay for another, and what was typed does', async ({
+  page,
+  host,
+}) => {
+  await addAnimal(page, 'Rex', 'zoe')
+  const rex = await editAnimal(page, 'Rex')
+  await rex.getByRole('button', { name: 'Use the invoice address' }).click()
+  await rex.getByRole('button', { name: 'Save' }).click()
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'clients', { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
+
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  const adding = rowOf(page, 'Add Animal')
+  await pick(adding, 'Client', 'zoe')
+  await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
+  await pick(adding, 'Client', 'bram')
+  await expect(adding.getByLabel('Street')).toHaveValue('')
+  await adding.getByLabel('Phone').fill('0470 11 22 33')
+  await pick(adding, 'Client', 'zoe')
+  await expect(adding.getByRole('combobox', { name: 'Client' })).toHaveValue("Zoë D'Hondt")
+  await expect(adding.getByLabel('Phone')).toHaveValue('0470 11 22 33')
+})
+
 test('a client shows how many animals they have, and leads to them', async ({ page }) => {
   await addAnimal(page, 'Rex', 'zoe')
   await openScreen(page, 'Clients')

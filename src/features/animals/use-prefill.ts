@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isBlankAddress } from '../../domain/address.ts'
-import type { ConsultingAddress } from '../../domain/animals.ts'
+import { blankConsultingAddress, type ConsultingAddress } from '../../domain/animals.ts'
+import { compareText, foldText } from '../../domain/text.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import type { AnimalTyped } from './animal-form.ts'
 
@@ -14,7 +15,9 @@ export function usePrefill(
 ) {
   const workspace = useWorkspace()
   const [filled, setFilled] = useState<ConsultingAddress | null>(null)
-  const isFree = isBlankAddress(consultingAddress) || consultingAddress === filled
+  const isFilled = filled !== null && consultingAddress === filled
+  const isBlank = isBlankAddress(consultingAddress) && consultingAddress.phoneNumber === ''
+  const isFree = isBlank || isFilled
   // The host's answer may come when something else has been typed or chosen.
   const now = useRef({ clientId, isFree })
   now.current = { clientId, isFree }
@@ -27,7 +30,7 @@ export function usePrefill(
   function addressOfFirstAnimal(ofClient: string): ConsultingAddress | undefined {
     const { animals } = workspace.view.tables
     const theirs = [...animals.ownedBy(ofClient)].flatMap(id => animals.get(id)?.row ?? [])
-    const [first] = theirs.sort((a, b) => a.name.localeCompare(b.name))
+    const [first] = theirs.sort((a, b) => compareText(foldText(a.name), foldText(b.name)))
     return first && !isBlankAddress(first.consultingAddress) ? { ...first.consultingAddress } : undefined
   }
 
@@ -35,11 +38,16 @@ export function usePrefill(
   const ofInvoice = invoiced && !isBlankAddress(invoiced.invoiceAddress) ? invoiced : undefined
 
   return {
-    isFilled: filled !== null && consultingAddress === filled,
+    isFilled,
     async fromAnimalOf(chosen: string) {
       if (!isFree) return
       const known = addressOfFirstAnimal(chosen)
       if (known) return take(known)
+      // What was filled in for another client is not this one's.
+      if (isFilled) {
+        setFilled(null)
+        fill(blankConsultingAddress)
+      }
       const first = { page: 1, limit: 1, sortBy: 'name', sortOrder: 'ASC' } as const
       await workspace.fresh('animals', { clientId: chosen, ...first }).catch(() => undefined)
       const came = addressOfFirstAnimal(chosen)
