@@ -1,22 +1,24 @@
 import { useEffect } from 'react'
-import { useReachable } from '../sync/device-hooks.ts'
+import { useDevice } from '../sync/device-hooks.ts'
 
 const triedBy = 'reloaded-by'
 
 /**
  * A screen whose file is gone from the host (a version that no worker kept) is found again by loading the page anew:
- * once per build, and only while the host answers; otherwise the error page says what can be done.
+ * once per build, and only when the host answers at that moment. A file that failed may be the first sign of a host that
+ * went; loading anew would then leave nothing on the screen. Until the answer is there the error page stands.
  */
 export function useReloadOnStaleChunk(): void {
-  const reachable = useReachable()
+  const device = useDevice()
   useEffect(() => {
-    const reload = (event: Event) => {
-      if (!reachable || window.sessionStorage.getItem(triedBy) === import.meta.url) return
+    const reload = async () => {
+      if (window.sessionStorage.getItem(triedBy) === import.meta.url) return
+      if (!(await device.hostAnswersNow())) return
       window.sessionStorage.setItem(triedBy, import.meta.url)
-      event.preventDefault()
       window.location.reload()
     }
-    window.addEventListener('vite:preloadError', reload)
-    return () => window.removeEventListener('vite:preloadError', reload)
-  }, [reachable])
+    const onFailure = () => void reload()
+    window.addEventListener('vite:preloadError', onFailure)
+    return () => window.removeEventListener('vite:preloadError', onFailure)
+  }, [device])
 }

@@ -19,6 +19,7 @@ export type Device = {
   workspace: Signal<Workspace | null>
   status: Signal<Status>
   reachable: Signal<boolean>
+  hostAnswersNow(): Promise<boolean>
   /** Why this browser cannot keep edits, when it cannot. */
   storageTrouble: Signal<unknown>
   storage: Signal<StorageState>
@@ -140,6 +141,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     workspace,
     status,
     reachable: reachability.reachable,
+    hostAnswersNow: reachability.answersNow,
     storageTrouble,
     storage: storage.state,
     dismissEvicted: storage.dismissEvicted,

@@ -12,7 +12,14 @@ import { createSignal, type Signal } from './signal.ts'
  *
  * A single lost request on a poor Wi-Fi therefore changes nothing on screen.
  */
-export type Reachability = { reachable: Signal<boolean>; reports: Reports; check(): void; stop(): void }
+export type Reachability = {
+  reachable: Signal<boolean>
+  reports: Reports
+  check(): void
+  /** What a sign of life shows at this moment; `reachable` is what the last request showed. */
+  answersNow(): Promise<boolean>
+  stop(): void
+}
 
 const longestProbePause = 30_000
 
@@ -68,6 +75,7 @@ export function watchReachability(ports: Ports): Reachability {
     reachable,
     reports: { answered, silent },
     check,
+    answersNow: async () => ports.isOnline() && (await signOfLife(ports)),
     stop() {
       stopped = true
       cancelNext()

@@ -19,11 +19,10 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name, exact: true })
 }
 
-/** The names in the rows on the screen, from top to bottom. */
-export async function shownNames(page: Page): Promise<string[]> {
-  const rows = await page.getByRole('table').getByRole('row').all()
-  const names = await Promise.all(rows.slice(1).map(row => row.getAttribute('aria-label')))
-  return names.flatMap(name => name ?? [])
+/** The names in the rows on the screen, from top to bottom; read at one moment, for rows come and go. */
+export function shownNames(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table').getByRole('row')
+  return rows.evaluateAll(all => all.slice(1).flatMap(row => row.getAttribute('aria-label') ?? []))
 }
 
 export async function typeClient(dialog: Locator, client: typeof zoe): Promise<void> {

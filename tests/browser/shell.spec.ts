@@ -112,11 +112,10 @@ test('the keyboard can skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('logging out without the network warns first', async ({ page, host, allow }) => {
+test('logging out without the network warns first', async ({ tablet, page, host, allow }) => {
   allow(hostIsAway)
   await register(page)
-  // The shell must have arrived: no worker keeps it yet.
-  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  await tablet.isReadyForOffline()
   await host.kill()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: /^Menu of/ }).click()
@@ -125,4 +124,21 @@ test('logging out without the network warns first', async ({ page, host, allow }
   await expect(dialog).toContainText('Signing in again needs the network')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/app$/)
+})
+
+test('a screen that cannot be fetched because the host just went leaves the app standing', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(hostIsAway)
+  allow(/dynamically imported module/)
+  // Where no worker keeps the files.
+  await register(page, anna, host.url.replace('localhost', 'practice.test'))
+  await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible()
+  await host.kill()
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible()
 })
