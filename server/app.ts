@@ -3,21 +3,27 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
+import { contractLetterWent } from './features/contracts/contract-mail.ts'
+import { contractsRoutes } from './features/contracts/contracts-routes.ts'
+import { papersRoutes } from './features/contracts/papers-routes.ts'
+import { signingActsRoutes } from './features/contracts/signing-acts-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
+import { signingRoutes } from './features/signing/signing-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { readJsonOnly } from './http/json-body.ts'
-import { createLimits, noLimits } from './http/limits.ts'
+import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createValidation } from './http/validation.ts'
+import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { eventsRoute } from './sync/events-route.ts'
 import { feedRoutes } from './sync/feed-routes.ts'
@@ -57,9 +63,18 @@ export async function createApp({ assets, limits = true, pace, https, ...ports }
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)
   const pokes = createPokes(ports.db, ports.log, pace)
+  const postman = createPostman({ ...ports, pokes, whenSent: contractLetterWent })
+  app.addHook('onClose', () => postman.close())
+  app.decorate('postman', postman)
+  postman.wake()
   const api: FastifyPluginAsync = scope =>
-    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes }, limits)
+    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes, postman }, limits)
   await app.register(api, { prefix: '/api' })
+  const signing: FastifyPluginAsync = async scope => {
+    const open = limits ? await createPublicLimits(scope) : noPublicLimits
+    signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes, postman }, open)
+  }
+  await app.register(signing, { prefix: '/sign' })
   await app.ready()
   return app
 }
@@ -80,6 +95,9 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   practiceRoutes(api, ports)
   clientsRoutes(api, ports)
   animalsRoutes(api, ports)
+  contractsRoutes(api, ports)
+  signingActsRoutes(api, ports)
+  papersRoutes(api, ports)
   importsRoutes(api, ports)
   openApiRoute(api)
 }

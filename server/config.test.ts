@@ -19,6 +19,9 @@ it('without any variable is ready for one practice on one machine', () => {
       registration: { kind: 'open' },
       https: undefined,
       logLevel: 'info',
+      smtpUrl: undefined,
+      mailFrom: 'bouvier@localhost',
+      publicUrl: undefined,
     },
   })
 })
@@ -33,6 +36,9 @@ it('takes each variable, and none that is empty', () => {
     REGISTRATION_CODE: 'felix-and-rex',
     LOG_LEVEL: 'warn',
     HTTPS_CERT: '',
+    SMTP_URL: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
+    MAIL_FROM: 'praktijk@example.be',
+    PUBLIC_URL: 'https://Bouvier.example.be:8443/',
   }
   expect(read(env)).toMatchObject({
     config: {
@@ -43,6 +49,9 @@ it('takes each variable, and none that is empty', () => {
       registration: { kind: 'code', code: 'felix-and-rex' },
       https: undefined,
       logLevel: 'warn',
+      smtpUrl: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
+      mailFrom: 'praktijk@example.be',
+      publicUrl: 'https://bouvier.example.be:8443',
     },
   })
   expect(read({ REGISTRATION: 'closed' })).toMatchObject({ config: { registration: { kind: 'closed' } } })
@@ -63,6 +72,19 @@ describe('a wrong variable', () => {
     [{ REGISTRATION_CODE: 'felix-and-rex' }, 'REGISTRATION_CODE'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }, 'HTTPS_CERT'],
+    [{ SMTP_URL: 'mail.example.be:587', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'https://mail.example.be', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://anna:w/oof@mail.example.be', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://anna:w?oof@mail.example.be', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://anna:w%oof@mail.example.be', MAIL_FROM: 'a@example.be' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.be' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Praktijk <a@example.be>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.be,b@example.be' }, 'MAIL_FROM'],
+    [{ PUBLIC_URL: 'bouvier.example.be' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://bouvier.example.be' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://example.be/bouvier' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://example.be?a=b' }, 'PUBLIC_URL'],
   ])('in %j is named in a sentence', (env, name) => {
     const result = readConfig(env, noFiles)
     expect(result.ok).toBe(false)
@@ -70,7 +92,12 @@ describe('a wrong variable', () => {
   })
 
   it('is not repeated where it may hold a password', () => {
-    const result = read({ DATABASE_URL: 'postgres//anna:woof@db.local/bouvier' })
+    const result = read({
+      DATABASE_URL: 'postgres//anna:woof@db.local/bouvier',
+      SMTP_URL: 'smtp//anna:woof@mail.example.be',
+      PUBLIC_URL: 'https://anna:woof@example.be',
+    })
+    expect(result).toMatchObject({ ok: false, problems: { length: 4 } })
     expect(JSON.stringify(result)).not.toContain('woof')
   })
 

@@ -13,6 +13,12 @@ export type Config = {
   registration: Registration
   https: { cert: string; key: string } | undefined
   logLevel: LogLevel
+  /** A mail server's, in place of files in the data folder. It may hold a password. */
+  smtpUrl: string | undefined
+  /** The address that letters come from. */
+  mailFrom: string
+  /** Where people reach this host: the beginning of the links in letters, without a slash at its end. */
+  publicUrl: string | undefined
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -42,6 +48,9 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     registration: readRegistration(reading),
     https: readHttps(reading, files),
     logLevel: readLogLevel(reading),
+    smtpUrl: readSmtpUrl(reading),
+    mailFrom: readMailFrom(reading),
+    publicUrl: readPublicUrl(reading),
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
 }
@@ -124,4 +133,48 @@ function readLogLevel({ value, problem }: Reading): LogLevel {
   const level = logLevels.find(known => known === text)
   if (level === undefined) problem(`LOG_LEVEL is '${text}', and must be one of ${logLevels.join(', ')}.`)
   return level ?? 'info'
+}
+
+function readSmtpUrl({ value, problem }: Reading): string | undefined {
+  const text = value('SMTP_URL')
+  if (text === undefined || isMailServer(text)) return text
+  // It is not repeated here, for it may hold a password.
+  problem(
+    'SMTP_URL must be an address such as smtp://user:password@mail.example.be:587, or smtps://; signs such as @ / ? # % in the password are written as %40 %2F %3F %23 %25.',
+  )
+  return undefined
+}
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
+  if (!/^smtps?:$/.test(protocol) || hostname === '') return false
+  if (!/^\/?$/.test(pathname) || search !== '' || hash !== '') return false
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readMailFrom({ value, problem }: Reading): string {
+  const address = value('MAIL_FROM')
+  if (address === undefined && value('SMTP_URL') !== undefined) {
+    problem('MAIL_FROM is missing: it is the address that letters come from, which SMTP_URL needs.')
+  } else if (address !== undefined && !/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) {
+    problem(`MAIL_FROM is '${address}', and must be a plain address such as praktijk@example.be.`)
+  }
+  return address ?? 'bouvier@localhost'
+}
+
+function readPublicUrl({ value, problem }: Reading): string | undefined {
+  const text = value('PUBLIC_URL')
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  problem(
+    'PUBLIC_URL must be an address such as https://bouvier.example.be, with nothing after the name and port.',
+  )
+  return undefined
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Passwords } from './features/auth/passwords.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import type { Postman } from './mail/postman.ts'
 import type { Pokes } from './sync/pokes.ts'
 
 /**
@@ -13,11 +15,14 @@ export type Ports = {
   ids: Ids
   passwords: Passwords
   registration: Registration
+  /** Where people outside find this host, for links in letters; else where whoever asks has found it. */
+  publicUrl: string | undefined
+  mail: MailPort
   log: FastifyBaseLogger
 }
 
 /** What routes work with: the ports, and who listens to this process. */
-export type RoutePorts = Ports & { pokes: Pokes }
+export type RoutePorts = Ports & { pokes: Pokes; postman: Pick<Postman, 'wake'> }
 
 export type Clock = { now(): Date }
 

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { scryptPasswords } from './features/auth/passwords.ts'
 import type { App } from './http/app-type.ts'
+import { fileMail } from './mail/file-mail.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
 import { openDatabase } from './open-database.ts'
 import { systemClock, systemIds } from './system.ts'
 
@@ -25,6 +29,8 @@ export async function startHost({ config, log, assets }: HostParts): Promise<{
     ids: systemIds,
     passwords: scryptPasswords(),
     registration: config.registration,
+    publicUrl: config.publicUrl,
+    mail: mailOf(config),
     log,
     assets,
     https: config.https,
@@ -37,4 +43,9 @@ export async function startHost({ config, log, assets }: HostParts): Promise<{
       await db.destroy()
     },
   }
+}
+
+function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
+  if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from: mailFrom })
+  return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
 }

@@ -7,6 +7,7 @@ import { bearerToken } from './signed-in.ts'
 
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+export type PublicLimits = { read: Limit; sign: Limit }
 export type Limits = { login: Limit; register: Limit; refresh: Limit }
 
 const minute = 60_000
@@ -17,15 +18,7 @@ const minute = 60_000
  */
 export async function createLimits(app: FastifyInstance): Promise<Limits> {
   await app.register(rateLimit, { global: false })
-  const limit = (options: CreateRateLimitOptions): Limit => {
-    const count = app.createRateLimit(options)
-    return async (request, reply) => {
-      const counted = await count(request)
-      if (counted.isAllowed || !counted.isExceeded) return
-      reply.header('retry-after', counted.ttlInSeconds)
-      throw refuse('request/too-many')
-    }
-  }
+  const limit = (options: CreateRateLimitOptions) => limitOf(app, options)
   // A tablet that comes back with a day's edits sends as fast as it is answered: this only stops what no person does.
   const anything = limit({
     max: 6000,
@@ -45,6 +38,26 @@ export async function createLimits(app: FastifyInstance): Promise<Limits> {
       timeWindow: minute,
       keyGenerator: request => hashOfToken(textOf(request, 'refresh_token')),
     }),
+  }
+}
+
+/** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
+export async function createPublicLimits(app: FastifyInstance): Promise<PublicLimits> {
+  await app.register(rateLimit, { global: false })
+  const perAddress = (max: number) =>
+    limitOf(app, { max, timeWindow: minute, keyGenerator: request => normalizeIP(request.ip) })
+  return { read: perAddress(120), sign: perAddress(20) }
+}
+
+export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
+
+function limitOf(app: FastifyInstance, options: CreateRateLimitOptions): Limit {
+  const count = app.createRateLimit(options)
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw refuse('request/too-many')
   }
 }
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anna, signUp } from '../testing/client.ts'
 import { type Host, openHost } from '../testing/host.ts'
-import { claire, rex } from '../testing/rows.ts'
+import { claire, filledIn, rex } from '../testing/rows.ts'
 
 type Operation = { responses: { [status: string]: { content?: { [type: string]: { schema: object } } } } }
 type Document = { paths: { [path: string]: { [method: string]: Operation } } }
@@ -83,16 +83,19 @@ describe('what the host really answers', () => {
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
     const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
+    const contractId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a04'
+    const contract = `/contracts/${contractId}`
     const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
     const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
-    const calls: [
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    type Call = [
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       pattern: string,
       path: string,
       body?: object | undefined,
       headers?: object,
-    ][] = [
+    ]
+    const calls: Call[] = [
       ['GET', '/health', '/health'],
       ['GET', '/openapi.json', '/openapi.json'],
       ['POST', '/auth/register', '/auth/register', anna],
@@ -144,6 +147,31 @@ describe('what the host really answers', () => {
       ['PUT', '/practice', '/practice', { name: 'De Hond', vatRate: 6 }, token],
       ['PUT', '/practice', '/practice', { iban: 'BE68539007547035' }, token],
       ['PUT', '/practice', '/practice', { bic: '' }, stale],
+      ['PUT', '/practice', '/practice', filledIn, token],
+      ['POST', '/contracts', '/contracts', { clientId }, { ...token, 'idempotency-key': contractId }],
+      ['POST', '/contracts', '/contracts', { clientId: 'nobody' }, token],
+      ['GET', '/contracts', '/contracts?statuses=created,sent', undefined, token],
+      ['GET', '/contracts', '/contracts?statuses=lost', undefined, token],
+      ['PUT', '/contracts/{id}', contract, { clientId }, token],
+      ['PUT', '/contracts/{id}', contract, { clientId: 'nobody' }, token],
+      ['GET', '/contracts/{id}/html', `${contract}/html`, undefined, token],
+      ['GET', '/contracts/{id}/pdf', `${contract}/pdf`, undefined, token],
+      ...(
+        ['validate', 'send', 'resend', 'sign-here', 'force-sign', 'activate', 'pause', 'resume'] as const
+      ).flatMap((step): Call[] => {
+        const method = ['send', 'resend', 'sign-here'].includes(step) ? 'POST' : 'PATCH'
+        const pattern = `/contracts/{id}/${step}`
+        return [
+          [method, pattern, `${contract}/${step}`, undefined, token],
+          [method, pattern, `/contracts/nobody/${step}`, undefined, token],
+        ]
+      }),
+      ['PATCH', '/contracts/{id}/validate', `${contract}/validate`, undefined, token],
+      ['PATCH', '/contracts/{id}/mark-signed', `${contract}/mark-signed`, {}, token],
+      ['PATCH', '/contracts/{id}/mark-signed', `${contract}/mark-signed`, { signedDocId: 'x' }, token],
+      ['GET', '/contracts/{id}/pdf', `${contract}/pdf`, undefined, token],
+      ['DELETE', '/contracts/{id}', contract, undefined, token],
+      ['DELETE', '/contracts/{id}', contract, undefined, token],
       ['POST', '/imports', '/imports', { noun: 'clients' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { noun: 'animals' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { noun: 'species' }, token],
@@ -172,10 +200,11 @@ describe('what the host really answers', () => {
       })
       statuses.add(answer.statusCode)
       const response = document.paths[pattern]?.[method.toLowerCase()]?.responses[answer.statusCode]
-      const schema = response?.content?.['application/json']?.schema
+      const form = String(answer.headers['content-type']).split(';')[0] ?? ''
+      const schema = response?.content?.[form]?.schema
       const said = `${method} ${path} ${answer.statusCode} ${answer.payload}`
       expect(schema, said).toBeDefined()
-      ajv.validate(schema ?? false, answer.json())
+      if (form === 'application/json') ajv.validate(schema ?? false, answer.json())
       expect(ajv.errors, said).toBeNull()
     }
     expect([...statuses].toSorted()).toEqual([200, 201, 400, 401, 404, 409, 410, 412, 422])

@@ -7,7 +7,10 @@ import { signedInUser } from './signed-in.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** What a request that writes asks for, in the words of `write`. */
-export function orderOf(ports: Pick<Ports, 'clock' | 'ids'>, request: FastifyRequest): Order {
+export function orderOf(
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  request: FastifyRequest,
+): Order & { userId: string } {
   const key = keyOf(request)
   return {
     userId: signedInUser(request).userId,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paperStyle } from '../../src/domain/documents/paper-style.ts'
 import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Host } from '../testing/host.ts'
@@ -147,7 +149,7 @@ onEveryEngine(({ openHost }) => {
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
         'default-src': "'self'",
         'script-src': "'self'",
-        'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        'style-src': `'self' '${hashOf('')}' '${hashOf(paperStyle)}'`,
         'img-src': "'self' data: blob:",
         'connect-src': "'self'",
         'worker-src': "'self'",
@@ -205,3 +207,7 @@ onEveryEngine(({ openHost }) => {
     })
   })
 })
+
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}

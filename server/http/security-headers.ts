@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { paperStyle } from '../../src/domain/documents/paper-style.ts'
 
 // The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
 const hashOfEmptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+// Contracts and invoices are whole pages with their own style, shown in frames that have this policy too.
+const hashOfPaperStyle = `'sha256-${createHash('sha256').update(paperStyle).digest('base64')}'`
 
 export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -12,7 +17,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", hashOfEmptyStyle],
+        styleSrc: ["'self'", hashOfEmptyStyle, hashOfPaperStyle],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

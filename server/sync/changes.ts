@@ -13,8 +13,13 @@ export type Touched = { noun: Noun; id: string; deleted?: boolean }
  * It comes last in its transaction: the head row is a lock from here to the commit, so that revisions become visible
  * in their order, and a reader who has seen revision n will never find an n - 1 later.
  */
-export async function recordChanges(tx: Tx, userId: string, touched: readonly Touched[]): Promise<Head> {
-  const by = await nameOf(tx, userId)
+export async function recordChanges(
+  tx: Tx,
+  userId: string | undefined,
+  touched: readonly Touched[],
+): Promise<Head> {
+  // What no member of staff did, such as a letter that went, leaves the name of whoever changed the row last.
+  const by = userId === undefined ? sql.ref('updated_by') : sql.val(await nameOf(tx, userId))
   const head = await tx
     .updateTable('head')
     .set(row => ({ rev: row('rev', '+', 1) }))

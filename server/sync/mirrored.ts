@@ -2,6 +2,7 @@ import { type Noun, nouns, type Rows, rowId } from '../../src/contract/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { findAnimalsByIds, listAnimalsAfter } from '../features/animals/animals-store.ts'
 import { findClientsByIds, listClientsAfter } from '../features/clients/clients-store.ts'
+import { findContractsByIds, listContractsAfter } from '../features/contracts/contracts-store.ts'
 import { findPracticeByIds, listPracticeAfter } from '../features/practice/practice-store.ts'
 import { findSpeciesByIds, listSpeciesAfter } from '../features/species/species-store.ts'
 
@@ -17,6 +18,7 @@ const mirrored: { [N in Noun]: Mirrored<N> } = {
   species: { byIds: findSpeciesByIds, after: listSpeciesAfter },
   clients: { byIds: findClientsByIds, after: listClientsAfter },
   animals: { byIds: findAnimalsByIds, after: listAnimalsAfter },
+  contracts: { byIds: findContractsByIds, after: listContractsAfter },
   practice: { byIds: findPracticeByIds, after: listPracticeAfter },
 }
 

@@ -17,7 +17,8 @@ import { claimKey, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger
  * So a kill at any moment leaves all of it or none of it, and whoever got no answer may ask again under the same key.
  */
 export type Order = {
-  userId: string
+  /** Nobody of the staff: a client who signs. */
+  userId: string | undefined
   /** The key of the edit, when the client sent one. Without it nobody can repeat the write, and nothing is remembered. */
   key: string | undefined
   /** The id of what a create makes: the key, or one that the server makes. */
@@ -44,14 +45,16 @@ export async function write(
 ): Promise<Written> {
   const { key } = order
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
-    if (key !== undefined) {
+    if (key !== undefined && order.userId !== undefined) {
       const hash = hashOfRequest(order.method, order.path, order.body)
       const earlier = await claimKey(tx, { key, userId: order.userId, hash, at: order.now })
       if (earlier !== undefined) return { ...earlier, replayed: true, head: undefined }
     }
     const effect = await body(tx)
-    const head = await recordChanges(tx, order.userId, effect.touched)
-    const answer = await effect.answer(tx, head.rev)
+    // A write that found everything as it should be leaves no trace but its answer.
+    const head =
+      effect.touched.length === 0 ? undefined : await recordChanges(tx, order.userId, effect.touched)
+    const answer = await effect.answer(tx, head?.rev ?? 0)
     const stored = { status: effect.status, body: answer, rev: answer.rev }
     if (key !== undefined) await keepAnswer(tx, key, stored)
     return { ...stored, replayed: false, head }

@@ -6,6 +6,7 @@ export type Client = {
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body?: Json, headers?: Headers): Promise<Answer>
   put(path: string, body: Json, headers?: Headers): Promise<Answer>
+  patch(path: string, body?: Json, headers?: Headers): Promise<Answer>
   delete(path: string, headers?: Headers): Promise<Answer>
 }
 
@@ -15,7 +16,7 @@ export type SignedInClient = Client & { accessToken: string; refreshToken: strin
 
 type Headers = { [name: string]: string }
 const json = { 'content-type': 'application/json' }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export function visitor(host: Pick<Host, 'app'>, always: Headers = {}): Client {
   const call = async (method: Method, path: string, headers?: Headers, body?: Json): Promise<Answer> => {
@@ -35,6 +36,7 @@ export function visitor(host: Pick<Host, 'app'>, always: Headers = {}): Client {
     get: (path, headers) => call('GET', path, headers),
     post: (path, body, headers) => call('POST', path, headers, body),
     put: (path, body, headers) => call('PUT', path, headers, body),
+    patch: (path, body, headers) => call('PATCH', path, headers, body),
     delete: (path, headers) => call('DELETE', path, headers),
   }
 }

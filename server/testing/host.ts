@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Passwords } from '../features/auth/passwords.ts'
+import type { Message } from '../mail/mail-port.ts'
 import type { Ids, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 
@@ -16,6 +17,7 @@ export type HostOptions = {
   seed?: string
   passwords?: Passwords
   registration?: Registration
+  publicUrl?: string
   /** On only where they are what is tested: they count in the machine's time. */
   limits?: boolean
   assets?: string
@@ -33,6 +35,7 @@ export async function openHost(options: HostOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
   const db = options.db ?? openSqlite(':memory:')
   const ids = seededIds(options.seed ?? 'host')
+  const mail = ownedMail()
   await migrate(db, migrations)
   await giveIdentity(db, ids)
   const app = await createApp({
@@ -41,6 +44,8 @@ export async function openHost(options: HostOptions = {}) {
     ids,
     passwords: options.passwords ?? cheapPasswords,
     registration: options.registration ?? { kind: 'open' },
+    publicUrl: options.publicUrl,
+    mail,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
     pace: options.pace,
@@ -51,6 +56,11 @@ export async function openHost(options: HostOptions = {}) {
     db,
     clock,
     ids,
+    mail,
+    /** The letters that went. */
+    mails: mail.sent,
+    /** Until every letter that is due went, or failed. */
+    mailsSettled: () => app.postman.settle(),
     async close() {
       await app.close()
       if (options.db === undefined) await db.destroy()
@@ -69,6 +79,24 @@ export function ownedClock(start: string | Date) {
     },
     set(time: string | Date) {
       now = new Date(time).getTime()
+    },
+  }
+}
+
+export type OwnedMail = ReturnType<typeof ownedMail>
+
+/** Keeps what was sent, and fails for as long as it is told to. */
+export function ownedMail() {
+  const sent: Message[] = []
+  let trouble: Error | null = null
+  return {
+    sent,
+    failWith(error: Error | null) {
+      trouble = error
+    },
+    async send(message: Message): Promise<void> {
+      if (trouble !== null) throw trouble
+      sent.push(message)
     },
   }
 }

@@ -21,3 +21,14 @@ export function rex(clientId: string) {
     clientId,
   }
 }
+
+/** The practice with all that contracts and invoices need of it. */
+export const filledIn = {
+  name: 'Dierenartsen De Hond & Œuvrard',
+  address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
+  enterpriseNumber: '0403.019.261',
+  vatNumber: 'BE 0403.019.261',
+  iban: 'BE68 5390 0754 7034',
+  bic: 'GKCCBEBB',
+  creditorId: 'BE69 ZZZ 050D 0000 0000 8',
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { contractStatusTexts } from '../domain/contract-words.ts'
 import { languages } from '../domain/language.ts'
 import { animalsTexts } from '../features/animals/animals-texts.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { clientsTexts } from '../features/clients/clients-texts.ts'
+import { contractsTexts } from '../features/contracts/contracts-texts.ts'
 import { importTexts } from '../features/import/import-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import { practiceTexts } from '../features/practice/practice-texts.ts'
@@ -15,6 +17,7 @@ type Sentence = { path: string; text: string; takes: string[] }
 
 const examples: Record<string, unknown> = {
   count: 37,
+  total: 41,
   name: 'Anna',
   firstName: 'Anna',
   place: 'Anna',
@@ -51,6 +54,8 @@ const catalogues = {
   auth: authTexts,
   clients: clientsTexts,
   common: commonTexts,
+  contracts: contractsTexts,
+  contractStatuses: contractStatusTexts,
   device: deviceTexts,
   import: importTexts,
   outbox: outboxTexts,

@@ -21,16 +21,3 @@ export function NotBuiltYet({ place }: { place: Place }) {
     </div>
   )
 }
-
-/** The page on which clients return from signing stands outside the shell. */
-export function SigningNotBuiltYet() {
-  const texts = useTexts(appTexts)
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 px-5">
-      <PageHeader title={texts.contractSigned} />
-      <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">
-        <EmptyState title={texts.notBuiltYet} hint={texts.notBuiltYetHint} />
-      </div>
-    </main>
-  )
-}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AnonymousOnly, SignedInOnly } from './guard.tsx'
 import { IndexPage } from './index-page.tsx'
-import { NotBuiltYet, SigningNotBuiltYet } from './not-built-yet.tsx'
+import { NotBuiltYet } from './not-built-yet.tsx'
 import { NotFound, NotFoundPage, SectionNotFound } from './not-found.tsx'
 import { paths } from './paths.ts'
 import { WelcomePage } from './welcome-page.tsx'
@@ -16,6 +16,10 @@ const load = {
   species: async () => ({ default: (await import('../features/species/species-screen.tsx')).SpeciesScreen }),
   animals: async () => ({ default: (await import('../features/animals/animals-screen.tsx')).AnimalsScreen }),
   clients: async () => ({ default: (await import('../features/clients/clients-screen.tsx')).ClientsScreen }),
+  contracts: async () => ({
+    default: (await import('../features/contracts/contracts-screen.tsx')).ContractsScreen,
+  }),
+  signed: async () => ({ default: (await import('../features/contracts/signed-page.tsx')).SignedPage }),
   outbox: async () => ({ default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
 }
 const Shell = lazy(load.shell)
@@ -24,12 +28,16 @@ const RegisterScreen = lazy(load.register)
 const SpeciesScreen = lazy(load.species)
 const AnimalsScreen = lazy(load.animals)
 const ClientsScreen = lazy(load.clients)
+const ContractsScreen = lazy(load.contracts)
+const SignedPage = lazy(load.signed)
 const OutboxScreen = lazy(load.outbox)
 
 const ahead: { [path: string]: () => Promise<unknown> } = {
   [paths.species]: load.species,
   [paths.animals]: load.animals,
   [paths.clients]: load.clients,
+  [paths.contracts]: load.contracts,
+  [paths.contractSigned]: load.signed,
   [paths.outbox]: load.outbox,
 }
 
@@ -57,7 +65,7 @@ export function AppRoutes() {
       </Route>
 
       <Route element={<SignedInOnly />}>
-        <Route path={paths.contractSigned} element={<SigningNotBuiltYet />} />
+        <Route path={paths.contractSigned} element={<SignedPage contractsPath={paths.contracts} />} />
 
         <Route path={paths.home} element={<Shell />}>
           <Route index element={<WelcomePage />} />
@@ -85,7 +93,7 @@ export function AppRoutes() {
                 </WithImport>
               }
             />
-            <Route path={paths.contracts} element={<NotBuiltYet place="contracts" />} />
+            <Route path={paths.contracts} element={<ContractsScreen practicePath={paths.practice} />} />
             <Route path={paths.invoices} element={<NotBuiltYet place="invoices" />} />
             <Route path="*" element={<SectionNotFound section="taxonomy" />} />
           </Route>

@@ -2,7 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Inbox from 'lucide-react/icons/inbox'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
-import { type Language, languages } from '../domain/language.ts'
+import { languageNames, languages } from '../domain/language.ts'
 import { fullName, initials } from '../domain/person-name.ts'
 import { useSession } from '../sync/device-hooks.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -15,9 +15,6 @@ import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
 import { paths } from './paths.ts'
 import { PlaceIcon } from './place-icons.tsx'
-
-/** Each language by its own name, for those who cannot read the others. */
-const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands' }
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)

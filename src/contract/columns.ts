@@ -33,3 +33,6 @@ export const animalColumns = [
   'updatedAt',
 ] as const
 export type AnimalColumn = (typeof animalColumns)[number]
+
+export const contractColumns = ['client', 'status', 'version', 'signedAt', 'createdAt', 'updatedAt'] as const
+export type ContractColumn = (typeof contractColumns)[number]

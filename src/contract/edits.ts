@@ -1,3 +1,4 @@
+import type { ContractAction } from '../domain/contracts.ts'
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
 import type { Groups, Values } from './patch.ts'
@@ -24,6 +25,8 @@ export type EditShape = {
   /** A change of what someone else has deleted meanwhile. */
   whenItIsGone?: Instead
   groups?: Groups
+  /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
+  isStep?: true
   /** The row is there, blank and of revision 0, before anyone has written it. */
   startsBlank?: true
 }
@@ -39,6 +42,15 @@ export type EditKind =
   | 'animals.change'
   | 'animals.restore'
   | 'animals.delete'
+  | 'contracts.add'
+  | 'contracts.validate'
+  | 'contracts.force-sign'
+  | 'contracts.activate'
+  | 'contracts.pause'
+  | 'contracts.resume'
+  | 'contracts.mark-signed'
+  | 'contracts.cancel'
+  | 'contracts.delete'
   | 'practice.change'
 
 const edits: Record<EditKind, EditShape> = {
@@ -108,6 +120,40 @@ const edits: Record<EditKind, EditShape> = {
     act: 'delete',
     request: ({ id }) => ({ method: 'DELETE', path: `animals/${id}` }),
   },
+  'contracts.add': {
+    noun: 'contracts',
+    act: 'create',
+    request: ({ values: { clientId = null } }) => ({ method: 'POST', path: 'contracts', body: { clientId } }),
+    refersTo: ({ clientId }) => (typeof clientId === 'string' ? [{ noun: 'clients', id: clientId }] : []),
+  },
+  'contracts.validate': contractStep('validate'),
+  'contracts.force-sign': contractStep('force-sign'),
+  'contracts.activate': contractStep('activate'),
+  'contracts.pause': contractStep('pause'),
+  'contracts.resume': contractStep('resume'),
+  // What a signing page said. It changes nothing on the screen: the host alone knows whether it is true.
+  'contracts.mark-signed': {
+    noun: 'contracts',
+    act: 'change',
+    request: ({ id, values }) => ({
+      method: 'PATCH',
+      path: `contracts/${encodeURIComponent(id)}/mark-signed`,
+      body: values,
+    }),
+    isStep: true,
+  },
+  // A contract that was ever signed is kept, canceled.
+  'contracts.cancel': {
+    noun: 'contracts',
+    act: 'change',
+    request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
+    isStep: true,
+  },
+  'contracts.delete': {
+    noun: 'contracts',
+    act: 'delete',
+    request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
+  },
   'practice.change': {
     noun: 'practice',
     act: 'change',
@@ -118,6 +164,15 @@ const edits: Record<EditKind, EditShape> = {
 }
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
+
+function contractStep(action: ContractAction): EditShape {
+  return {
+    noun: 'contracts',
+    act: 'change',
+    request: ({ id }) => ({ method: 'PATCH', path: `contracts/${id}/${action}` }),
+    isStep: true,
+  }
+}
 
 function speciesPath(name: string): string {
   return `species/${encodeURIComponent(name)}`

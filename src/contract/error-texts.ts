@@ -64,6 +64,24 @@ const fr: Translated = {
   'imports/not-found': 'Cet import a été abandonné ou est terminé. Recommencez-le.',
   'imports/incomplete': 'Certaines lignes ne sont pas arrivées. Rien n’a été importé ; veuillez réessayer.',
   'imports/credit-invalid': 'Le crédit doit être un montant à partir de 0, avec au plus deux décimales.',
+  'contracts/client-required': 'Choisissez un client pour le contrat',
+  'contracts/client-unknown': 'Le client de ce contrat n’est pas connu. Choisissez-en un dans la liste.',
+  'contracts/client-fixed':
+    'Le client d’un contrat ne peut pas être modifié. Faites un nouveau contrat pour l’autre client.',
+  'contracts/exists': 'Ce contrat existe déjà.',
+  'contracts/not-found': 'Ce contrat n’existe plus.',
+  'contracts/not-created': 'Seul un contrat qui vient d’être créé peut être validé.',
+  'contracts/not-pending': 'Seul un contrat en attente peut être envoyé.',
+  'contracts/not-sent': 'Seul un contrat envoyé peut être signé ou renvoyé.',
+  'contracts/not-signed': 'Seul un contrat signé peut être démarré.',
+  'contracts/not-active': 'Seul un contrat actif peut être suspendu.',
+  'contracts/not-paused': 'Seul un contrat suspendu peut être repris.',
+  'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
+  'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
+  'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
+  'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
+  'practice/incomplete':
+    'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous « Données du cabinet ».',
   'practice/enterprise-number-invalid':
     'Les chiffres de ce numéro d’entreprise ne sont pas corrects. Il en compte dix, comme 0403.019.261.',
   'practice/vat-number-invalid':
@@ -135,6 +153,27 @@ const nl: Translated = {
   'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
   'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
   'imports/credit-invalid': 'Het tegoed moet een bedrag vanaf 0 zijn, met hoogstens twee decimalen.',
+  'contracts/client-required': 'Kies een klant voor het contract',
+  'contracts/client-unknown': 'De klant van dit contract is niet bekend. Kies er een uit de lijst.',
+  'contracts/client-fixed':
+    'De klant van een contract kan niet worden gewijzigd. Maak een nieuw contract voor de andere klant.',
+  'contracts/exists': 'Dit contract bestaat al.',
+  'contracts/not-found': 'Dit contract bestaat niet meer.',
+  'contracts/not-created': 'Alleen een pas aangemaakt contract kan worden gevalideerd.',
+  'contracts/not-pending': 'Alleen een wachtend contract kan worden verstuurd.',
+  'contracts/not-sent': 'Alleen een verstuurd contract kan worden ondertekend of opnieuw verstuurd.',
+  'contracts/not-signed': 'Alleen een ondertekend contract kan worden gestart.',
+  'contracts/not-active': 'Alleen een actief contract kan worden gepauzeerd.',
+  'contracts/not-paused': 'Alleen een gepauzeerd contract kan worden hervat.',
+  'contracts/at-work':
+    'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
+  'contracts/cannot-delete':
+    'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
+  'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
+  'contracts/not-confirmed':
+    'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
+  'practice/incomplete':
+    'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':
     'De cijfers van dit ondernemingsnummer kloppen niet. Het telt er tien, zoals 0403.019.261.',
   'practice/vat-number-invalid':

@@ -81,6 +81,49 @@ export const errors = {
     status: 422,
     message: 'The credit must be an amount from 0, with at most two decimals.',
   },
+  'contracts/client-required': { status: 422, message: 'Choose a client for the contract' },
+  'contracts/client-unknown': {
+    status: 422,
+    message: 'The client of this contract is not known. Choose one of the list.',
+  },
+  'contracts/client-fixed': {
+    status: 422,
+    message: 'The client of a contract cannot be changed. Make a new contract for the other client.',
+  },
+  'contracts/exists': { status: 409, message: 'This contract exists already.' },
+  'contracts/not-found': { status: 404, message: 'This contract no longer exists.' },
+  'contracts/not-created': {
+    status: 409,
+    message: 'Only a contract that was just created can be validated.',
+  },
+  'contracts/not-pending': { status: 409, message: 'Only a pending contract can be sent.' },
+  'contracts/not-sent': {
+    status: 409,
+    message: 'Only a contract that was sent can be signed, or sent again.',
+  },
+  'contracts/not-signed': { status: 409, message: 'Only a signed contract can be started.' },
+  'contracts/not-active': { status: 409, message: 'Only an active contract can be paused.' },
+  'contracts/not-paused': { status: 409, message: 'Only a paused contract can be resumed.' },
+  'contracts/at-work': {
+    status: 409,
+    message: 'This client has another contract that is active or paused. Delete that one first.',
+  },
+  'contracts/cannot-delete': {
+    status: 409,
+    message: 'A contract that is signed or canceled is kept and cannot be deleted.',
+  },
+  'contracts/no-pdf': {
+    status: 409,
+    message: 'There is no PDF before the contract is validated.',
+  },
+  'contracts/not-confirmed': {
+    status: 409,
+    message: 'The host has not seen this signature, and keeps the contract as it is.',
+  },
+  'practice/incomplete': {
+    status: 409,
+    message: "The practice's own details are not complete. Fill them in under Practice details first.",
+  },
   'practice/enterprise-number-invalid': {
     status: 422,
     message: 'The digits of this enterprise number are not right. It has ten, such as 0403.019.261.',

@@ -10,13 +10,14 @@ export const rowAddress = Type.Object({ id: Type.String({ minLength: 1, maxLengt
 export function listQuery<Fields extends string[]>(
   fields: readonly [...Fields],
   defaultField: Fields[number],
+  defaultOrder: 'ASC' | 'DESC' = 'ASC',
 ) {
   return Type.Object(
     {
       page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
       sortBy: Type.Enum(fields, { default: defaultField }),
-      sortOrder: Type.Enum(['ASC', 'DESC'], { default: 'ASC' }),
+      sortOrder: Type.Enum(['ASC', 'DESC'], { default: defaultOrder }),
       search: Type.Optional(Type.String({ maxLength: longestSearch })),
       startDate: Type.Optional(Type.String({ format: 'date-time' })),
       endDate: Type.Optional(Type.String({ format: 'date-time' })),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { languages } from '../domain/language.ts'
 import { address, addressChange } from './addresses.ts'
 
 /** The practice's own details: one row, there from the first day. */
@@ -12,6 +13,7 @@ export const practiceRow = Type.Object({
   creditorId: Type.String(),
   daysToPay: Type.Integer(),
   vatRate: Type.Number(),
+  documentLanguage: Type.Enum(languages),
   createdAt: Type.String(),
   updatedAt: Type.String(),
   updatedBy: Type.String(),
@@ -32,6 +34,7 @@ export const practiceBody = Type.Object(
     creditorId: Type.Optional(shortText),
     daysToPay: Type.Optional(Type.Integer()),
     vatRate: Type.Optional(Type.Number()),
+    documentLanguage: Type.Optional(Type.Enum(languages)),
   },
   { additionalProperties: false },
 )

@@ -4,6 +4,7 @@ import { blankPractice, practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
 import type { AnimalRow } from './animals.ts'
 import type { ClientRow } from './clients.ts'
+import type { ContractRow } from './contracts.ts'
 import type { PracticeRow } from './practice.ts'
 import type { SpeciesRow } from './species.ts'
 
@@ -12,13 +13,14 @@ export type Rows = {
   species: SpeciesRow
   clients: ClientRow
   animals: AnimalRow
+  contracts: ContractRow
   practice: PracticeRow
 }
 
 export type Noun = keyof Rows
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'practice']
+export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'contracts', 'practice']
 
 export function isNoun(name: string): name is Noun {
   return nouns.some(noun => noun === name)
@@ -29,6 +31,7 @@ export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
   species: row => speciesId(row.name),
   clients: row => row.id,
   animals: row => row.id,
+  contracts: row => row.id,
   practice: () => practiceId,
 }
 
@@ -64,6 +67,16 @@ export const blankRow: Rows = {
     clientId: '',
     client: null,
     nbYearlyVisit: yearlyVisitsOfNew,
+    ...byHostAlone,
+  },
+  contracts: {
+    id: '',
+    clientId: '',
+    client: null,
+    status: 'created',
+    version: 1,
+    signedAt: null,
+    mail: 'none',
     ...byHostAlone,
   },
   practice: { ...blankPractice, ...byHostAlone },

@@ -1,6 +1,7 @@
 import { type Address, addressFields, blankAddress, tidyAddress } from './address.ts'
 import { isIban, plainBankCode } from './bank.ts'
 import { isCreditorId, isEnterpriseNumber, isVatNumber, plainNumber } from './company-numbers.ts'
+import type { Language } from './language.ts'
 import { isWholeCents } from './money.ts'
 import type { Refusal } from './refusal.ts'
 import { tidyText } from './text.ts'
@@ -17,6 +18,8 @@ export type PracticeValues = {
   daysToPay: number
   /** In percent; prices are without it. */
   vatRate: number
+  /** In which contracts, invoices and letters are written. */
+  documentLanguage: Language
 }
 
 export const blankPractice: PracticeValues = {
@@ -29,6 +32,7 @@ export const blankPractice: PracticeValues = {
   creditorId: '',
   daysToPay: 14,
   vatRate: 21,
+  documentLanguage: 'en',
 }
 
 export type PracticeField = keyof PracticeValues

@@ -2,13 +2,17 @@ import { editShape } from '../contract/edits.ts'
 import { type Noun, nouns, type Rows } from '../contract/rows.ts'
 import { animalsShape } from './animals-reads.ts'
 import { clientsShape } from './clients-reads.ts'
+import { contractsShape } from './contracts-reads.ts'
 import type { Entry } from './entry.ts'
 import type { Bucket } from './mirror.ts'
 import { practiceShape } from './practice-reads.ts'
 import { speciesShape } from './species-reads.ts'
 import { type Changed, Table } from './table.ts'
 
-const belongings: readonly { owned: Noun; owner: Noun }[] = [{ owned: 'animals', owner: 'clients' }]
+const belongings: readonly { owned: Noun; owner: Noun }[] = [
+  { owned: 'animals', owner: 'clients' },
+  { owned: 'contracts', owner: 'clients' },
+]
 
 /** Every noun in memory, as one tab shows it. Only the follower writes to it. */
 export class View {
@@ -16,6 +20,7 @@ export class View {
     species: new Table(speciesShape),
     clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
     animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
+    contracts: new Table(contractsShape(id => this.tables.clients.get(id)?.row)),
     practice: new Table(practiceShape),
   }
   readonly #known = new Map<string, readonly { id: string }[]>()

@@ -12,6 +12,8 @@ export type Call = {
   path: string
   body?: Json
   headers?: Record<string, string>
+  /** For papers, which are no JSON. */
+  as?: 'text' | 'file'
 }
 
 export type Refused = {
@@ -32,6 +34,9 @@ export type Answered = {
   ok: true
   status: number
   body: Json
+  /** What was asked for as a text or a file. */
+  text?: string
+  file?: Blob
   head: number | undefined
   epoch: string | undefined
   etag: string | undefined
@@ -57,7 +62,7 @@ export async function call(
     const response = await ports.fetch(ports.api + asked.path, {
       method: asked.method,
       headers: {
-        accept: 'application/json',
+        accept: accepted[asked.as ?? 'json'],
         ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...asked.headers,
       },
@@ -68,7 +73,7 @@ export async function call(
       signal: abort.signal,
     })
     stopStall()
-    const answer = await read(response)
+    const answer = await read(response, asked.as)
     if (isSilence(answer)) reports.silent()
     else reports.answered()
     return answer
@@ -82,13 +87,19 @@ export async function call(
   }
 }
 
+const accepted = {
+  json: 'application/json',
+  text: 'text/html, application/json',
+  file: 'application/pdf, application/xml, application/json',
+}
+
 const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
 
 function isSilence(answer: Answer): boolean {
   return !answer.ok && answer.failure.kind === 'no-answer'
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response, as: Call['as']): Promise<Answer> {
   const head = response.headers.get('x-head')
   const facts = {
     status: response.status,
@@ -97,6 +108,10 @@ async function read(response: Response): Promise<Answer> {
     etag: response.headers.get('etag') ?? undefined,
   }
   if (response.status === 304) return { ok: true, ...facts, body: null }
+  // Only our host sends it: a Wi-Fi's sign-in page is HTML too.
+  const isPaper = response.ok && response.headers.has('x-paper')
+  if (isPaper && as === 'text') return { ok: true, ...facts, body: null, text: await response.text() }
+  if (isPaper && as === 'file') return { ok: true, ...facts, body: null, file: await response.blob() }
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
   if (!isJson) return noAnswer
   const body: Json = await response.json()

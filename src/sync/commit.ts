@@ -37,7 +37,8 @@ export function arrivalOf(edit: Edit, key: string, madeAt: string, waiting: read
         remove: before.key,
       }
     }
-    if (earlier !== 'delete' && act === 'change') return oneWith(before, edit, waiting)
+    const areSteps = [before.kind, edit.kind].some(kind => editShape(kind).isStep)
+    if (earlier !== 'delete' && act === 'change' && !areSteps) return oneWith(before, edit, waiting)
   }
   return { add: entryFor(edit, key, madeAt, waiting), change: null, remove: null }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { editShape } from '../contract/edits.ts'
 import type { Noun, Rows } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
@@ -16,6 +16,10 @@ export type ListOptions<N extends Noun> = {
   pageSize: number
   /** Rows that stay whatever the search says: someone left a form open on them. */
   pinned?: readonly ViewRow<Rows[N]>[]
+  /** Which of the rows that are found the list shows; the same function as long as it answers the same. */
+  where?: ((row: Rows[N]) => boolean) | undefined
+  /** What the host is asked besides, so that it leaves out the same rows; null where nothing needs to be asked. */
+  query?: Pick<ListRequest, 'statuses'> | null
   onRefused: (refused: Refused) => void
 }
 
@@ -24,27 +28,34 @@ export type ListOptions<N extends Noun> = {
  * the search has stood still, and what it answers arrives through the mirror.
  */
 export function useList<N extends Noun>(noun: N, selection: Selection, options: ListOptions<N>) {
-  const { pageSize, pinned = [], onRefused } = options
+  const { pageSize, pinned = [], where, query = {}, onRefused } = options
   const { search, sortBy, sortOrder } = selection
   const [open, setOpen] = useState<ReadonlyMap<string, ViewRow<Rows[N]>>>(new Map())
   const [sight, setSight] = useState({ list: '', page: 1 })
   const reachable = useReachable()
   const filled = useFilled()
-  const found = useTable(noun, selection)
+  const matching = useTable(noun, selection)
+  const found = useMemo(
+    () => (where ? matching.filter(({ row }) => where(row)) : matching),
+    [matching, where],
+  )
 
   // A row that someone is typing in stays, wherever search, sort or a colleague's deletion would take it.
   const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
   const here = inUse.size === 0 ? undefined : new Set(found.map(row => row.id))
   const away = [...inUse.values()].filter(({ id }) => !here?.has(id))
 
-  const list = `${search} ${sortBy} ${sortOrder}`
+  const list = `${search} ${sortBy} ${sortOrder} ${JSON.stringify(query)}`
   const page = sight.list === list ? sight.page : 1
   const settled = useSettled(search, searchDelay)
-  useFreshRows(noun, { page, limit: pageSize, sortBy, sortOrder, search: settled }, onRefused)
+  const request = { page, limit: pageSize, sortBy, sortOrder, search: settled }
+  useFreshRows(noun, query && { ...request, ...query }, onRefused)
   useReadySearch(noun)
 
   return {
     rows: away.length === 0 ? found : [...away, ...found],
+    /** How many rows the search finds and `where` leaves out. */
+    leftOut: matching.length - found.length,
     inUse: new Set(inUse.keys()),
     /** The last row that is on the screen: the page that it stands on is asked for. */
     onSight(lastIndex: number) {
@@ -108,7 +119,7 @@ export function useChoices<N extends Noun>(
  */
 export function useFreshRows(
   noun: Noun,
-  request: ListRequest,
+  request: ListRequest | null,
   onRefused: (refused: Refused) => void = () => {},
 ): void {
   const workspace = useWorkspace()
@@ -117,7 +128,7 @@ export function useFreshRows(
   const asked = JSON.stringify(request)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the request, which is made anew each time.
   useEffect(() => {
-    if (!reachable) return
+    if (!reachable || !request) return
     let wanted = true
     workspace.fresh(noun, request).then(
       pulled => wanted && !pulled.ok && pulled.failure.kind === 'refused' && tell(pulled.failure),

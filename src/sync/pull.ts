@@ -11,8 +11,10 @@ export type ListRequest = {
   sortBy?: string
   sortOrder?: 'ASC' | 'DESC'
   search?: string
-  /** Of animals, whose they are. */
+  /** Of animals and contracts, whose they are. */
   clientId?: string
+  /** Of contracts, with commas between them; all of them when it is absent. */
+  statuses?: string
 }
 
 type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }

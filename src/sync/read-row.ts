@@ -2,6 +2,8 @@ import type { Json } from '../contract/json.ts'
 import type { Noun, Rows } from '../contract/rows.ts'
 import type { Address } from '../domain/address.ts'
 import type { ConsultingAddress } from '../domain/animals.ts'
+import { isContractStatus } from '../domain/contracts.ts'
+import { isLanguage } from '../domain/language.ts'
 
 /** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
 export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
@@ -55,10 +57,26 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
     const client = readPerson(body.client)
     return { id, name, chipId, speciesName, consultingAddress, clientId, client, nbYearlyVisit, ...stamps }
   },
+  contracts(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { id, clientId, status, version, signedAt, mail } = body
+    const whole =
+      typeof id === 'string' &&
+      typeof clientId === 'string' &&
+      isContractStatus(status) &&
+      typeof version === 'number' &&
+      (typeof signedAt === 'string' || signedAt === null) &&
+      (mail === 'none' || mail === 'waiting' || mail === 'sent')
+    if (!whole) return null
+    return { id, clientId, client: readPerson(body.client), status, version, signedAt, mail, ...stamps }
+  },
   practice(body) {
     const stamps = readStamps(body)
     if (!isObject(body) || !stamps) return null
     const { name, enterpriseNumber, vatNumber, iban, bic, creditorId, daysToPay, vatRate } = body
+    // A device may hold what an older host said.
+    const { documentLanguage = 'en' } = body
     const address = readAddress(body.address)
     const whole =
       typeof name === 'string' &&
@@ -69,10 +87,11 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
       typeof creditorId === 'string' &&
       typeof daysToPay === 'number' &&
       typeof vatRate === 'number' &&
+      isLanguage(documentLanguage) &&
       address !== null
     if (!whole) return null
     const numbers = { enterpriseNumber, vatNumber, iban, bic, creditorId }
-    return { name, address, ...numbers, daysToPay, vatRate, ...stamps }
+    return { name, address, ...numbers, daysToPay, vatRate, documentLanguage, ...stamps }
   },
 }
 

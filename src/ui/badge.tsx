@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'danger'
+export type Tone = 'plain' | 'accent' | 'strong' | 'ok' | 'warn' | 'danger'
 
 const looks: Record<Tone, string> = {
   plain: 'bg-sunken text-muted ring-line',
   accent: 'bg-accent-soft text-accent-text ring-accent-text/25',
+  strong: 'bg-accent text-on-accent ring-accent',
   ok: 'bg-ok-soft text-ok-text ring-ok-line',
   warn: 'bg-warn-soft text-warn-text ring-warn-line',
   danger: 'bg-danger-soft text-danger-text ring-danger-line',

@@ -12,6 +12,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'ch
   busy?: boolean
   /** Why the button cannot be used now: it then takes no clicks, and says so. There is no other way to disable one. */
   reason?: string | undefined
+  /** What it does, where its words alone do not say enough. */
+  hint?: string | undefined
   children: ReactNode
 }
 
@@ -47,6 +49,7 @@ export function Button(props: ButtonProps) {
     icon,
     busy = false,
     reason,
+    hint,
     children,
     className,
     onClick,
@@ -55,14 +58,15 @@ export function Button(props: ButtonProps) {
   } = props
   const reasonId = useId()
   const off = busy || reason !== undefined
+  const words = reason ?? hint
   return (
-    <Tooltip text={reason} onPress>
+    <Tooltip text={words} onPress={reason !== undefined}>
       <button
         {...rest}
         type={type ?? 'button'}
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+        aria-describedby={words === undefined ? rest['aria-describedby'] : reasonId}
         onClick={event => {
           if (off) event.preventDefault()
           else onClick?.(event)
@@ -71,9 +75,9 @@ export function Button(props: ButtonProps) {
       >
         {busy ? <SpinnerIcon /> : icon}
         {children}
-        {reason !== undefined && (
+        {words !== undefined && (
           <span id={reasonId} hidden>
-            {reason}
+            {words}
           </span>
         )}
       </button>

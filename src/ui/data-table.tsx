@@ -12,20 +12,24 @@ export const headCellLook = classNames(
   'cards:static cards:border-0 cards:bg-transparent',
 )
 
-/** `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns. */
+/**
+ * `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns; `middle`: a
+ * few, and acts that need room.
+ */
 export function DataTable(props: {
   label: string
   busy?: boolean
   rowCount?: number
   wide?: boolean
+  middle?: boolean
   children: ReactNode
 }) {
-  const { label, busy, rowCount, wide = false, children } = props
+  const { label, busy, rowCount, wide = false, middle = false, children } = props
   return (
     <div
-      data-wide={wide || undefined}
+      data-wide={wide || middle || undefined}
       className={classNames(
-        wide ? '@container/wide' : '@container',
+        wide ? '@container/wide' : middle ? '@container/middle' : '@container',
         'overflow-clip rounded-lg bg-surface shadow-low ring-1 ring-line',
       )}
     >

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { SpinnerIcon } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<
@@ -12,11 +13,14 @@ export type IconButtonProps = Omit<
   tone?: 'plain' | 'danger'
   /** Why it cannot be used now. */
   reason?: string | undefined
+  /** Shows the spinner and takes no clicks. */
+  busy?: boolean
   side?: 'top' | 'right' | 'bottom'
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, tone = 'plain', reason, side = 'top', className, onClick, type, ...rest } = props
+  const { icon, label, tone = 'plain', reason, busy = false, side = 'top', ...others } = props
+  const { className, onClick, type, ...rest } = others
   const reasonId = useId()
   const off = reason !== undefined
   return (
@@ -25,10 +29,11 @@ export function IconButton(props: IconButtonProps) {
         {...rest}
         type={type ?? 'button'}
         aria-label={label}
-        aria-disabled={off || undefined}
+        aria-disabled={off || busy || undefined}
+        aria-busy={busy || undefined}
         aria-describedby={off ? reasonId : rest['aria-describedby']}
         onClick={event => {
-          if (off) event.preventDefault()
+          if (off || busy) event.preventDefault()
           else onClick?.(event)
         }}
         className={classNames(
@@ -41,7 +46,7 @@ export function IconButton(props: IconButtonProps) {
           className,
         )}
       >
-        {icon}
+        {busy ? <SpinnerIcon /> : icon}
         {off && (
           <span id={reasonId} hidden>
             {reason}

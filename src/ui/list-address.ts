@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 type Order = 'ASC' | 'DESC'
 
@@ -15,10 +15,12 @@ const typingPause = 500
 
 /**
  * The search and the sort of a list, kept in the address: a link brings them along, and the way back leads through them.
- * What is typed shows at once; the address follows when the typing pauses.
+ * What is typed shows at once; the address follows when the typing pauses. What a screen keeps in the entry of the
+ * history goes along.
  */
 export function useListAddress<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const written = params.get('search') ?? ''
   const sortBy = rules.columns.find(column => column === params.get('sortBy')) ?? rules.sortBy
   const sortOrder = orderOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
@@ -39,10 +41,10 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
     const timer = setTimeout(() => {
       setOurs(search)
       // The first word of a search is a place to come back to; the letters that follow are not.
-      setParams(before => withField(before, 'search', search), { replace: written !== '' })
+      setParams(before => withField(before, 'search', search), { replace: written !== '', state })
     }, typingPause)
     return () => clearTimeout(timer)
-  }, [search, written, setParams])
+  }, [search, written, setParams, state])
 
   return {
     search,
@@ -53,10 +55,9 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
       const first: Order = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
       const next = column !== sortBy ? first : sortOrder === 'ASC' ? 'DESC' : 'ASC'
       setOurs(search)
-      setParams(before => {
-        const sorted = withField(withField(before, 'sortBy', column), 'sortOrder', next)
-        return withField(sorted, 'search', search)
-      })
+      const sorted = (before: URLSearchParams) =>
+        withField(withField(before, 'sortBy', column), 'sortOrder', next)
+      setParams(before => withField(sorted(before), 'search', search), { state })
     },
   }
 }

@@ -12,9 +12,13 @@ export function ListFrame(props: {
   problem: string | null
   onDismiss: () => void
   actions: ReactNode
+  /** What else there is to say above the list. */
+  notices?: ReactNode
+  /** Stands beside the search. */
+  filter?: ReactNode
   children: ReactNode
 }) {
-  const { texts, list, problem, onDismiss, actions, children } = props
+  const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
   const common = useTexts(commonTexts)
   return (
     <div className="grid gap-4">
@@ -26,14 +30,18 @@ export function ListFrame(props: {
           </Banner>
         </div>
       )}
-      <SearchBox
-        className="max-w-md"
-        maxLength={200}
-        value={list.search}
-        onChange={list.setSearch}
-        placeholder={texts.search}
-        clearLabel={common.clearSearch}
-      />
+      {notices}
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          className="max-w-md grow basis-56"
+          maxLength={200}
+          value={list.search}
+          onChange={list.setSearch}
+          placeholder={texts.search}
+          clearLabel={common.clearSearch}
+        />
+        {filter}
+      </div>
       {children}
     </div>
   )

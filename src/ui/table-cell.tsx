@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type CellKind = 'value' | 'title' | 'field' | 'actions'
+type CellKind = 'value' | 'title' | 'field' | 'actions' | 'acts'
 
 const cellLooks: Record<CellKind, string> = {
   value: classNames(
@@ -20,6 +20,8 @@ const cellLooks: Record<CellKind, string> = {
     '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
     'cards:group-not-data-[look=editing]/row:absolute cards:group-not-data-[look=editing]/row:-top-0.5 cards:group-not-data-[look=editing]/row:right-1',
   ),
+  // Acts with words need a line of their own in a card.
+  acts: 'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden',
 }
 
 /** `label` is the column's name, shown beside the value where rows are cards. */
@@ -44,8 +46,14 @@ export function TableCell(props: {
         className,
       )}
     >
-      {kind === 'actions' ? (
-        <div className={classNames('flex items-center gap-1', align === 'end' && 'justify-end')}>
+      {kind === 'actions' || kind === 'acts' ? (
+        <div
+          className={classNames(
+            'flex items-center gap-1',
+            align === 'end' && 'justify-end',
+            kind === 'acts' && 'flex-wrap cards:-ml-1 cards:justify-start',
+          )}
+        >
           {children}
         </div>
       ) : (

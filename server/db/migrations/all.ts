@@ -8,6 +8,8 @@ import { clients } from './0006-clients.ts'
 import { animals } from './0007-animals.ts'
 import { imports } from './0008-imports.ts'
 import { practice } from './0009-practice.ts'
+import { contracts } from './0010-contracts.ts'
+import { mails } from './0011-mails.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   animals,
   imports,
   practice,
+  contracts,
+  mails,
 ]

@@ -15,6 +15,7 @@ import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { type Refused, refuse, refuseFirst } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
+import { voidContractsOf } from '../contracts/contract-steps.ts'
 import { changed, refusalsOfBody } from './animal-change.ts'
 import { listAnimals } from './animals-list.ts'
 import {
@@ -84,8 +85,17 @@ export function animalsRoutes(app: App, ports: RoutePorts): void {
         refuseFirst(refusalsOfBody(request.body))
         const before = await take(tx, target)
         if (before === undefined) throw await missed(tx, id)
-        await changeAnimal(tx, id, await changed(tx, before, request.body))
-        return { status: 200, touched: [{ noun: 'animals', id }], answer: () => readAnimal(tx, id) }
+        const after = await changed(tx, before, request.body)
+        await changeAnimal(tx, id, after)
+        const voided =
+          after.nbYearlyVisit === before.nbYearlyVisit
+            ? []
+            : await voidContractsOf(tx, after.clientId, { ids: ports.ids, now: order.now })
+        return {
+          status: 200,
+          touched: [{ noun: 'animals', id }, ...voided],
+          answer: () => readAnimal(tx, id),
+        }
       })
       return sendWritten(reply, written)
     },

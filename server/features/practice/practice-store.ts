@@ -1,5 +1,6 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { isLanguage } from '../../../src/domain/language.ts'
 import { blankPractice, type PracticeValues, practiceId } from '../../../src/domain/practice.ts'
 import type { Tx } from '../../db/database.ts'
 import type { PracticeTable } from '../../db/tables.ts'
@@ -17,6 +18,7 @@ const columns = [
   'creditor_id',
   'days_to_pay',
   'vat_rate_hundredths',
+  'document_language',
   'created_at',
   'updated_at',
   'updated_by',
@@ -82,6 +84,7 @@ function valuesFromTable(row: TableRow): PracticeValues {
     creditorId: row.creditor_id,
     daysToPay: row.days_to_pay,
     vatRate: row.vat_rate_hundredths / 100,
+    documentLanguage: isLanguage(row.document_language) ? row.document_language : 'en',
   }
 }
 
@@ -109,5 +112,6 @@ function toTable({ address, ...values }: PracticeValues) {
     creditor_id: values.creditorId,
     days_to_pay: values.daysToPay,
     vat_rate_hundredths: Math.round(values.vatRate * 100),
+    document_language: values.documentLanguage,
   }
 }

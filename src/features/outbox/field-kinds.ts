@@ -1,6 +1,8 @@
 import type { Json } from '../../contract/json.ts'
 import { addressLine } from '../../domain/address.ts'
 import { printedIban } from '../../domain/bank.ts'
+import { contractStatusTexts } from '../../domain/contract-words.ts'
+import { isContractStatus } from '../../domain/contracts.ts'
 import { formatPrice } from '../../domain/format.ts'
 import { isObject, readAddress } from '../../sync/read-row.ts'
 import type { Reader } from './reader.ts'
@@ -18,6 +20,7 @@ export type FieldKind =
   | 'iban'
   | 'active'
   | 'percent'
+  | 'status'
 
 export const fieldKinds: Record<FieldName, FieldKind> = {
   name: 'text',
@@ -44,6 +47,7 @@ export const fieldKinds: Record<FieldName, FieldKind> = {
   creditorId: 'text',
   daysToPay: 'count',
   vatRate: 'percent',
+  status: 'status',
 }
 
 export function isFieldName(field: string): field is FieldName {
@@ -63,6 +67,8 @@ export function showValue(field: FieldName, value: Json, { language, texts, name
       return printedIban(String(value))
     case 'percent':
       return `${value} %`
+    case 'status':
+      return isContractStatus(value) ? contractStatusTexts[language][value] : String(value)
     case 'active':
       return value === true ? texts.active : texts.inactive
     case 'text':

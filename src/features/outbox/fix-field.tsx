@@ -35,6 +35,7 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
       return <FixAddress {...mending} />
     // Nothing to type: it is said again when the edit is sent.
     case 'active':
+    case 'status':
       return null
     case 'text':
     case 'count':

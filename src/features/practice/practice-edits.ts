@@ -31,6 +31,8 @@ export function changePractice(
 }
 
 export function valuesOf(row: PracticeRow): PracticeValues {
-  const { name, address, enterpriseNumber, vatNumber, iban, bic, creditorId, daysToPay, vatRate } = row
-  return { name, address, enterpriseNumber, vatNumber, iban, bic, creditorId, daysToPay, vatRate }
+  const { name, address, enterpriseNumber, vatNumber, iban, bic, creditorId } = row
+  const { daysToPay, vatRate, documentLanguage } = row
+  const numbers = { enterpriseNumber, vatNumber, iban, bic, creditorId }
+  return { name, address, ...numbers, daysToPay, vatRate, documentLanguage }
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Address } from '../../domain/address.ts'
+import { isLanguage, languageNames, languages } from '../../domain/language.ts'
+import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PracticeTyped } from './practice-form.ts'
 import { practiceTexts } from './practice-texts.ts'
 import type { PracticeForm } from './use-practice-form.ts'
 
-type TextName = Exclude<keyof PracticeTyped, 'address'>
+type TextName = Exclude<keyof PracticeTyped, 'address' | 'documentLanguage'>
 type Rest = Partial<Parameters<typeof TextField>[0]>
 
 /** The fields as they stand on a letterhead. */
@@ -61,8 +63,32 @@ export function PracticeFields({ form }: { form: PracticeForm }) {
       <Group title={texts.invoicing}>
         {text('days', texts.daysToPay, 'daysToPay', { inputMode: 'numeric', maxLength: 3 })}
         {text('rate', texts.vatRate, 'vatRate', { inputMode: 'decimal', maxLength: 6 })}
+        <DocumentLanguage form={form} />
       </Group>
     </>
+  )
+}
+
+function DocumentLanguage({ form }: { form: PracticeForm }) {
+  const texts = useTexts(practiceTexts)
+  const id = useId()
+  const hint = texts.documentLanguageHint
+  return (
+    <FieldFrame id={id} label={texts.documentLanguage} hint={hint}>
+      <select
+        {...fieldAttributes(id, { hint })}
+        className={inputLook}
+        name="documentLanguage"
+        value={form.typed.documentLanguage}
+        onChange={({ target: { value } }) => isLanguage(value) && form.change({ documentLanguage: value })}
+      >
+        {languages.map(language => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }
 

@@ -104,6 +104,7 @@ export const en = {
     creditorId: 'Creditor Identifier',
     daysToPay: 'Days to Pay',
     vatRate: 'VAT Rate',
+    status: 'Status',
   },
   lines: {
     street: 'Street',

@@ -109,6 +109,7 @@ export const fr: OutboxTexts = {
     creditorId: 'Identifiant créancier',
     daysToPay: 'Délai de paiement',
     vatRate: 'Taux de TVA',
+    status: 'Statut',
   },
   lines: {
     street: 'Rue',

@@ -105,6 +105,7 @@ export const nl: OutboxTexts = {
     creditorId: 'Schuldeisersnummer',
     daysToPay: 'Betaaltermijn',
     vatRate: 'Btw-tarief',
+    status: 'Status',
   },
   lines: {
     street: 'Straat',

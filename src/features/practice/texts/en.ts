@@ -18,6 +18,8 @@ export const en = {
   creditorHint: 'Your bank gives it for direct debits.',
   daysToPay: 'Days to Pay',
   vatRate: 'VAT Rate (%)',
+  documentLanguage: 'Language of Documents',
+  documentLanguageHint: 'Contracts, invoices and letters to clients are written in it.',
   missing: (fields: string) => `Contracts and invoices still need: ${fields}.`,
   saved: 'The practice details are saved.',
   changedBy: (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
@@ -36,6 +38,7 @@ export const en = {
     creditorId: 'creditor identifier',
     daysToPay: 'days to pay',
     vatRate: 'VAT rate',
+    documentLanguage: 'language of documents',
   },
 }
 

@@ -20,6 +20,8 @@ export const fr: PracticeTexts = {
   creditorHint: 'Votre banque l’attribue pour les domiciliations.',
   daysToPay: 'Délai de paiement (jours)',
   vatRate: 'Taux de TVA (%)',
+  documentLanguage: 'Langue des documents',
+  documentLanguageHint: 'Les contrats, factures et lettres aux clients sont écrits dans cette langue.',
   missing: fields => `Il manque encore pour les contrats et les factures : ${fields}.`,
   saved: 'Les données du cabinet sont enregistrées.',
   changedBy: (name, moment) => `Modifiées en dernier par ${name} le ${moment}`,
@@ -37,5 +39,6 @@ export const fr: PracticeTexts = {
     creditorId: 'identifiant créancier',
     daysToPay: 'délai de paiement',
     vatRate: 'taux de TVA',
+    documentLanguage: 'langue des documents',
   },
 }

@@ -20,6 +20,8 @@ export const nl: PracticeTexts = {
   creditorHint: 'Uw bank geeft het voor domiciliëringen.',
   daysToPay: 'Betaaltermijn (dagen)',
   vatRate: 'Btw-tarief (%)',
+  documentLanguage: 'Taal van de documenten',
+  documentLanguageHint: 'Contracten, facturen en brieven aan klanten zijn in deze taal geschreven.',
   missing: fields => `Contracten en facturen hebben nog nodig: ${fields}.`,
   saved: 'De praktijkgegevens zijn bewaard.',
   changedBy: (name, moment) => `Laatst gewijzigd door ${name} op ${moment}`,
@@ -37,5 +39,6 @@ export const nl: PracticeTexts = {
     creditorId: 'schuldeisersnummer',
     daysToPay: 'betaaltermijn',
     vatRate: 'btw-tarief',
+    documentLanguage: 'taal van de documenten',
   },
 }

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callOf } from '../../testing/contract-acts.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { fetchPaper } from '../../testing/papers.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import { hashOf } from './contract-papers.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: SignedInClient
+  let id: string
+  const names = { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" }
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    await anna.post('animals', rex(clientId))
+    id = idOf(await anna.post('contracts', { clientId }))
+  })
+  afterEach(() => host.close())
+
+  const html = async () => (await fetchPaper(host, anna, `contracts/${id}/html`)).text
+  const pdf = () => fetchPaper(host, anna, `contracts/${id}/pdf`)
+
+  describe('the text', () => {
+    it('names the parties and the animals, escaped', async () => {
+      const text = await html()
+      expect(text).toContain('Œuvrard D&#39;Hondt &amp; Fils')
+      expect(text).toContain('Dierenartsen De Hond &amp; Œuvrard')
+      expect(text).toContain('Rex')
+      expect(text).toContain('127.50')
+      expect(text).not.toContain("D'Hondt & Fils")
+    })
+
+    it('follows prices and names until it is sent, and stays as it was sent from then on', async () => {
+      await callOf(anna, id, 'validate')
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      expect(await html()).toContain('150.00')
+      await callOf(anna, id, 'send')
+      const sent = await html()
+      await anna.put('species/Chien', { hourlyPrice: 99 })
+      await anna.put('practice', { name: 'Another name' })
+      expect(await html()).toBe(sent)
+    })
+
+    it('is written in the language of the practice', async () => {
+      await anna.put('practice', { documentLanguage: 'fr' })
+      expect(await html()).toContain('lang="fr"')
+    })
+
+    it('keeps the last price of a species that was deleted', async () => {
+      await anna.delete('species/Chien')
+      expect(await html()).toContain('127.50')
+    })
+  })
+
+  describe('the file', () => {
+    it('is there from the validation on, named after the client', async () => {
+      expect(await pdf()).toMatchObject({ status: 409, body: { code: 'contracts/no-pdf' } })
+      await callOf(anna, id, 'validate')
+      const file = await pdf()
+      expect(file.status).toBe(200)
+      expect(file.headers['content-type']).toBe('application/pdf')
+      expect(file.headers['content-disposition']).toContain(
+        "filename*=UTF-8''%C5%93uvrard-d-hondt---fils.pdf",
+      )
+      expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    })
+
+    it('is byte for byte what the letter held, and once signed never drawn again', async () => {
+      await bringTo(anna, id, 'sent')
+      await host.mailsSettled()
+      const [letter] = host.mails
+      const sent = await pdf()
+      expect(hashOf(letter?.attachments[0]?.content ?? new Uint8Array())).toBe(hashOf(sent.bytes))
+      await callOf(anna, id, 'force-sign')
+      const signed = await pdf()
+      expect(signed.bytes).not.toEqual(sent.bytes)
+      host.clock.advance(600_000)
+      await anna.put('species/Chien', { hourlyPrice: 99 })
+      await callOf(anna, id, 'activate')
+      expect((await pdf()).bytes).toEqual(signed.bytes)
+      expect((await html()).replaceAll(/\s/g, '')).toContain(hashOf(sent.bytes))
+    })
+
+    it('of a contract that is not there is refused', async () => {
+      id = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
+      expect(await pdf()).toMatchObject({ status: 404, body: { code: 'contracts/not-found' } })
+    })
+  })
+
+  describe('sending', () => {
+    it('asks for the details of the practice first, and sends nothing without them', async () => {
+      await anna.put('practice', { iban: '' })
+      await callOf(anna, id, 'validate')
+      expect(await callOf(anna, id, 'send')).toMatchObject({
+        status: 409,
+        body: { code: 'practice/incomplete' },
+      })
+      await host.mailsSettled()
+      expect(host.mails).toEqual([])
+    })
+
+    it('writes one letter however often it is repeated, and the contract says how it stands with it', async () => {
+      const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+      await callOf(anna, id, 'validate')
+      const sent = await callOf(anna, id, 'send', keyed)
+      expect(sent).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
+      expect(await callOf(anna, id, 'send', keyed)).toMatchObject({ body: sent.body })
+      await host.mailsSettled()
+      expect(host.mails).toHaveLength(1)
+      expect(host.mails[0]).toMatchObject({ address: claire.email, name: "Œuvrard D'Hondt & Fils" })
+      expect(host.mails[0]?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{40,}/)
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id, mail: 'sent' }] } })
+    })
+
+    it('shows that the letter waits while it cannot go, and goes on trying', async () => {
+      host.mail.failWith(new Error('no way'))
+      await bringTo(anna, id, 'sent')
+      await host.mailsSettled()
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'waiting' }] } })
+      host.mail.failWith(null)
+      host.clock.advance(60_000)
+      await host.mailsSettled()
+      expect(host.mails).toHaveLength(1)
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'sent' }] } })
+    })
+
+    it('again makes another link and another letter', async () => {
+      await bringTo(anna, id, 'sent')
+      await callOf(anna, id, 'resend')
+      await host.mailsSettled()
+      expect(host.mails).toHaveLength(2)
+      expect(host.mails[0]?.text).not.toBe(host.mails[1]?.text)
+    })
+
+    it('is given up with the contract: a letter that waits does not go any more', async () => {
+      host.mail.failWith(new Error('no way'))
+      await bringTo(anna, id, 'sent')
+      await host.mailsSettled()
+      await anna.delete(`contracts/${id}`)
+      host.mail.failWith(null)
+      host.clock.advance(60_000)
+      await host.mailsSettled()
+      expect(host.mails).toEqual([])
+    })
+
+    it('says nothing secret in what the host stores', async () => {
+      await bringTo(anna, id, 'sent')
+      await host.mailsSettled()
+      const token = /sign\/([\w-]+)/.exec(host.mails[0]?.text ?? '')?.[1] ?? ''
+      expect(token).not.toBe('')
+      const stored = await host.db.selectFrom('mails').select(['text', 'html', 'attachments']).execute()
+      const links = await host.db.selectFrom('signing_links').select('hash').execute()
+      expect(JSON.stringify([stored, links])).not.toContain(token)
+    })
+  })
+
+  it('marks as signed only what the host has seen signed itself', async () => {
+    await bringTo(anna, id, 'sent')
+    const forged = {
+      signedDocId: 'forged',
+      metadata: { signedDocId: 'forged', signedAt: null, fields: null },
+    }
+    const refused = { status: 409, body: { code: 'contracts/not-confirmed' } }
+    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
+    expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject(refused)
+    await callOf(anna, id, 'force-sign')
+    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
+    const { signed_docid } = await host.db
+      .selectFrom('contracts')
+      .select('signed_docid')
+      .executeTakeFirstOrThrow()
+    const { body: before } = await anna.get('sync/head')
+    const told = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
+    expect(told).toMatchObject({ status: 200, body: { id, status: 'signed' } })
+    expect((await anna.get('sync/head')).body).toEqual(before)
+    expect(fieldOf(told.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
+  })
+
+  it('finds a contract by the name that a signing vendor gave it', async () => {
+    await bringTo(anna, id, 'signed')
+    const source = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
+    await host.db.updateTable('contracts').set({ source_docid: source }).where('id', '=', id).execute()
+    expect(await anna.patch(`contracts/${source}/mark-signed`, {})).toMatchObject({
+      status: 200,
+      body: { id },
+    })
+    expect(await anna.patch('contracts/nobody/mark-signed', {})).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,98 @@
+import {
+  type ContractAction,
+  contractSteps,
+  isAtWork,
+  isDeletable,
+  refusalOfStep,
+} from '../../../src/domain/contracts.ts'
+import type { Tx } from '../../db/database.ts'
+import { dropWaiting } from '../../mail/mails-store.ts'
+import type { Ids } from '../../ports.ts'
+import { type Refused, refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { findResting, isOtherAtWork, latestVersion, lockClient } from './contracts-of-client.ts'
+import {
+  addContract,
+  eraseContract,
+  findContract,
+  readContract,
+  setMail,
+  setStatus,
+  type Target,
+  takeContract,
+} from './contracts-store.ts'
+import type { Contract } from './contracts-table.ts'
+
+/**
+ * Takes a contract for a step of its life, or says why not: it is gone, it is not as the person saw it, or the table
+ * knows no such step.
+ */
+export async function takeForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
+  if (isAtWork(contractSteps[action].to)) await lockClientOf(tx, target.id)
+  const contract = await takeOrRefuse(tx, target)
+  const refusal = refusalOfStep(action, contract.status)
+  if (refusal !== undefined) throw refuse(refusal)
+  if (action === 'activate' && (await isOtherAtWork(tx, contract))) throw refuse('contracts/at-work')
+  return contract
+}
+
+/** The client first, as whoever changes visits does: two who wait for each other would both be sent back. */
+async function lockClientOf(tx: Tx, contractId: string): Promise<void> {
+  const contract = await readContract(tx, contractId)
+  if (contract !== undefined) await lockClient(tx, contract.clientId)
+}
+
+export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
+  await takeForStep(tx, target, action)
+  await setStatus(tx, target.id, contractSteps[action].to, target.now)
+}
+
+export async function takeOrRefuse(tx: Tx, target: Target): Promise<Contract> {
+  const contract = await takeContract(tx, target)
+  if (contract === undefined) throw await missed(tx, target.id)
+  return contract
+}
+
+/** Why a change found no row: it is gone, or someone else has changed it. */
+async function missed(tx: Tx, id: string): Promise<Refused> {
+  const current = await findContract(tx, id)
+  return current === undefined ? refuse('contracts/not-found') : refuse('row/stale', { current })
+}
+
+/** What was ever signed is kept, canceled; anything else is taken out of the lists. */
+export async function removeContract(tx: Tx, target: Target): Promise<'canceled' | 'erased'> {
+  const contract = await takeOrRefuse(tx, target)
+  if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
+  await dropWaiting(tx, { noun: 'contracts', id: contract.id })
+  if (contract.signedAt !== null) {
+    await cancel(tx, contract, target.now)
+    return 'canceled'
+  }
+  await eraseContract(tx, contract.id, target.now)
+  return 'erased'
+}
+
+/**
+ * A new number of yearly visits: what was agreed on the old one is canceled, and one new contract of the next version
+ * waits to be validated in its place.
+ */
+export async function voidContractsOf(
+  tx: Tx,
+  clientId: string,
+  { ids, now }: { ids: Ids; now: string },
+): Promise<Touched[]> {
+  await lockClient(tx, clientId)
+  const resting = await findResting(tx, clientId)
+  if (resting.length === 0) return []
+  for (const contract of resting) await cancel(tx, contract, now)
+  const id = ids.uuid()
+  await addContract(tx, { id, clientId, version: (await latestVersion(tx, clientId)) + 1, now })
+  return [...resting.map(contract => contract.id), id].map(touched => ({ noun: 'contracts', id: touched }))
+}
+
+async function cancel(tx: Tx, { id }: Contract, now: string): Promise<void> {
+  await dropWaiting(tx, { noun: 'contracts', id })
+  await takeContract(tx, { id, rev: undefined, now })
+  await setMail(tx, id, 'none')
+  await setStatus(tx, id, 'canceled', now)
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ContractAction,
+  type ContractStatus,
+  contractActions,
+  contractStatuses,
+  contractSteps,
+} from '../../../src/domain/contracts.ts'
+import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
+import { bringTo, callOf, contractOf } from '../../testing/contract-acts.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  let clientId: string
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    await anna.post('animals', rex(clientId))
+  })
+  afterEach(() => host.close())
+
+  const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const keyed = { 'idempotency-key': key }
+  const unknown = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const add = async () => idOf(await anna.post('contracts', { clientId }))
+  const statusOf = async (id: string) => fieldOf(await contractOf(anna, id), 'status')
+
+  describe('a new contract', () => {
+    it('needs a client only, and has the key as its id', async () => {
+      const answer = await anna.post('contracts', { clientId }, keyed)
+      expect(answer).toMatchObject({ status: 201 })
+      expect(answer.body).toEqual({
+        id: key,
+        clientId,
+        client: { firstName: 'Claire', lastName: 'Dupont' },
+        status: 'created',
+        version: 1,
+        signedAt: null,
+        mail: 'none',
+        createdAt: '2026-03-02T08:00:00.000Z',
+        updatedAt: '2026-03-02T08:00:00.000Z',
+        updatedBy: 'Anna Peeters',
+        rev: expect.any(Number),
+      })
+      expect(await anna.post('contracts', { clientId }, keyed)).toEqual({
+        ...answer,
+        headers: expect.objectContaining({ 'idempotent-replayed': 'true' }),
+      })
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id: key }], totalPages: 1 } })
+    })
+
+    it.each([
+      [{}, 'contracts/client-required'],
+      [{ clientId: ' ' }, 'contracts/client-required'],
+      [{ clientId: unknown }, 'contracts/client-unknown'],
+    ])('is refused of %j', async (body, code) => {
+      expect(await anna.post('contracts', body)).toMatchObject({
+        status: 422,
+        body: { code, field: 'clientId' },
+      })
+    })
+
+    it('keeps its client, and never takes a status or a version from outside', async () => {
+      const id = await add()
+      expect(await anna.put(`contracts/${id}`, { clientId: unknown })).toMatchObject({
+        status: 422,
+        body: { code: 'contracts/client-fixed' },
+      })
+      const same = { clientId, status: 'active', version: 7, signedAt: '2020-01-01T00:00:00.000Z' }
+      expect(await anna.put(`contracts/${id}`, same)).toMatchObject({
+        status: 200,
+        body: { status: 'created', version: 1, signedAt: null },
+      })
+      expect(await anna.put(`contracts/${unknown}`, {})).toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('the table of steps', () => {
+    it.each(contractStatuses)('leads on from %s as it says, and in no other way', async status => {
+      const id = await add()
+      await bringTo(anna, id, status)
+      const isAllowed = (action: ContractAction) => contractSteps[action].from === status
+      for (const action of contractActions.filter(action => !isAllowed(action))) {
+        const code = `contracts/not-${contractSteps[action].from}`
+        expect(await callOf(anna, id, action), action).toMatchObject({ status: 409, body: { code } })
+        expect(await statusOf(id)).toBe(status)
+      }
+      for (const action of contractActions.filter(isAllowed)) {
+        const other = idOf(await anna.post('clients', { ...claire, lastName: action }))
+        const another = idOf(await anna.post('contracts', { clientId: other }))
+        await bringTo(anna, another, status)
+        const { to } = contractSteps[action]
+        expect(await callOf(anna, another, action), action).toMatchObject({
+          status: 200,
+          body: { status: to },
+        })
+        expect(await statusOf(another)).toBe(to)
+      }
+    })
+
+    it('is repeated under its key without another effect', async () => {
+      const id = await add()
+      await bringTo(anna, id, 'active')
+      const paused = await callOf(anna, id, 'pause', keyed)
+      expect(paused).toMatchObject({ status: 200, body: { status: 'paused' } })
+      await callOf(anna, id, 'resume')
+      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({ status: 200, body: paused.body })
+      expect(await statusOf(id)).toBe('active')
+    })
+
+    it('is refused to whoever saw an older row, with the present one', async () => {
+      const id = await add()
+      await bringTo(anna, id, 'active')
+      const rev = fieldOf(await contractOf(anna, id), 'rev')
+      await callOf(anna, id, 'pause')
+      expect(await callOf(anna, id, 'pause', { 'if-match': `"${rev}"` })).toMatchObject({
+        status: 412,
+        body: { code: 'row/stale', current: { id, status: 'paused' } },
+      })
+    })
+
+    it('stores each status with its instant', async () => {
+      const id = await add()
+      const seen: { status: ContractStatus; at: string }[] = [
+        { status: 'created', at: '2026-03-02T08:00:00.000Z' },
+      ]
+      const path: ContractAction[] = ['validate', 'send', 'force-sign', 'activate', 'pause', 'resume']
+      for (const action of path) {
+        host.clock.advance(60_000)
+        await callOf(anna, id, action)
+        seen.push({ status: contractSteps[action].to, at: host.clock.now().toISOString() })
+      }
+      const stored = await host.db
+        .selectFrom('contract_steps')
+        .select(['status', 'at'])
+        .where('contract_id', '=', id)
+        .orderBy('n')
+        .execute()
+      expect(stored).toEqual(seen)
+      expect(await contractOf(anna, id)).toMatchObject({ signedAt: seen[3]?.at })
+    })
+  })
+
+  describe('one contract at work', () => {
+    it('refuses to start a second, also while the first is paused', async () => {
+      const [first, second] = [await add(), await add()]
+      await bringTo(anna, first, 'active')
+      await bringTo(anna, second, 'signed')
+      const refused = { status: 409, body: { code: 'contracts/at-work' } }
+      expect(await callOf(anna, second, 'activate')).toMatchObject(refused)
+      await callOf(anna, first, 'pause')
+      expect(await callOf(anna, second, 'activate')).toMatchObject(refused)
+      await anna.delete(`contracts/${first}`)
+      expect(await callOf(anna, second, 'activate')).toMatchObject({ status: 200 })
+    })
+
+    it('starts one of several that are started at once', async () => {
+      const ids = [await add(), await add(), await add()]
+      for (const id of ids) await bringTo(anna, id, 'signed')
+      const answers = await Promise.all(ids.map(id => callOf(anna, id, 'activate')))
+      expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+    })
+
+    it('lets another client start theirs', async () => {
+      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const [mine, theirs] = [await add(), idOf(await anna.post('contracts', { clientId: other }))]
+      await bringTo(anna, mine, 'active')
+      await bringTo(anna, theirs, 'active')
+      expect(await statusOf(theirs)).toBe('active')
+    })
+  })
+
+  describe('deleting', () => {
+    it.each(['created', 'pending', 'sent'] as const)(
+      'takes one that is %s out of the lists',
+      async status => {
+        const id = await add()
+        await bringTo(anna, id, status)
+        expect(await anna.delete(`contracts/${id}`)).toMatchObject({
+          status: 200,
+          body: { id, rev: expect.any(Number) },
+        })
+        expect(await anna.get('contracts')).toMatchObject({ body: { data: [] } })
+        expect(await anna.delete(`contracts/${id}`)).toMatchObject({ status: 404 })
+      },
+    )
+
+    it.each(['active', 'paused'] as const)('cancels one that is %s: it was signed', async status => {
+      const id = await add()
+      await bringTo(anna, id, status)
+      expect(await anna.delete(`contracts/${id}`)).toMatchObject({ body: { id, status: 'canceled' } })
+      expect(await statusOf(id)).toBe('canceled')
+    })
+
+    it.each(['signed', 'canceled'] as const)('is refused for one that is %s', async status => {
+      const id = await add()
+      await bringTo(anna, id, status)
+      expect(await anna.delete(`contracts/${id}`)).toMatchObject({
+        status: 409,
+        body: { code: 'contracts/cannot-delete' },
+      })
+      expect(await statusOf(id)).toBe(status)
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
+import { bringTo, callOf } from '../../testing/contract-acts.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+  })
+  afterEach(() => host.close())
+
+  const add = async () => idOf(await anna.post('contracts', { clientId }))
+  const all = async () => {
+    const { body } = await anna.get('contracts?sortBy=version&sortOrder=ASC')
+    const data = fieldOf(body, 'data')
+    const rows = Array.isArray(data) ? data : []
+    return rows.map(row => [fieldOf(row, 'id'), fieldOf(row, 'status'), fieldOf(row, 'version')])
+  }
+
+  describe('a changed number of yearly visits', () => {
+    it.each(['pending', 'sent', 'signed', 'active', 'paused'] as const)(
+      'cancels a contract that is %s, and one of the next version takes its place',
+      async status => {
+        const id = await add()
+        await bringTo(anna, id, status)
+        await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
+        expect(await all()).toEqual([
+          [id, 'canceled', 1],
+          [expect.any(String), 'created', 2],
+        ])
+      },
+    )
+
+    it('lets one that was only created be, and cancels nothing when the number stays', async () => {
+      const id = await add()
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
+      await callOf(anna, id, 'validate')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6, name: 'Rexy' })
+      expect(await all()).toEqual([[id, 'pending', 1]])
+    })
+
+    it('puts one contract in the place of several, and none in the place of a canceled one', async () => {
+      const [first, second, third] = [await add(), await add(), await add()]
+      await bringTo(anna, first, 'active')
+      await bringTo(anna, second, 'sent')
+      await bringTo(anna, third, 'pending')
+      await anna.delete(`contracts/${first}`)
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 4 })
+      const rows = await all()
+      expect(rows.filter(([, status]) => status === 'canceled')).toHaveLength(3)
+      expect(rows.filter(([, status]) => status === 'created')).toEqual([[expect.any(String), 'created', 2]])
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 5 })
+      expect(await all()).toEqual(rows)
+    })
+
+    it('touches no contract of another client, and none by a new, moved or deleted animal', async () => {
+      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const theirs = idOf(await anna.post('contracts', { clientId: other }))
+      const mine = await add()
+      await bringTo(anna, theirs, 'active')
+      await bringTo(anna, mine, 'active')
+      const second = idOf(await anna.post('animals', { ...rex(clientId), name: 'Luna' }))
+      await anna.put(`animals/${second}`, { clientId: other })
+      await anna.delete(`animals/${second}`)
+      expect((await all()).map(([, status]) => status)).toEqual(['active', 'active'])
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
+      expect(await all()).toContainEqual([theirs, 'active', 1])
+      expect(await all()).toContainEqual([mine, 'canceled', 1])
+    })
+
+    it('reaches devices with the animal, in one revision', async () => {
+      const id = await add()
+      await bringTo(anna, id, 'active')
+      const { body: before } = await anna.get('sync/head')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
+      const rows = await host.db
+        .selectFrom('changes')
+        .select(['noun', 'rev'])
+        .where('rev', '>', Number(fieldOf(before, 'rev')))
+        .execute()
+      expect(rows.map(row => row.noun).toSorted()).toEqual(['animals', 'contracts', 'contracts'])
+      expect(new Set(rows.map(row => row.rev)).size).toBe(1)
+    })
+  })
+
+  it('the price of a species changes no status', async () => {
+    const id = await add()
+    await bringTo(anna, id, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 99 })
+    expect(await all()).toEqual([[id, 'active', 1]])
+  })
+})

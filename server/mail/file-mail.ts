@@ -1,0 +1,38 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailPort, Message } from './mail-port.ts'
+import { mimeOf } from './mime.ts'
+
+/** Puts letters into a folder, as files that any mail program opens: everything can be tried without a mail server. */
+export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: bytes } = await composer.sendMail(mimeOf(message, from))
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed letter is bytes')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = nameOf(message)
+      // Whoever looks into the folder finds whole letters only.
+      const unfinished = join(folder, `.${name}.part`)
+      await writeToDisk(unfinished, bytes)
+      await rename(unfinished, join(folder, name))
+    },
+  }
+}
+
+/** `2026-03-02T08-00-00-<id>.eml`: in the order of time, and without colons, which not every disk takes. */
+function nameOf({ date, id }: Message): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
+}
+
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    // The queue forgets what it said next, so it must survive a power cut by then.
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,17 @@
+/** What the practice writes to a client. It holds personal data and secret links, and is kept only until it went. */
+export type Letter = {
+  about: About
+  address: string
+  name: string
+  /** Whom the client sees as its sender; the address that it comes from is the host's own. */
+  senderName: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
+
+/** The row that a letter is about. */
+export type About = { noun: string; id: string }
+
+export type Attachment = { name: string; type: string; content: Uint8Array }

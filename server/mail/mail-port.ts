@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts'
+
+/** A letter on its way. Sent twice, as a crash can make it, it has the same id both times. */
+export type Message = Omit<Letter, 'about'> & { id: string; date: Date }
+
+export type MailPort = {
+  /**
+   * Resolves once somebody else answers for the message; until then it is ours to try again. Once the signal is given
+   * up, it ends soon, one way or the other.
+   */
+  send(message: Message, signal?: AbortSignal): Promise<void>
+}

@@ -1,0 +1,343 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseBusy, type Db, type Tx, writeTransaction } from '../db/database.ts'
+import { giveIdentity } from '../db/identity.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import type { Head } from '../sync/head.ts'
+import { deferred } from '../testing/deferred.ts'
+import { onEveryEngine, type Place } from '../testing/engines.ts'
+import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/host.ts'
+import type { DeliveryParts } from './delivery.ts'
+import type { Letter } from './letter.ts'
+import type { MailPort } from './mail-port.ts'
+import { claimLetter, dropWaiting, nextDue, queueLetter, waitsFor } from './mails-store.ts'
+import { createPostman, type Postman } from './postman.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+const chien = { noun: 'species', id: 'chien' } as const
+const letter: Letter = {
+  about: chien,
+  address: 'claire@example.be',
+  name: 'Claire Dupont',
+  senderName: 'D’Hondt & Fils',
+  subject: 'Your contract',
+  text: 'Sign here: https://bouvier.example/sign/secret',
+  html: '<a href="https://bouvier.example/sign/secret">Sign</a>',
+  attachments: [{ name: 'contract.pdf', type: 'application/pdf', content: new Uint8Array([0, 255, 37, 80]) }],
+}
+
+onEveryEngine(({ newPlace }) => {
+  let place: Place
+  let db: Db
+  let clock: OwnedClock
+  let mail: OwnedMail
+  let heads: Head[]
+  let logged: string[]
+  let postmen: Postman[]
+  beforeAll(async () => {
+    place = await newPlace()
+    db = place.open()
+    await migrate(db, migrations)
+    await giveIdentity(db, seededIds('mails'))
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+  beforeEach(async () => {
+    clock = ownedClock('2026-03-02T08:00:00.000Z')
+    mail = ownedMail()
+    heads = []
+    logged = []
+    postmen = []
+    await writeTransaction(db, async tx => {
+      await tx.deleteFrom('mails').execute()
+      await tx.deleteFrom('changes').execute()
+      await tx.deleteFrom('species').execute()
+      await tx.insertInto('species').values(rowOfChien).execute()
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(postmen.map(postman => postman.close()))
+  })
+
+  const now = () => clock.now().toISOString()
+  const inTx = <Result>(body: (tx: Tx) => Promise<Result>) => writeTransaction(db, body)
+  const queue = (id: string, changed: Partial<Letter> = {}, at = now()) =>
+    inTx(tx => queueLetter(tx, id, { ...letter, ...changed }, at))
+  const readMail = (id: string) =>
+    db
+      .selectFrom('mails')
+      .select(['sent_at', 'text', 'html', 'attachments', 'attempts', 'next_at', 'trouble'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  const readSpecies = () =>
+    db.selectFrom('species').select(['rev', 'updated_by']).where('id', '=', chien.id).executeTakeFirst()
+
+  function openPostman(parts: Partial<DeliveryParts> = {}): Postman {
+    const postman = createPostman({
+      db,
+      clock,
+      mail,
+      log: pino({ level: 'info' }, { write: line => logged.push(line) }),
+      pokes: { committed: head => heads.push(head) },
+      whenSent: async () => [chien],
+      ...parts,
+    })
+    postmen.push(postman)
+    return postman
+  }
+
+  describe('a letter', () => {
+    it('goes out once, as it was written, and what it said is forgotten', async () => {
+      await queue('m1')
+      expect(await inTx(tx => waitsFor(tx, chien))).toBe(true)
+      const postman = openPostman()
+      await postman.settle()
+      await postman.settle()
+      const { about: _, ...said } = letter
+      const [content] = letter.attachments
+      const attachments = [{ ...content, content: Buffer.from([0, 255, 37, 80]) }]
+      expect(mail.sent).toEqual([{ ...said, attachments, id: 'm1', date: clock.now() }])
+      expect(await readMail('m1')).toMatchObject({ sent_at: now(), text: '', html: '', attachments: '[]' })
+      expect(await inTx(tx => waitsFor(tx, chien))).toBe(false)
+      expect(await inTx(nextDue)).toBeUndefined()
+    })
+
+    it('touches the row that it is about, in nobody’s name, and devices are poked', async () => {
+      await queue('m1')
+      await openPostman().settle()
+      const [head] = heads
+      expect(heads).toHaveLength(1)
+      expect(await readSpecies()).toEqual({ rev: head?.rev, updated_by: 'Anna' })
+      const changes = await db.selectFrom('changes').select(['noun', 'id', 'rev']).execute()
+      expect(changes).toEqual([{ ...chien, rev: head?.rev }])
+    })
+
+    it('about which no device knows anything pokes nobody', async () => {
+      await queue('m1')
+      await openPostman({ whenSent: async () => [] }).settle()
+      expect(mail.sent).toHaveLength(1)
+      expect(heads).toEqual([])
+    })
+
+    it('that fails is tried again at the told times, for ever, and goes in the end', async () => {
+      const refusal = Object.assign(new Error('550 claire@example.be is unknown'), {
+        code: 'EENVELOPE',
+        responseCode: 550,
+      })
+      mail.failWith(refusal)
+      await queue('m1')
+      const postman = openPostman()
+      const times = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, hour, hour]
+      for (const [failures, pause] of times.entries()) {
+        await postman.settle()
+        expect(await readMail('m1')).toMatchObject({ attempts: failures + 1, trouble: 'EENVELOPE 550' })
+        clock.advance(pause - 1)
+        await postman.settle()
+        expect(await readMail('m1')).toMatchObject({ attempts: failures + 1, sent_at: null })
+        clock.advance(1)
+      }
+      mail.failWith(null)
+      await postman.settle()
+      expect(mail.sent.map(({ id, text }) => ({ id, text }))).toEqual([{ id: 'm1', text: letter.text }])
+      expect(await readMail('m1')).toMatchObject({ sent_at: now(), trouble: '' })
+      expect(logged.join('')).toContain('"trouble":"EENVELOPE 550"')
+      expect(logged.join('')).not.toMatch(/claire|dupont|secret|contract/i)
+    })
+
+    it('that fails holds up no other', async () => {
+      const port: MailPort = {
+        async send(message) {
+          if (message.id === 'm1') throw new Error('refused')
+          await mail.send(message)
+        },
+      }
+      await queue('m1')
+      await queue('m2')
+      await openPostman({ mail: port }).settle()
+      expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
+      expect(await readMail('m1')).toMatchObject({ sent_at: null, trouble: 'Error' })
+    })
+
+    it('goes by itself when it falls due', async () => {
+      const postman = openPostman()
+      await queue('m1', {}, new Date(clock.now().getTime() + 50).toISOString())
+      await postman.settle()
+      expect(mail.sent).toEqual([])
+      clock.advance(50)
+      await vi.waitFor(() => expect(mail.sent).toHaveLength(1), { timeout: 20_000 })
+    })
+
+    it('that was given up does not go', async () => {
+      await queue('m1')
+      await queue('m2', { about: { noun: 'species', id: 'chat' } })
+      await inTx(tx => dropWaiting(tx, chien))
+      await openPostman().settle()
+      expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
+    })
+  })
+
+  /** A port in which the first letter waits until it is let through. */
+  function slowMail() {
+    const [reached, gate] = [deferred(), deferred()]
+    const port: MailPort = {
+      async send(message) {
+        reached.resolve()
+        await gate.promise
+        await mail.send(message)
+      },
+    }
+    return { port, reached: reached.promise, open: gate.resolve }
+  }
+
+  describe('while a letter is on its way', () => {
+    it('others may be queued, and go in the same round', async () => {
+      const slow = slowMail()
+      const postman = openPostman({ mail: slow.port })
+      await queue('m1')
+      postman.wake()
+      await slow.reached
+      await queue('m2')
+      postman.wake()
+      slow.open()
+      await postman.settle()
+      expect(mail.sent.map(({ id }) => id)).toEqual(['m1', 'm2'])
+    })
+
+    it('it may be given up, and then its row hears nothing of it', async () => {
+      const slow = slowMail()
+      const postman = openPostman({ mail: slow.port })
+      await queue('m1')
+      postman.wake()
+      await slow.reached
+      await inTx(tx => dropWaiting(tx, chien))
+      slow.open()
+      await postman.settle()
+      expect(heads).toEqual([])
+      expect(await readMail('m1')).toBeUndefined()
+    })
+
+    it('closing waits for it, and lets no other out', async () => {
+      const slow = slowMail()
+      const postman = openPostman({ mail: slow.port })
+      await queue('m1')
+      await queue('m2')
+      postman.wake()
+      await slow.reached
+      const closed = postman.close()
+      slow.open()
+      await closed
+      await postman.settle()
+      expect(mail.sent.map(({ id }) => id)).toEqual(['m1'])
+      expect(await readMail('m1')).toMatchObject({ sent_at: now() })
+    })
+
+    it('closing gives a mail server that hangs only so long', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      try {
+        const reached = deferred()
+        const hanging: MailPort = {
+          send: (_message, signal) =>
+            new Promise((_done, fail) => {
+              signal?.addEventListener('abort', () => fail(new Error('given up')))
+              reached.resolve()
+            }),
+        }
+        const postman = openPostman({ mail: hanging })
+        await queue('m1')
+        postman.wake()
+        await reached.promise
+        const closed = postman.close()
+        vi.advanceTimersByTime(5 * second)
+        await closed
+        expect(await readMail('m1')).toMatchObject({ sent_at: null, attempts: 1, trouble: 'Error' })
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+  })
+
+  describe('of several processes', () => {
+    it('each letter is sent by one', async () => {
+      const ids = Array.from({ length: 30 }, (_, n) => `m${String(n).padStart(2, '0')}`)
+      for (const id of ids) await queue(id)
+      const sentBy = new Map<number, number>()
+      const team = [0, 1, 2].map(n =>
+        openPostman({
+          mail: {
+            async send(message) {
+              await new Promise(resolve => setImmediate(resolve))
+              sentBy.set(n, (sentBy.get(n) ?? 0) + 1)
+              await mail.send(message)
+            },
+          },
+        }),
+      )
+      await Promise.all(team.map(postman => postman.settle()))
+      expect(mail.sent.map(({ id }) => id).toSorted()).toEqual(ids)
+      expect(sentBy.size).toBeGreaterThan(1)
+    })
+
+    it('one that was killed while sending leaves its letter to the others, after the lease', async () => {
+      await queue('m1')
+      const leaseUntil = new Date(clock.now().getTime() + 2 * minute).toISOString()
+      expect(await inTx(tx => claimLetter(tx, now(), leaseUntil))).toMatchObject({ id: 'm1', attempts: 1 })
+      const postman = openPostman()
+      await postman.settle()
+      clock.advance(2 * minute - 1)
+      await postman.settle()
+      expect(mail.sent).toEqual([])
+      clock.advance(1)
+      await postman.settle()
+      expect(mail.sent.map(({ id }) => id)).toEqual(['m1'])
+    })
+  })
+
+  describe('a letter that went', () => {
+    it('is marked as soon as a busy database allows, and does not go again', async () => {
+      let isBusy = true
+      const postman = openPostman({
+        whenSent: async () => {
+          if (isBusy) throw new DatabaseBusy('busy')
+          return [chien]
+        },
+      })
+      await queue('m1')
+      await postman.settle()
+      expect(await readMail('m1')).toMatchObject({ sent_at: null })
+      clock.advance(hour)
+      isBusy = false
+      await postman.settle()
+      expect(mail.sent).toHaveLength(1)
+      expect(await readMail('m1')).toMatchObject({ sent_at: now() })
+      expect(heads).toHaveLength(1)
+    })
+
+    it('does not go again because its row cannot be told', async () => {
+      await queue('m1')
+      const broken = async () => {
+        throw new TypeError('a row that nobody expected')
+      }
+      await openPostman({ whenSent: broken }).settle()
+      expect(mail.sent).toHaveLength(1)
+      expect(await readMail('m1')).toMatchObject({ sent_at: now() })
+      expect(logged.join('')).toContain('its row could not be told')
+    })
+  })
+})
+
+const rowOfChien = {
+  id: chien.id,
+  name: 'Chien',
+  hourly_price_cents: 4_250,
+  created_at: '2026-03-01T08:00:00.000Z',
+  updated_at: '2026-03-01T08:00:00.000Z',
+  updated_by: 'Anna',
+  rev: 0,
+  deleted_at: null,
+}

@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { MailPort } from './mail-port.ts'
+import { mimeOf } from './mime.ts'
+
+const second = 1_000
+
+/** Hands letters to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. */
+export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
+  const transport = createTransport({
+    ...serverOf(new URL(url)),
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 30 * second,
+    dnsTimeout: 10 * second,
+  })
+  return {
+    async send(message, signal) {
+      await transport.sendMail({ ...mimeOf(message, from), signal })
+    },
+  }
+}
+
+function serverOf(url: URL) {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const isHere = host === 'localhost' || (isIP(host) !== 0 && /^(127\.|::1$)/.test(host))
+  const hasPassword = url.username !== ''
+  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+  return {
+    host,
+    ...(url.port === '' ? {} : { port: Number(url.port) }),
+    secure: url.protocol === 'smtps:',
+    ...(hasPassword ? { auth } : {}),
+    // A password leaves this machine encrypted or not at all.
+    requireTLS: hasPassword && !isHere,
+    // A mail server on this machine made its certificate itself, and nobody stands in between.
+    tls: { rejectUnauthorized: !isHere },
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actionsOf,
+  contractActions,
+  contractStatuses,
+  contractSteps,
+  hasPdf,
+  isAtWork,
+  isDeletable,
+  refusalOfStep,
+  restsOnVisits,
+} from './contracts.ts'
+
+describe('the life of a contract', () => {
+  it('has the steps of the specification, and no other', () => {
+    const steps = contractActions.map(action => {
+      const { from, to } = contractSteps[action]
+      return `${from} ${action} ${to}`
+    })
+    expect(steps).toEqual([
+      'created validate pending',
+      'pending send sent',
+      'sent resend sent',
+      'sent force-sign signed',
+      'signed activate active',
+      'active pause paused',
+      'paused resume active',
+    ])
+  })
+
+  it('offers at each status what leads on from there, and refuses the rest with a reason of its own', () => {
+    expect(contractStatuses.map(status => [status, actionsOf(status)])).toEqual([
+      ['created', ['validate']],
+      ['pending', ['send']],
+      ['sent', ['resend', 'force-sign']],
+      ['signed', ['activate']],
+      ['active', ['pause']],
+      ['paused', ['resume']],
+      ['canceled', []],
+    ])
+    for (const status of contractStatuses) {
+      for (const action of contractActions) {
+        const isOffered = actionsOf(status).includes(action)
+        expect(refusalOfStep(action, status) === undefined).toBe(isOffered)
+      }
+    }
+    expect(refusalOfStep('pause', 'paused')).toBe('contracts/not-active')
+  })
+
+  it('asks the host alone for what sends a letter', () => {
+    expect(contractActions.filter(action => contractSteps[action].needsHost)).toEqual(['send', 'resend'])
+  })
+
+  it('keeps what was signed or canceled, and has a file of all but the created', () => {
+    expect(contractStatuses.filter(isDeletable)).toEqual(['created', 'pending', 'sent', 'active', 'paused'])
+    expect(contractStatuses.filter(hasPdf)).toEqual(contractStatuses.slice(1))
+    expect(contractStatuses.filter(isAtWork)).toEqual(['active', 'paused'])
+    expect(contractStatuses.filter(restsOnVisits)).toEqual(['pending', 'sent', 'signed', 'active', 'paused'])
+  })
+})

@@ -1,0 +1,68 @@
+import { escapeMarkup } from '../markup.ts'
+import { type Block, type Fact, hasLongWord, type SignatureBlock, type Table } from './paper.ts'
+import { signatureBox, strokePath } from './signature.ts'
+
+export function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${escapeMarkup(block.text)}</h2>`
+    case 'text':
+      return `<p>${escapeMarkup(block.text)}</p>`
+    case 'columns':
+      return `<div class="columns">${each(block.columns, columnHtml)}</div>`
+    case 'facts':
+      return factsHtml(block.facts)
+    case 'table':
+      return tableHtml(block)
+    case 'list':
+      return `<ul>${each(block.items, item => `<li>${escapeMarkup(item)}</li>`)}</ul>`
+    case 'signature':
+      return signatureHtml(block)
+  }
+}
+
+function columnHtml({ title, lines }: { title: string; lines: string[] }): string {
+  return `<section><h3>${escapeMarkup(title)}</h3>${each(lines, line => `<p>${escapeMarkup(line)}</p>`)}</section>`
+}
+
+function factsHtml(facts: readonly Fact[]): string {
+  return `<dl>${each(facts, ({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd></div>`)}</dl>`
+}
+
+// On a phone each row becomes a card, and a cell says by itself which column it stands in.
+function tableHtml({ columns, rows, totals }: Table): string {
+  const head = each(
+    columns,
+    ({ label, align }) => `<th scope="col" class="${align}">${escapeMarkup(label)}</th>`,
+  )
+  const body = each(rows, row => {
+    const cells = columns.map(({ label, align }, index) => {
+      const value = row[index] ?? ''
+      const looks = hasLongWord(value) ? `${align} long` : align
+      return `<td class="${looks}" data-label="${escapeMarkup(label)}">${escapeMarkup(value)}</td>`
+    })
+    return `<tr>${cells.join('')}</tr>\n`
+  })
+  const foot = each(totals, ({ label, value }) => {
+    return `<tr><th scope="row" colspan="${columns.length - 1}">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>\n`
+  })
+  return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody>\n<tfoot>${foot}</tfoot>\n</table>`
+}
+
+function signatureHtml(block: SignatureBlock): string {
+  const { title, facts, isGiven } = block
+  const state = isGiven ? 'given' : 'open'
+  return `<section class="signature ${state}"><h3>${escapeMarkup(title)}</h3>${writing(block)}${factsHtml(facts)}</section>`
+}
+
+function writing({ strokes, writtenName }: SignatureBlock): string {
+  if (strokes.length === 0)
+    return writtenName === '' ? '' : `<p class="written">${escapeMarkup(writtenName)}</p>`
+  const { width, height } = signatureBox
+  const line = 'fill="none" stroke="#1c2b4a" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(writtenName)}"><path d="${strokePath(strokes)}" ${line}/></svg>`
+}
+
+function each<Item>(items: readonly Item[], html: (item: Item) => string): string {
+  return items.map(html).join('')
+}

@@ -1,0 +1,133 @@
+import { type Address, addressLine } from '../address.ts'
+import { printedIban } from '../bank.ts'
+import { printedEnterpriseNumber } from '../company-numbers.ts'
+import { formatDay } from '../format.ts'
+import type { Language } from '../language.ts'
+import type { PracticeValues } from '../practice.ts'
+import { type ContractAnimal, formatRate, priceBlocks } from './contract-prices.ts'
+import { type Block, type Columns, type Fact, heading, orDash, type Paper, text } from './paper.ts'
+import type { PaperTexts } from './texts/en.ts'
+import { paperTexts } from './texts/paper-texts.ts'
+
+export type ContractFacts = {
+  contract: { id: string; version: number; createdAt: string }
+  practice: PracticeValues
+  client: ContractClient
+  animals: ContractAnimal[]
+}
+
+export type ContractClient = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  companyName: string
+  companyVAT: string
+  invoiceAddress: Address
+  iban: string
+  bic: string
+}
+
+/** Under which name the bank knows the client's consent: at most 35 letters and digits. */
+export function mandateReference(contractId: string): string {
+  return contractId
+    .replace(/[^A-Za-z\d]/g, '')
+    .toUpperCase()
+    .slice(0, 35)
+}
+
+export function contractPaper(facts: ContractFacts, language: Language): Paper {
+  const { contract, practice, animals } = facts
+  const texts = paperTexts[language]
+  const { contract: words } = texts
+  const rate = formatRate(practice.vatRate, language)
+  const reference = mandateReference(contract.id)
+  return {
+    title: words.title,
+    subtitle: words.subtitle(contract.version, formatDay(contract.createdAt, language)),
+    language,
+    footer: words.footer(orDash(practice.name), contract.version, reference),
+    blocks: [
+      parties(facts, words),
+      heading(words.animals.heading),
+      ...priceBlocks(animals, practice.vatRate, language),
+      heading(words.care.heading),
+      ...words.care.paragraphs.map(text),
+      heading(words.payment.heading),
+      text(words.payment.amount),
+      text(`${words.payment.due(practice.daysToPay)} ${words.payment.collected}`),
+      text(words.payment.vat(rate)),
+      heading(words.duration.heading),
+      ...words.duration.paragraphs.map(text),
+      heading(words.changes.heading),
+      { kind: 'list', items: words.changes.items },
+      ...mandate(facts, words),
+      heading(words.privacy.heading),
+      text(words.privacy.text),
+      heading(words.agreement.heading),
+      text(words.agreement.text),
+      placeToSign(facts, texts),
+    ],
+  }
+}
+
+type ContractTexts = PaperTexts['contract']
+
+function parties({ practice, client }: ContractFacts, words: ContractTexts): Columns {
+  const ofPractice = [
+    orDash(practice.name),
+    orDash(addressLine(practice.address)),
+    words.enterpriseNumber(orDash(printedEnterpriseNumber(practice.enterpriseNumber))),
+    words.vatNumber(orDash(printedEnterpriseNumber(practice.vatNumber))),
+  ]
+  const ofClient = [
+    client.companyName,
+    nameOf(client),
+    addressLine(client.invoiceAddress),
+    client.companyVAT && words.vatNumber(printedEnterpriseNumber(client.companyVAT)),
+    client.email,
+    client.phone,
+  ]
+  return {
+    kind: 'columns',
+    columns: [
+      { title: words.practice, lines: ofPractice },
+      { title: words.client, lines: ofClient.filter(line => line !== '') },
+    ],
+  }
+}
+
+function nameOf({ firstName, lastName }: ContractClient): string {
+  return [firstName, lastName].filter(part => part !== '').join(' ')
+}
+
+function mandate({ contract, practice, client }: ContractFacts, words: ContractTexts): Block[] {
+  const { mandate: labels } = words
+  const creditor = orDash(practice.name)
+  const facts: Fact[] = [
+    { label: labels.reference, value: mandateReference(contract.id) },
+    { label: labels.creditorId, value: orDash(practice.creditorId) },
+    { label: labels.creditor, value: creditor },
+    { label: labels.creditorAddress, value: orDash(addressLine(practice.address)) },
+    { label: labels.payment, value: labels.recurrent },
+    { label: labels.debtor, value: client.companyName || nameOf(client) },
+    { label: labels.debtorAddress, value: orDash(addressLine(client.invoiceAddress)) },
+    { label: labels.iban, value: orDash(printedIban(client.iban)) },
+    { label: labels.bic, value: orDash(client.bic) },
+  ]
+  return [
+    heading(labels.heading),
+    { kind: 'facts', facts },
+    text(labels.authorisation(creditor)),
+    text(labels.refund),
+  ]
+}
+
+function placeToSign({ client }: ContractFacts, { signature }: PaperTexts): Block {
+  const facts = [
+    { label: signature.name, value: nameOf(client) },
+    { label: signature.date, value: '' },
+    { label: signature.signature, value: '' },
+  ]
+  return { kind: 'signature', isGiven: false, title: signature.title, facts, strokes: [], writtenName: '' }
+}

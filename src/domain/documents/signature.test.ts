@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { Paper } from './paper.ts'
+import {
+  mostPoints,
+  mostStrokes,
+  readSignature,
+  readStrokes,
+  type Signature,
+  type Stroke,
+  signed,
+  strokePath,
+} from './signature.ts'
+
+const hash = '0123456789abcdef'.repeat(4)
+const at = '2026-07-01T22:30:00.000Z'
+const strokes: Stroke[] = [
+  [
+    [1, 2],
+    [3, 4],
+  ],
+]
+
+describe('drawn strokes', () => {
+  it('are kept to a tenth and inside the box', () => {
+    const json = [
+      [
+        [-5, 20.04],
+        [700, 1e9],
+      ],
+      [],
+      [[0.25, 199.99]],
+    ]
+    expect(readStrokes(json)).toEqual([
+      [
+        [0, 20],
+        [600, 200],
+      ],
+      [[0.3, 200]],
+    ])
+  })
+
+  it.each([
+    null,
+    'M0 0',
+    {},
+    [],
+    [[]],
+    [[[1, 2]]],
+    [[[1], [2]]],
+    [[[1, 2, 3]], [[1, 2]]],
+    [[['1', '2']], [[1, 2]]],
+    [
+      [
+        [Number.NaN, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [Number.POSITIVE_INFINITY, 1],
+      ],
+    ],
+    [[null, null]],
+    [['12', '34']],
+  ])('like %j are none', json => expect(readStrokes(json)).toBeNull())
+
+  it('are bounded in number', () => {
+    const points = (count: number) => Array.from({ length: count }, () => [1, 1])
+    expect(readStrokes([points(mostPoints)])).toHaveLength(1)
+    expect(readStrokes([points(mostPoints), points(1)])).toBeNull()
+    expect(readStrokes(Array.from({ length: mostStrokes }, () => points(1)))).toHaveLength(mostStrokes)
+    expect(readStrokes(Array.from({ length: mostStrokes + 1 }, () => points(1)))).toBeNull()
+  })
+
+  it('become a path that goes from the first point to the last', () => {
+    expect(
+      strokePath([
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10.26],
+          [20, 10],
+        ],
+      ]),
+    ).toBe('M0 0Q10 0 10 5.1Q10 10.3 15 10.1L20 10')
+    expect(strokePath([[[5, 5]], ...strokes])).toBe('M5 5L5 5M1 2L3 4')
+    expect(strokePath([])).toBe('')
+  })
+})
+
+describe('a signature', () => {
+  it.each<Signature>([
+    { kind: 'drawn', name: 'Zoë', strokes, at, hash },
+    { kind: 'typed', name: 'Zoë', at, hash },
+    { kind: 'on-paper', name: 'An', at, hash },
+  ])('that is $kind is read back', signature => {
+    expect(readSignature(JSON.parse(JSON.stringify(signature)))).toEqual(signature)
+  })
+
+  it.each([
+    null,
+    'typed',
+    { kind: 'typed', name: '  ', at, hash },
+    { kind: 'typed', name: 'x'.repeat(201), at, hash },
+    { kind: 'typed', name: 'Zoë', at: 'yesterday', hash },
+    { kind: 'typed', name: 'Zoë', at: '2026-13-01T00:00:00Z', hash },
+    { kind: 'typed', name: 'Zoë', at, hash: 'abc' },
+    { kind: 'typed', name: 'Zoë', at },
+    { kind: 'guessed', name: 'Zoë', at, hash },
+    { kind: 'drawn', name: 'Zoë', at, hash },
+    { kind: 'drawn', name: 'Zoë', strokes: [], at, hash },
+  ])('like %j is none', json => expect(readSignature(json)).toBeNull())
+})
+
+describe('a signed paper', () => {
+  const heading = { kind: 'heading', text: 'Agreement' } as const
+  const place = {
+    kind: 'signature',
+    isGiven: false,
+    title: 'Signature of the client',
+    facts: [],
+    strokes: [],
+    writtenName: '',
+  } as const
+  const paper: Paper = {
+    title: 'Contract',
+    subtitle: '',
+    language: 'en',
+    footer: '',
+    blocks: [heading, { ...place, facts: [], strokes: [] }, heading],
+  }
+
+  it('says who signed when and how, in the place for it', () => {
+    const { blocks } = signed(paper, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
+    expect(blocks).toHaveLength(3)
+    expect(blocks[1]).toMatchObject({ isGiven: true, strokes, writtenName: 'Zoë' })
+    expect(JSON.stringify(blocks).replaceAll('\u00a0', ' ')).toContain(
+      '01234567 89abcdef 01234567 89abcdef 01234567',
+    )
+    expect(JSON.stringify(blocks)).toContain('2 Jul 2026, 00:30, Brussels time')
+    expect(JSON.stringify(blocks)).toContain('drawn by hand on a screen')
+  })
+
+  it('has the signature at the end when there was no place for it', () => {
+    const { blocks } = signed({ ...paper, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'signature'])
+  })
+
+  it('that was signed with a pen says who of the practice has seen it', () => {
+    const inFrench = signed({ ...paper, language: 'fr' }, { kind: 'on-paper', name: 'An', at, hash })
+    expect(inFrench.blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
+    expect(JSON.stringify(inFrench)).toContain('{"label":"Confirmé par","value":"An"}')
+    expect(JSON.stringify(inFrench)).toContain('heure de Bruxelles')
+  })
+
+  it('leaves the paper that was sent as it is', () => {
+    const before = JSON.stringify(paper)
+    signed(paper, { kind: 'typed', name: 'Zoë', at, hash })
+    expect(JSON.stringify(paper)).toBe(before)
+  })
+})

@@ -1,0 +1,128 @@
+import { formatMoment } from '../format.ts'
+import { tidyText } from '../text.ts'
+import type { Block, Fact, Paper } from './paper.ts'
+import { isRecord, isText } from './shape.ts'
+import { paperTexts } from './texts/paper-texts.ts'
+
+/** One line drawn without lifting the finger, in a box of 600 x 200. */
+export type Stroke = [number, number][]
+
+/** `hash` is the SHA-256, in hexadecimal, of the PDF that was sent. */
+export type Signature =
+  | { kind: 'drawn'; name: string; strokes: Stroke[]; at: string; hash: string }
+  | { kind: 'typed'; name: string; at: string; hash: string }
+  /** The name is that of the member of staff who has seen the signed paper. */
+  | { kind: 'on-paper'; name: string; at: string; hash: string }
+
+export const signatureBox = { width: 600, height: 200 }
+export const mostStrokes = 200
+export const mostPoints = 5000
+export const longestSigner = 200
+
+/** What came from a signing page: bounded, inside the box and to a tenth, or null when it is no signature. */
+export function readStrokes(json: unknown): Stroke[] | null {
+  if (!Array.isArray(json) || json.length > mostStrokes) return null
+  let points = 0
+  const strokes: Stroke[] = []
+  for (const line of json) {
+    if (!Array.isArray(line)) return null
+    points += line.length
+    if (points > mostPoints) return null
+    const stroke = readStroke(line)
+    if (stroke === null) return null
+    if (stroke.length > 0) strokes.push(stroke)
+  }
+  return points < 2 ? null : strokes
+}
+
+function readStroke(line: readonly unknown[]): Stroke | null {
+  const stroke: Stroke = []
+  for (const point of line) {
+    if (!Array.isArray(point) || point.length !== 2) return null
+    const [x, y]: unknown[] = point
+    if (typeof x !== 'number' || typeof y !== 'number') return null
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return null
+    stroke.push([inside(x, signatureBox.width), inside(y, signatureBox.height)])
+  }
+  return stroke
+}
+
+function inside(value: number, limit: number): number {
+  return Math.round(Math.min(Math.max(value, 0), limit) * 10) / 10
+}
+
+export function readSignature(json: unknown): Signature | null {
+  if (!isRecord(json) || !isText(json.name) || !isText(json.at) || !isText(json.hash)) return null
+  const { kind, at, hash } = json
+  const name = tidyText(json.name)
+  if (name === '' || name.length > longestSigner || !isInstant(at) || !/^[0-9a-f]{64}$/.test(hash))
+    return null
+  if (kind === 'typed' || kind === 'on-paper') return { kind, name, at, hash }
+  if (kind !== 'drawn') return null
+  const strokes = readStrokes(json.strokes)
+  return strokes && { kind, name, strokes, at, hash }
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** The paper as it was sent, with the signature in the place that was left for it. */
+export function signed(paper: Paper, signature: Signature): Paper {
+  const block = signatureBlock(signature, paper)
+  const isPlace = (other: Block) => other.kind === 'signature' && !other.isGiven
+  const blocks = paper.blocks.some(isPlace)
+    ? paper.blocks.map(other => (isPlace(other) ? block : other))
+    : [...paper.blocks, block]
+  return { ...paper, blocks }
+}
+
+function signatureBlock(signature: Signature, { language }: Paper): Block {
+  const texts = paperTexts[language].signature
+  const { kind, name, at, hash } = signature
+  const isOnPaper = kind === 'on-paper'
+  const facts: Fact[] = [
+    { label: isOnPaper ? texts.confirmedBy : texts.signedBy, value: name },
+    {
+      label: isOnPaper ? texts.confirmedAt : texts.signedAt,
+      value: texts.inBrussels(formatMoment(at, language)),
+    },
+    { label: texts.how, value: texts.ways[kind] },
+    { label: texts.hash, value: grouped(hash) },
+  ]
+  return {
+    kind: 'signature',
+    isGiven: true,
+    title: texts.title,
+    facts,
+    strokes: kind === 'drawn' ? signature.strokes : [],
+    writtenName: isOnPaper ? '' : name,
+  }
+}
+
+/** In groups of eight that break into two equal lines and nowhere else. */
+function grouped(hash: string): string {
+  const line = (part: string) => part.replace(/(.{8})(?=.)/g, '$1\u00a0')
+  return `${line(hash.slice(0, 32))} ${line(hash.slice(32))}`
+}
+
+/** The data of an SVG path: a curve through the middles of the pieces, so that a finger's corners look written. */
+export function strokePath(strokes: readonly Stroke[]): string {
+  return strokes.map(curve).join('')
+}
+
+function curve(stroke: Stroke): string {
+  const [first, ...rest] = stroke
+  if (first === undefined) return ''
+  const last = rest.at(-1) ?? first
+  const middles = rest.slice(0, -1).map((point, index) => {
+    const [nextX, nextY] = rest[index + 1] ?? last
+    return `Q${at(point)} ${at([(point[0] + nextX) / 2, (point[1] + nextY) / 2])}`
+  })
+  // A dot is a line to itself: round ends make it visible.
+  return `M${at(first)}${middles.join('')}L${at(last)}`
+}
+
+function at([x, y]: Stroke[number]): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}

@@ -1,0 +1,119 @@
+import type { PaperTexts } from './en.ts'
+
+export const fr: PaperTexts = {
+  page: (number, of) => `Page ${number} / ${of}`,
+
+  contract: {
+    title: 'Contrat de soins aux animaux',
+    subtitle: (version, day) => `Version ${version}, établie le ${day}`,
+    footer: (practice, version, reference) =>
+      `${practice} · Contrat de soins aux animaux, version ${version} · ${reference}`,
+    practice: 'Le cabinet',
+    client: 'Le client',
+    enterpriseNumber: number => `Numéro d’entreprise ${number}`,
+    vatNumber: number => `Numéro de TVA ${number}`,
+
+    animals: {
+      heading: 'Animaux et prix',
+      none: 'Aucun animal ne figure sur ce contrat\u00a0; rien n’est donc dû à ce titre.',
+      prices: 'Les prix sont en euros, hors TVA sauf mention contraire. Une visite dure une heure.',
+      name: 'Animal',
+      species: 'Espèce',
+      chip: 'Puce',
+      visits: 'Visites par an',
+      price: 'Prix par visite',
+      yearly: 'Par an',
+      net: 'Par an, hors TVA',
+      vat: rate => `TVA ${rate}`,
+      gross: 'Par an, TVA comprise',
+      monthly: 'Environ par mois, TVA comprise',
+    },
+
+    care: {
+      heading: 'Ce que fait le cabinet',
+      paragraphs: [
+        'Le cabinet voit chaque animal de ce contrat autant de fois par an qu’indiqué ci-dessus. Une visite a lieu au moment convenu entre le cabinet et le client.',
+        'Les soins qui dépassent ces visites sont convenus au préalable et facturés à part.',
+      ],
+    },
+
+    payment: {
+      heading: 'Facturation et paiement',
+      amount:
+        'Le prix d’une année est la somme des visites de tous les animaux. Il est facturé en douze parts mensuelles, arrondies de sorte que leur total égale le prix de l’année au centime près.',
+      due: days =>
+        days === 0
+          ? 'Le cabinet envoie une facture chaque mois, payable à la réception.'
+          : `Le cabinet envoie une facture chaque mois, payable dans ${days === 1 ? 'le jour' : `les ${days} jours`} de sa date.`,
+      collected: 'Elle est encaissée par domiciliation, en vertu du mandat ci-dessous.',
+      vat: rate =>
+        `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
+    },
+
+    duration: {
+      heading: 'Durée et fin',
+      paragraphs: [
+        'Une fois signé par le client, ce contrat court à partir du jour où le cabinet le met en route, pour une durée indéterminée.',
+        'Chaque partie peut y mettre fin à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un courriel suffit.',
+        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours de sa signature, sans frais et sans donner de motif, en le faisant savoir au cabinet par écrit. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
+      ],
+    },
+
+    changes: {
+      heading: 'Ce qui change le prix',
+      items: [
+        'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix\u00a0; le client qui n’est pas d’accord peut mettre fin à ce contrat au plus tard ce jour-là, sans frais.',
+        'Un animal qui s’ajoute ou qui part change le montant à partir de la facture suivante.',
+        'Un autre nombre de visites par an met fin à cette version. Une nouvelle version la remplace, que le client est invité à signer.',
+      ],
+    },
+
+    mandate: {
+      heading: 'Mandat de domiciliation européenne SEPA',
+      reference: 'Référence du mandat',
+      creditorId: 'Identifiant créancier',
+      creditor: 'Créancier',
+      creditorAddress: 'Adresse du créancier',
+      payment: 'Type de paiement',
+      recurrent: 'Paiement récurrent (schéma Core)',
+      debtor: 'Débiteur',
+      debtorAddress: 'Adresse du débiteur',
+      iban: 'Compte du débiteur (IBAN)',
+      bic: 'Banque du débiteur (BIC)',
+      // The wording of the European Payments Council: not ours to improve.
+      authorisation: creditor =>
+        `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}.`,
+      refund:
+        'Vous bénéficiez d’un droit à remboursement par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Toute demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte. Vos droits concernant le présent mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.',
+    },
+
+    privacy: {
+      heading: 'Données personnelles',
+      text: 'Le cabinet n’utilise les données personnelles de ce contrat que pour l’exécuter, le facturer et remplir ses obligations légales. Le client peut demander au cabinet de les consulter et de les faire corriger.',
+    },
+
+    agreement: {
+      heading: 'Accord',
+      text: 'Le cabinet donne son accord sur ce contrat en l’envoyant. En le signant, le client donne le sien et accorde le mandat de domiciliation ci-dessus.',
+    },
+  },
+
+  signature: {
+    title: 'Signature du client',
+    name: 'Nom',
+    date: 'Date',
+    signature: 'Signature',
+    signedBy: 'Signé par',
+    signedAt: 'Signé le',
+    confirmedBy: 'Confirmé par',
+    confirmedAt: 'Confirmé le',
+    inBrussels: moment => `${moment}, heure de Bruxelles`,
+    how: 'Manière',
+    ways: {
+      drawn: 'Par voie électronique, à la main sur un écran',
+      typed: 'Par voie électronique, en tapant le nom',
+      'on-paper': 'Sur papier\u00a0; le cabinet a vu l’exemplaire signé',
+    },
+    hash: 'Empreinte du document envoyé (SHA-256)',
+  },
+}

@@ -1,0 +1,119 @@
+import type { PaperTexts } from './en.ts'
+
+export const nl: PaperTexts = {
+  page: (number, of) => `Pagina ${number} / ${of}`,
+
+  contract: {
+    title: 'Overeenkomst dierenzorg',
+    subtitle: (version, day) => `Versie ${version}, opgesteld op ${day}`,
+    footer: (practice, version, reference) =>
+      `${practice} · Overeenkomst dierenzorg, versie ${version} · ${reference}`,
+    practice: 'De praktijk',
+    client: 'De klant',
+    enterpriseNumber: number => `Ondernemingsnummer ${number}`,
+    vatNumber: number => `Btw-nummer ${number}`,
+
+    animals: {
+      heading: 'Dieren en prijs',
+      none: 'Er staat geen dier op deze overeenkomst; op grond ervan is dus niets verschuldigd.',
+      prices: 'De prijzen zijn in euro, zonder btw tenzij anders vermeld. Een bezoek duurt één uur.',
+      name: 'Dier',
+      species: 'Diersoort',
+      chip: 'Chip',
+      visits: 'Bezoeken per jaar',
+      price: 'Prijs per bezoek',
+      yearly: 'Per jaar',
+      net: 'Per jaar, zonder btw',
+      vat: rate => `Btw ${rate}`,
+      gross: 'Per jaar, met btw',
+      monthly: 'Ongeveer per maand, met btw',
+    },
+
+    care: {
+      heading: 'Wat de praktijk doet',
+      paragraphs: [
+        'De praktijk ziet elk dier op deze overeenkomst zo vaak per jaar als hierboven staat. Een bezoek vindt plaats op een tijdstip dat de praktijk en de klant afspreken.',
+        'Zorg die verder gaat dan deze bezoeken wordt vooraf afgesproken en apart gefactureerd.',
+      ],
+    },
+
+    payment: {
+      heading: 'Facturatie en betaling',
+      amount:
+        'De prijs van een jaar is de som van de bezoeken van alle dieren. Hij wordt gefactureerd in twaalf maandelijkse delen, zo afgerond dat ze samen tot op de cent de prijs van het jaar zijn.',
+      due: days =>
+        days === 0
+          ? 'De praktijk stuurt elke maand een factuur, te betalen bij ontvangst.'
+          : `De praktijk stuurt elke maand een factuur, te betalen binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`,
+      collected: 'Ze wordt geïnd via domiciliëring, volgens het mandaat hieronder.',
+      vat: rate =>
+        `De btw komt erbij tegen het wettelijke tarief, dat bij het opstellen van deze overeenkomst ${rate} is.`,
+    },
+
+    duration: {
+      heading: 'Duur en einde',
+      paragraphs: [
+        'Zodra de klant getekend heeft, loopt deze overeenkomst vanaf de dag waarop de praktijk ze start, voor onbepaalde tijd.',
+        'Elke partij kan ze op elk moment schriftelijk en zonder opgave van redenen beëindigen, met een opzegtermijn van één maand. Een e-mail volstaat.',
+        'De klant die als consument tekent, op afstand of buiten de lokalen van de praktijk, kan deze overeenkomst binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
+      ],
+    },
+
+    changes: {
+      heading: 'Wat de prijs verandert',
+      items: [
+        'De praktijk kan de prijs van een diersoort wijzigen. Ze laat dat de klant schriftelijk weten, minstens één maand voor de nieuwe prijs geldt; een klant die niet akkoord gaat, kan deze overeenkomst uiterlijk op die dag zonder kosten beëindigen.',
+        'Een dier dat erbij komt of weggaat, verandert het bedrag vanaf de volgende factuur.',
+        'Een ander aantal bezoeken per jaar beëindigt deze versie. In de plaats komt een nieuwe versie, die de klant gevraagd wordt te ondertekenen.',
+      ],
+    },
+
+    mandate: {
+      heading: 'Mandaat Europese domiciliëring SEPA',
+      reference: 'Referentie van het mandaat',
+      creditorId: 'Schuldeisersnummer',
+      creditor: 'Schuldeiser',
+      creditorAddress: 'Adres van de schuldeiser',
+      payment: 'Type betaling',
+      recurrent: 'Terugkerende betaling (Core-schema)',
+      debtor: 'Schuldenaar',
+      debtorAddress: 'Adres van de schuldenaar',
+      iban: 'Rekening van de schuldenaar (IBAN)',
+      bic: 'Bank van de schuldenaar (BIC)',
+      // The wording that Belgian banks use for the core scheme: not ours to improve.
+      authorisation: creditor =>
+        `Door ondertekening van dit mandaatformulier geeft u toestemming aan (A) ${creditor} om een opdracht te sturen naar uw bank teneinde een bedrag van uw rekening te debiteren en (B) uw bank om een bedrag van uw rekening te debiteren in overeenstemming met de opdracht van ${creditor}.`,
+      refund:
+        'U kunt een Europese domiciliëring laten terugbetalen. Vraag uw eigen bank naar de voorwaarden. Een verzoek tot terugbetaling moet binnen 8 weken na de datum van debitering van het bedrag van uw rekening worden ingediend.',
+    },
+
+    privacy: {
+      heading: 'Persoonsgegevens',
+      text: 'De praktijk gebruikt de persoonsgegevens op deze overeenkomst alleen om ze uit te voeren en te factureren en om aan haar wettelijke plichten te voldoen. De klant kan de praktijk vragen ze in te zien en te laten verbeteren.',
+    },
+
+    agreement: {
+      heading: 'Akkoord',
+      text: 'De praktijk gaat akkoord met deze overeenkomst door ze te versturen. Door ze te ondertekenen gaat de klant ermee akkoord en geeft hij of zij het domiciliëringsmandaat hierboven.',
+    },
+  },
+
+  signature: {
+    title: 'Handtekening van de klant',
+    name: 'Naam',
+    date: 'Datum',
+    signature: 'Handtekening',
+    signedBy: 'Ondertekend door',
+    signedAt: 'Ondertekend op',
+    confirmedBy: 'Bevestigd door',
+    confirmedAt: 'Bevestigd op',
+    inBrussels: moment => `${moment}, tijd van Brussel`,
+    how: 'Wijze',
+    ways: {
+      drawn: 'Elektronisch, met de hand op een scherm',
+      typed: 'Elektronisch, door de naam te typen',
+      'on-paper': 'Op papier; de praktijk heeft het ondertekende exemplaar gezien',
+    },
+    hash: 'Vingerafdruk van het verstuurde document (SHA-256)',
+  },
+}

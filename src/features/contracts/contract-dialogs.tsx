@@ -1,0 +1,48 @@
+import type { ContractRow } from '../../contract/contracts.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { ContractPreview } from './contract-preview.tsx'
+import { contractsTexts } from './contracts-texts.ts'
+import type { ContractActs } from './use-contract-acts.ts'
+
+export type OpenDialog = { kind: 'preview' | 'force-sign' | 'sign-here'; row: ContractRow } | null
+
+export function ContractDialogs(props: { open: OpenDialog; acts: ContractActs; onClose: () => void }) {
+  const { open, acts, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(commonTexts)
+  const name = open ? acts.nameOf(open.row) : ''
+  return (
+    <>
+      {open?.kind === 'preview' && (
+        <ContractPreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
+      )}
+      <ConfirmDialog
+        open={open?.kind === 'force-sign'}
+        title={texts.forceSignTitle}
+        text={texts.forceSignText(name)}
+        cancelLabel={common.cancel}
+        confirmLabel={texts.steps['force-sign']}
+        onCancel={onClose}
+        onConfirm={() => {
+          onClose()
+          if (open) void acts.take('force-sign', open.row)
+        }}
+      />
+      <ConfirmDialog
+        open={open?.kind === 'sign-here'}
+        title={texts.signHereTitle}
+        text={texts.signHereText(name)}
+        cancelLabel={common.cancel}
+        confirmLabel={texts.openToSign}
+        busy={open !== null && acts.isBusy('sign-here', open.row)}
+        reason={open ? acts.reasonOf('sign-here', open.row) : undefined}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open) void acts.take('sign-here', open.row).finally(onClose)
+        }}
+      />
+    </>
+  )
+}

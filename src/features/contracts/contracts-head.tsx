@@ -1,0 +1,33 @@
+import type { ContractColumn } from '../../contract/columns.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { PlainHeader, TableHead } from '../../ui/data-table.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { SortHeader } from '../../ui/sort-header.tsx'
+import { contractsTexts } from './contracts-texts.ts'
+import type { ContractsList } from './use-contracts-list.ts'
+
+const columns = ['client', 'signedAt', 'createdAt', 'updatedAt', 'status'] as const satisfies ContractColumn[]
+
+// Set widths: what is in a row must not move the columns.
+const widths = { client: undefined, signedAt: 'w-29', createdAt: 'w-29', updatedAt: 'w-29', status: 'w-31' }
+
+export const contractsColumnCount = columns.length + 1
+
+export function ContractsHead({ list }: { list: ContractsList }) {
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <TableHead>
+      {columns.map(column => (
+        <SortHeader
+          key={column}
+          label={texts[column]}
+          className={widths[column]}
+          order={list.sortBy === column ? list.sortOrder : null}
+          onSort={() => list.sort(column)}
+        />
+      ))}
+      <PlainHeader label={common.actions} align="end" className="w-81" />
+    </TableHead>
+  )
+}

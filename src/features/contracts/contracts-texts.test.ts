@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { contractsTexts } from './contracts-texts.ts'
+
+it("says the spec's own words in English", () => {
+  const { en } = contractsTexts
+  expect(en).toMatchObject({
+    title: 'Contracts',
+    search: 'Search contracts...',
+    add: 'Add New Contract',
+    client: 'Client',
+    signedAt: 'Signed At',
+    createdAt: 'Created At',
+    updatedAt: 'Updated At',
+    status: 'Status',
+    selectAll: 'Select All',
+    noneSelected: 'No statuses selected. Please select at least one status to view contracts.',
+    none: 'No contracts found matching the selected criteria.',
+    steps: {
+      validate: 'Validate',
+      send: 'Send',
+      resend: 'Resend',
+      'force-sign': 'Force Sign',
+      activate: 'Start',
+      pause: 'Pause',
+      resume: 'Resume',
+    },
+    previewTitle: 'Contract Preview',
+    previewFailed: 'Failed to load contract preview',
+    processing: 'Processing signature...',
+    signingFailed: 'Error Processing Signature',
+    signingNotOk: 'Signing was not successful',
+    noContractId: 'No contract ID provided',
+    anError: 'An error occurred',
+    returnToContracts: 'Return to Contracts',
+    signedWell: 'Contract signed successfully!',
+    failedToFetch: 'Failed to fetch contracts',
+    failedToSave: 'Failed to save contract',
+    failedToDelete: 'Failed to delete contract',
+  })
+  expect(en.statusFilter(6, 7)).toBe('Status Filter (6/7)')
+})
