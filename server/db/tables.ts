@@ -1,3 +1,17 @@
+import type {
+  ContractPapersTable,
+  ContractStepsTable,
+  ContractsTable,
+  SigningLinksTable,
+} from './contract-tables.ts'
+import type {
+  InvoiceNumbersTable,
+  InvoicesTable,
+  XmlExportRowsTable,
+  XmlExportsTable,
+} from './invoice-tables.ts'
+import type { MailsTable } from './mail-tables.ts'
+
 /**
  * The columns as the engines give them back. All are text or integers: times are ISO text in UTC, yes and no are 1 and
  * 0, money is cents.
@@ -20,6 +34,10 @@ export type Tables = {
   contract_papers: ContractPapersTable
   signing_links: SigningLinksTable
   mails: MailsTable
+  invoices: InvoicesTable
+  invoice_numbers: InvoiceNumbersTable
+  xml_exports: XmlExportsTable
+  xml_export_rows: XmlExportRowsTable
   imports: ImportsTable
   import_rows: ImportRowsTable
 }
@@ -65,7 +83,7 @@ type RefreshTokensTable = {
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
 
 /** What every table that devices mirror has. */
-type Mirrored = {
+export type Mirrored = {
   id: string
   rev: number
   created_at: string
@@ -142,64 +160,6 @@ export type AnimalsTable = Mirrored & {
   address_key: string
   phone_number_key: string
   search_text: string
-}
-
-export type ContractsTable = Mirrored & {
-  client_id: string
-  status: string
-  version: number
-  signed_at: string | null
-  /** 'none', 'waiting' or 'sent': how it stands with the latest letter about it. */
-  mail: string
-  /** The text as it was sent, JSON of blocks; null until then. */
-  paper: string | null
-  /** What the signing vendor calls it, when that is not its id. */
-  source_docid: string | null
-  signed_docid: string | null
-}
-
-/** Every status that a contract ever had, with the instant at which it began. */
-type ContractStepsTable = { contract_id: string; n: number; status: string; at: string }
-
-/** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
-type ContractPapersTable = {
-  contract_id: string
-  kind: string
-  pdf: string
-  hash: string
-  signature: string | null
-  created_at: string
-}
-
-/** `place` is 'mail' or 'here'; of the token itself only the hash is known. */
-type SigningLinksTable = {
-  hash: string
-  contract_id: string
-  place: string
-  created_at: string
-  expires_at: string
-}
-
-/** Letters that wait and letters that went; of those that went, text and attachments are let go of. */
-export type MailsTable = {
-  id: string
-  about_noun: string
-  about_id: string
-  address: string
-  name: string
-  sender_name: string
-  subject: string
-  text: string
-  html: string
-  /** JSON of `{ name, type, content }`, the content in base64. */
-  attachments: string
-  created_at: string
-  sent_at: string | null
-  attempts: number
-  /** Not before this instant. */
-  next_at: string
-  /** Why it did not go the last time. */
-  trouble: string
 }
 
 type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }

@@ -82,3 +82,17 @@ it('can be switched off, for a world whose clock is not the machine’s', async 
   expect(await times(15, () => visitor(free).post('auth/login', wrong))).toEqual(Array(15).fill(401))
   await free.close()
 })
+
+it('stops whoever tries links to signing pages, and answers who comes back later', async () => {
+  const open = async () => ({ status: (await host.app.inject({ url: '/sign/a-guess' })).statusCode })
+  const sign = async () => {
+    const payload = { name: 'Claire', strokes: null, agrees: true }
+    return { status: (await host.app.inject({ method: 'POST', url: '/sign/a-guess', payload })).statusCode }
+  }
+  expect(await times(20, sign)).toEqual(Array(20).fill(404))
+  expect(await times(2, sign)).toEqual([429, 429])
+  expect(await times(98, open)).toEqual(Array(98).fill(404))
+  expect(await times(2, open)).toEqual([429, 429])
+  vi.setSystemTime(Date.now() + 2 * minute)
+  expect(await times(1, open)).toEqual([404])
+})

@@ -1,4 +1,4 @@
-import type { MailsTable } from '../db/tables.ts'
+import type { MailsTable } from '../db/mail-tables.ts'
 import type { Attachment, Letter } from './letter.ts'
 
 /** A letter that one postman took to send; until the lease ends, no other takes it. */

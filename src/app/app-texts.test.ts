@@ -31,16 +31,33 @@ const examples: Record<string, unknown> = {
   price: 'Anna',
   from: 'Anna',
   to: 'Anna',
+  by: 'Anna',
+  names: 'Anna',
+  agreed: 'Anna',
+  status: 'Anna',
+  version: 43,
+  monthly: '€12.50',
+  contracts: 47,
+  clients: 53,
 }
+// Some only choose between words, and do not stand in the sentence themselves.
+const choosing = new Set(['contracts', 'clients'])
 const parameters = new RegExp(`\\b(${Object.keys(examples).join('|')})\\b(?=[^=]*=>)`, 'g')
 
 /** Every sentence of a catalogue; functions are called with a telltale value for each parameter. */
 function sentencesOf(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
-    const takes = [...value.toString().matchAll(parameters)].map(([name]) => name)
-    const values = [...new Set(takes)].map(name => examples[name])
-    return [{ path, text: String(Reflect.apply(value, null, values)), takes: values.map(String) }]
+    const names = new Set([...value.toString().matchAll(parameters)].map(([name]) => name))
+    const text = String(
+      Reflect.apply(
+        value,
+        null,
+        Array.from(names, name => examples[name]),
+      ),
+    )
+    const takes = [...names].filter(name => !choosing.has(name)).map(name => String(examples[name]))
+    return [{ path, text, takes }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

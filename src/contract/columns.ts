@@ -35,4 +35,16 @@ export const animalColumns = [
 export type AnimalColumn = (typeof animalColumns)[number]
 
 export const contractColumns = ['client', 'status', 'version', 'signedAt', 'createdAt', 'updatedAt'] as const
+export const invoiceColumns = [
+  'number',
+  'client',
+  'createdAt',
+  'dueDate',
+  'status',
+  'period',
+  'total',
+  'updatedAt',
+] as const
+export type InvoiceColumn = (typeof invoiceColumns)[number]
+
 export type ContractColumn = (typeof contractColumns)[number]

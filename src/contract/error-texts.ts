@@ -80,6 +80,19 @@ const fr: Translated = {
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
+  'invoices/not-found': 'Cette facture n’existe pas.',
+  'invoices/cannot-validate': 'Seule une facture qui vient d’être créée peut être validée.',
+  'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
+  'invoices/cannot-mark-paid': 'Seule une facture envoyée ou impayée peut être marquée comme payée.',
+  'invoices/cannot-mark-not-paid': 'Seule une facture envoyée ou payée peut être marquée comme impayée.',
+  'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',
+  'invoices/no-pdf': 'Il n’y a pas de PDF avant la validation de la facture.',
+  'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
+  'invoices/not-collectable':
+    'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
+  'invoices/other-month':
+    'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
+  'exports/not-found': 'Ce fichier n’existe pas.',
   'practice/incomplete':
     'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous « Données du cabinet ».',
   'practice/enterprise-number-invalid':
@@ -172,6 +185,21 @@ const nl: Translated = {
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
   'contracts/not-confirmed':
     'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
+  'invoices/not-found': 'Deze factuur bestaat niet.',
+  'invoices/cannot-validate': 'Alleen een pas aangemaakte factuur kan worden gevalideerd.',
+  'invoices/cannot-send': 'Alleen een wachtende factuur kan worden verstuurd.',
+  'invoices/cannot-mark-paid':
+    'Alleen een verstuurde of onbetaalde factuur kan als betaald worden gemarkeerd.',
+  'invoices/cannot-mark-not-paid':
+    'Alleen een verstuurde of betaalde factuur kan als onbetaald worden gemarkeerd.',
+  'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
+  'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
+  'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
+  'invoices/not-collectable':
+    'De bank zou een van deze facturen weigeren. Vink ze uit, of zet haar gegevens recht.',
+  'invoices/other-month':
+    'Deze facturen zijn niet allemaal wachtend, of niet allemaal onbetaald, in deze maand. Laad de lijst opnieuw.',
+  'exports/not-found': 'Dit bestand bestaat niet.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':

@@ -120,6 +120,35 @@ export const errors = {
     status: 409,
     message: 'The host has not seen this signature, and keeps the contract as it is.',
   },
+  'invoices/not-found': { status: 404, message: 'This invoice does not exist.' },
+  'invoices/cannot-validate': {
+    status: 409,
+    message: 'Only an invoice that was just created can be validated.',
+  },
+  'invoices/cannot-send': { status: 409, message: 'Only a pending invoice can be sent.' },
+  'invoices/cannot-mark-paid': {
+    status: 409,
+    message: 'Only an invoice that was sent or is not paid can be marked as paid.',
+  },
+  'invoices/cannot-mark-not-paid': {
+    status: 409,
+    message: 'Only an invoice that was sent or paid can be marked as not paid.',
+  },
+  'invoices/cannot-cancel': {
+    status: 409,
+    message: 'An invoice that is sent, paid or canceled cannot be canceled.',
+  },
+  'invoices/no-pdf': { status: 409, message: 'There is no PDF before the invoice is validated.' },
+  'invoices/none-chosen': { status: 422, message: 'Choose at least one invoice for the file.' },
+  'invoices/not-collectable': {
+    status: 409,
+    message: 'The bank would refuse one of these invoices. Unselect it, or put its details right.',
+  },
+  'invoices/other-month': {
+    status: 409,
+    message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
+  },
+  'exports/not-found': { status: 404, message: 'This file does not exist.' },
   'practice/incomplete': {
     status: 409,
     message: "The practice's own details are not complete. Fill them in under Practice details first.",

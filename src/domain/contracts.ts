@@ -103,8 +103,8 @@ export function restsOnVisits(status: ContractStatus): boolean {
   return status !== 'created' && status !== 'canceled'
 }
 
-/** What the practice bills for one day: the contracts that a change of price will be seen in. */
-export function isAhead(status: ContractStatus): boolean {
+/** Whether a new price of a species will be seen in what it costs. */
+export function followsPrice(status: ContractStatus): boolean {
   return status !== 'canceled'
 }
 

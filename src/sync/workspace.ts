@@ -38,6 +38,8 @@ export type Workspace = {
   speaks: Signal<boolean>
   /** For a row that is made here: final from this moment on. */
   newId(): string
+  /** What the device thinks the time is: to be told, never to be decided by. */
+  now(): string
   /**
    * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
    * that it was saved from is gone by then.
@@ -171,6 +173,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     entries,
     speaks,
     newId: () => ports.uuid(),
+    now,
     async commit(edit, draftId) {
       try {
         const keep = () => outbox.add(waiting => arrivalOf(edit, keyOf(edit, ports), now(), waiting), draftId)

@@ -18,7 +18,7 @@ export function Checklist<Id extends string>(props: {
   const isAll = checked.length === all.length
   const toggle = (id: Id) => onChange(all.filter(one => (one === id) !== checked.includes(one)))
   return (
-    <Popover>
+    <Popover className="relative">
       <PopoverButton className={classNames(buttonLook('secondary'), 'tabular-nums')}>
         {icon}
         {label}
@@ -27,9 +27,7 @@ export function Checklist<Id extends string>(props: {
       <PopoverPanel
         transition
         focus
-        modal={false}
-        anchor={{ to: 'bottom start', gap: 8, padding: 8 }}
-        className="z-40 w-64 rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
+        className="absolute top-full left-0 z-20 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
       >
         <fieldset>
           <legend className="sr-only">{label}</legend>

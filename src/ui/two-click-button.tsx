@@ -12,9 +12,11 @@ export function TwoClickButton(props: {
   icon: ReactNode
   label: string
   question: string
+  /** Of the question: to hide what it stands over as a whole, and not by halves. */
+  questionClassName?: string
   onConfirm: () => void
 }) {
-  const { icon, label, question, onConfirm } = props
+  const { icon, label, question, questionClassName, onConfirm } = props
   const [isArmed, setArmed] = useState(false)
   const nameId = useId()
 
@@ -45,6 +47,7 @@ export function TwoClickButton(props: {
             isArmed
               ? 'z-10 w-max bg-danger px-3 font-medium text-on-danger text-sm shadow-high hover:bg-danger-hover'
               : 'w-11 text-muted hover:bg-danger-soft hover:text-danger-text',
+            isArmed && questionClassName,
           )}
         >
           {icon}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -66,6 +66,14 @@ export class Host {
   async close(): Promise<void> {
     await this.kill()
     await rm(this.#data, { recursive: true, force: true })
+  }
+
+  /** The letters that went out, the oldest first: without a mail server they are files. */
+  async letters(): Promise<string[]> {
+    const folder = join(this.#data, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    const files = names.filter(name => name.endsWith('.eml')).toSorted()
+    return Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
   }
 
   /** Everything that it printed, over all its lives. */

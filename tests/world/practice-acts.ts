@@ -61,6 +61,10 @@ export function clientOf(tab: Tab, id: string): ClientRow {
   return shown(tab.workspace.view.tables.clients.get(id)).row
 }
 
+export function clientNameOf(tab: Tab, id: string): string {
+  return fullName(clientOf(tab, id))
+}
+
 export function animalOf(tab: Tab, id: string): AnimalRow {
   return shown(tab.workspace.view.tables.animals.get(id)).row
 }

@@ -10,6 +10,7 @@ import { imports } from './0008-imports.ts'
 import { practice } from './0009-practice.ts'
 import { contracts } from './0010-contracts.ts'
 import { mails } from './0011-mails.ts'
+import { invoices } from './0012-invoices.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   practice,
   contracts,
   mails,
+  invoices,
 ]

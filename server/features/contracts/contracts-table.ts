@@ -1,6 +1,6 @@
 import type { ContractRow } from '../../../src/contract/contracts.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
-import type { ContractsTable } from '../../db/tables.ts'
+import type { ContractsTable } from '../../db/contract-tables.ts'
 
 /** Between a contract as the practice sees it and the columns of its table. */
 export const columns = [

@@ -23,7 +23,7 @@ export function signingPage(shown: {
   const words = { ...texts, intro: '' }
   return page(shown.practice, texts.title, [
     `<header><h1>${say(texts.title)}</h1><p>${say(texts.intro(shown.practice.name))}</p></header>`,
-    `<div class="contract">${paperBody(shown.paper)}</div>`,
+    `<div class="contract">${paperBody(withoutFrame(shown.paper))}</div>`,
     `<form id="sign" novalidate data-words="${say(JSON.stringify(words))}">`,
     `<label class="field" for="name">${say(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${say(shown.name)}"></label>`,
     `<fieldset><legend>${say(texts.how)}</legend>`,
@@ -43,6 +43,11 @@ export function signingPage(shown: {
     `<noscript><p class="trouble">${say(texts.needsScript)}</p></noscript>`,
     '</form><script src="/sign/page.js" defer></script>',
   ])
+}
+
+/** The place to sign stands below: the frame for a pen would only be in its way. */
+function withoutFrame(paper: Paper): Paper {
+  return { ...paper, blocks: paper.blocks.filter(block => block.kind !== 'signature') }
 }
 
 /** After the signature. `callback` leads back into the app on the practice's own tablet. */

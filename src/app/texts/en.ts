@@ -63,7 +63,6 @@ export const en = {
   notBuiltYet: 'This part of Bouvier is not built yet.',
   notBuiltYetHint:
     'It will come with a later version. Everything else in the menu keeps its place until then.',
-  contractSigned: 'Contract signature',
 
   userMenu: (name: string) => `Menu of ${name}`,
   language: 'Language',

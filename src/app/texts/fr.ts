@@ -63,7 +63,6 @@ export const fr: AppTexts = {
   backTo: place => `Retour à : ${place}`,
   notBuiltYet: 'Cette partie de Bouvier n’est pas encore construite.',
   notBuiltYetHint: 'Elle arrivera avec une prochaine version. D’ici là, le reste du menu garde sa place.',
-  contractSigned: 'Signature du contrat',
 
   userMenu: name => `Menu de ${name}`,
   language: 'Langue',

@@ -63,7 +63,6 @@ export const nl: AppTexts = {
   backTo: place => `Terug naar ${place}`,
   notBuiltYet: 'Dit deel van Bouvier is nog niet gebouwd.',
   notBuiltYetHint: 'Het komt met een latere versie. De rest van het menu behoudt intussen zijn plaats.',
-  contractSigned: 'Ondertekening van het contract',
 
   userMenu: name => `Menu van ${name}`,
   language: 'Taal',

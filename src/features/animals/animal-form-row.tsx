@@ -11,6 +11,7 @@ import { FormRow } from '../../ui/table-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { AnimalAddressFields } from './animal-address-fields.tsx'
+import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
 import { ClientPicker, SpeciesPicker } from './animal-pickers.tsx'
 import { animalsColumnCount } from './animals-head.tsx'
 import { animalsTexts } from './animals-texts.ts'
@@ -77,6 +78,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           />
         </div>
         <AnimalAddressFields form={form} />
+        <SavingImpact row={form.row} typed={form.values} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <TextField
             label={texts.nbYearlyVisit}
@@ -108,7 +110,9 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
         confirmLabel={common.confirmChange}
         onCancel={form.unconfirm}
         onConfirm={() => void form.confirm()}
-      />
+      >
+        {form.row && <VisitsImpact row={form.row} typed={form.values} />}
+      </ConfirmDialog>
     </FormRow>
   )
 }

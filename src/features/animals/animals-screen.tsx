@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
+import { ImpactBox } from '../../ui/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
@@ -18,6 +20,7 @@ import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readAnimalDraft } from './animal-form.ts'
 import { AnimalFormRow } from './animal-form-row.tsx'
+import { invoiceLines } from './animal-impact-lines.ts'
 import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { AnimalsHead, animalsColumnCount } from './animals-head.tsx'
@@ -48,6 +51,8 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
     explain(trouble?.code, trouble?.message ?? '', fallback)
   })
 
+  const going = deleting && { id: deleting.id, before: deleting.row, after: null }
+  const impact = going ? invoiceLines(impactOnInvoices(workspace.view, going), language) : []
   const remove = async (shown: AnimalView) => {
     setDeleting(null)
     const committed = await workspace.commit(deleteAnimal({ texts, language }, shown.row))
@@ -136,7 +141,9 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         confirmLabel={common.confirm}
         onCancel={() => setDeleting(null)}
         onConfirm={() => void (deleting && remove(deleting))}
-      />
+      >
+        {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
+      </ConfirmDialog>
     </ListFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { errorText } from '../../contract/error-texts.ts'
-import { type ConsultingAddress, parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
+import { type ConsultingAddress, refusalsOfAnimal } from '../../domain/animals.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
@@ -53,6 +53,8 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
   }
   const prefill = usePrefill(typed, (consultingAddress: ConsultingAddress) => change({ consultingAddress }))
 
+  const values = valuesTyped(typed)
+
   function close(): void {
     form.giveUp()
     onClose()
@@ -61,7 +63,6 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
   async function keep(): Promise<void> {
     setConfirming(false)
     const words = { texts, language }
-    const values = valuesTyped(typed)
     const edit = row ? changeAnimal(words, row, values) : addAnimal(words, workspace.newId(), values)
     if (!edit) return close()
     const kept = await form.keep(edit)
@@ -70,19 +71,21 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
   }
 
   async function save(): Promise<void> {
-    const refusals = refusalsOfAnimal(valuesTyped(typed))
+    const refusals = refusalsOfAnimal(values)
     setErrors(Object.fromEntries(refusals.map(({ code, field = '' }) => [field, errorText(code, language)])))
     const wrong = refusals[0]?.field
     if (wrong !== undefined) {
       formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
-    if (row && parseVisits(typed.visits) !== row.nbYearlyVisit) setConfirming(true)
+    if (row && values.nbYearlyVisit !== row.nbYearlyVisit) setConfirming(true)
     else await keep()
   }
 
   return {
+    row,
     typed,
+    values,
     change,
     changeAddress: (changed: Partial<ConsultingAddress>) =>
       change({ consultingAddress: { ...typed.consultingAddress, ...changed } }),

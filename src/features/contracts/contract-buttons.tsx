@@ -61,6 +61,7 @@ export function ContractButtons(props: {
             icon={<Trash2 aria-hidden size={18} />}
             label={texts.deleteNamed(name)}
             question={texts.confirmDelete}
+            questionClassName="min-w-46"
             onConfirm={() => void acts.remove(row)}
           />
         ) : (

@@ -1,13 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import type { EditKind } from '../../contract/edits.ts'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
-import { useRefusals } from '../../sync/list-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
@@ -23,17 +19,15 @@ import { contractsTexts } from './contracts-texts.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { useContractActs } from './use-contract-acts.ts'
 import { type ContractView, useContractsList } from './use-contracts-list.ts'
+import { useProblem } from './use-problem.ts'
 
 const rowKey = (shown: ContractView) => shown.id
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(contractsTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, setProblem, explain } = useProblem()
   const [adding, setAdding] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const explain = (code: string | null | undefined, message: string, fallback: string) =>
-    setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
   const drafts = useRowDrafts('contracts', readContractDraft)
   const draft = drafts.draftOf(null)
@@ -42,16 +36,6 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
     explain(refused.code, refused.message, texts.failedToFetch),
   )
   const acts = useContractActs(setProblem)
-  useRefusals('contracts', ({ kind, trouble }) => {
-    // A step that was refused goes back by itself, and stands in the outbox.
-    const failed: Partial<Record<EditKind, string>> = {
-      'contracts.add': texts.failedToSave,
-      'contracts.delete': texts.failedToDelete,
-      'contracts.cancel': texts.failedToDelete,
-    }
-    const fallback = failed[kind]
-    if (fallback !== undefined) explain(trouble?.code, trouble?.message ?? '', fallback)
-  })
   const closeForm = () => {
     setAdding(false)
     drafts.close(null)

@@ -6,7 +6,7 @@ import { formatList } from '../../domain/format.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
 import { needsAttention } from '../../store/entry.ts'
-import { useEntries, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
+import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
@@ -30,9 +30,15 @@ export function useContractActs(onProblem: (problem: string | null) => void) {
     () => new Set(entries.filter(entry => !needsAttention(entry)).map(entry => entry.id)),
     [entries],
   )
-  const missing = practice ? missingOfPractice(practice).map(field => texts.practiceFields[field]) : []
-  const practiceMissing =
-    missing.length > 0 ? texts.practiceMissing(formatList(missing, language)) : undefined
+  // Before this device has had everything, the details are blank and say nothing.
+  const filled = useFilled()
+  const missing = practice && filled ? missingOfPractice(practice) : []
+  const namesOf = (fields: typeof missing) =>
+    formatList(
+      fields.map(field => texts.practiceFields[field]),
+      language,
+    )
+  const practiceMissing = missing.length > 0 ? texts.practiceMissing(namesOf(missing)) : undefined
 
   const clientOf = (row: ContractRow) => workspace.view.tables.clients.get(row.clientId)?.row ?? row.client
   const nameOf = (row: ContractRow) => {

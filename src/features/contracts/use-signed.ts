@@ -38,8 +38,7 @@ export function useSigned(contractsPath: string): string | null {
   }
 
   const report = useEffectEvent(async () => {
-    // The signing page sent the person here when this page was opened.
-    const callback = readCallback(new URLSearchParams(search), new Date(performance.timeOrigin).toISOString())
+    const callback = readCallback(new URLSearchParams(search), workspace.now())
     if (!callback.ok) return setProblem(texts[callback.problem])
     const { contractId, signed } = callback
     if (!reachable) return keep(contractId, signed)

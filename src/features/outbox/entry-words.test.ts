@@ -54,3 +54,19 @@ it('does not count the request that is out as one without an answer', () => {
   expect(attemptsOf({ ...entry, state: 'sending', unanswered: 3 })).toBe(2)
   expect(attemptsOf({ ...entry, state: 'waiting', unanswered: 3 })).toBe(3)
 })
+
+it('shows both statuses of a contract that two people took further, in the language of the reader', () => {
+  const paused: Entry = {
+    ...entry,
+    kind: 'contracts.pause',
+    id: 'k1',
+    subject: 'Claire Dupont',
+    patch: { status: { from: 'active', to: 'paused' } },
+    sentence: 'Paused the contract of Claire Dupont',
+    state: 'conflict',
+    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'canceled' } },
+  }
+  expect(entryAsText(paused, false, reading('en'))).toContain('Status: Active → Paused')
+  expect(entryAsText(paused, false, reading('fr'))).toContain('Statut · ')
+  expect(entryAsText(paused, false, reading('fr'))).toContain('Annulé')
+})

@@ -12,6 +12,7 @@ import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
+import { PriceImpact } from './price-impact.tsx'
 import { speciesTexts } from './species-texts.ts'
 import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
@@ -79,7 +80,9 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
           confirmLabel={common.confirmChange}
           onCancel={form.unconfirm}
           onConfirm={() => void form.confirm()}
-        />
+        >
+          {form.repricing && <PriceImpact repricing={form.repricing} />}
+        </ConfirmDialog>
       </TableCell>
     </TableRow>
   )

@@ -11,6 +11,7 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { planSave } from './plan-save.ts'
+import type { Repricing } from './price-impact.tsx'
 import type { SpeciesDraft } from './species-draft.ts'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
@@ -44,6 +45,11 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: Speci
   const words = { texts, price: (euros: number) => formatPrice(euros, language) }
   const typed = { name, hourlyPrice: parseEuros(price) }
   const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
+
+  const repricing: Repricing | undefined =
+    plan.act === 'reprice'
+      ? { name: plan.existing.name, from: plan.existing.hourlyPrice, to: plan.to }
+      : undefined
 
   function close(): void {
     form.giveUp()
@@ -89,6 +95,7 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: Speci
     save,
     close,
     isConfirming,
+    repricing,
     confirm,
     unconfirm: () => setConfirming(false),
   }

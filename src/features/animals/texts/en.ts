@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
+
+const plural = pluralIn('en')
+
 export const en = {
   title: 'Animals',
   search: 'Search animals...',
@@ -23,6 +27,28 @@ export const en = {
     `Are you sure you want to delete the animal "${name}"? This action cannot be undone.`,
   visitsQuestion:
     'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
+  impact: {
+    none: 'No contract is linked to this animal.',
+    onlyCreated: (name: string) =>
+      `The contract of ${name} is not validated yet: it takes the new number, and stays.`,
+    agreed: (status: string, version: number) => `${status}, version ${version}`,
+    falls: (contracts: number, name: string, agreed: string, version: number) =>
+      `The ${plural(contracts, 'contract', 'contracts')} of ${name} (${agreed}) will be canceled and one new contract, version ${version}, takes ${plural(contracts, 'its', 'their')} place.`,
+    yearly: (name: string, from: string, to: string, by: string) =>
+      `The yearly amount of ${name} goes from ${from} to ${to} (${by}), without VAT.`,
+    yearlyBy: (name: string, by: string) => `The yearly amount of ${name} changes by ${by}, without VAT.`,
+    invoices: {
+      active: (name: string, monthly: string) =>
+        `${name} has an active contract: the next invoice changes by about ${monthly} a month, without VAT.`,
+      paused: (name: string, monthly: string) =>
+        `${name} has a paused contract: once it is resumed, invoices change by about ${monthly} a month, without VAT.`,
+    },
+    /** Where the price of the species is not known here. */
+    unknown: {
+      active: (name: string) => `${name} has an active contract: the next invoice changes.`,
+      paused: (name: string) => `${name} has a paused contract: once it is resumed, invoices change.`,
+    },
+  },
   none: 'No animals found.',
   noneYetHint: 'Add the first animal, or bring all of them in from a file.',
   addFirst: 'Add the first animal',

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
 import type { AnimalsTexts } from './en.ts'
+
+const plural = pluralIn('fr')
 
 export const fr: AnimalsTexts = {
   title: 'Animaux',
@@ -25,6 +28,27 @@ export const fr: AnimalsTexts = {
     `Voulez-vous vraiment supprimer l’animal « ${name} » ? Cette action est irréversible.`,
   visitsQuestion:
     'Le changement du nombre de visites par an rendra caduc tout contrat lié à cet animal, s’il en existe un. Voulez-vous continuer ?',
+  impact: {
+    none: 'Aucun contrat n’est lié à cet animal.',
+    onlyCreated: name =>
+      `Le contrat de ${name} n’est pas encore validé : il reprend le nouveau nombre et reste en place.`,
+    agreed: (status, version) => `${status}, version ${version}`,
+    falls: (contracts, name, agreed, version) =>
+      `${plural(contracts, 'Le contrat', 'Les contrats')} de ${name} (${agreed}) ${plural(contracts, 'sera annulé', 'seront annulés')} et un nouveau contrat, version ${version}, ${plural(contracts, 'le', 'les')} remplacera.`,
+    yearly: (name, from, to, by) =>
+      `Le montant annuel de ${name} passe de ${from} à ${to} (${by}), hors TVA.`,
+    yearlyBy: (name, by) => `Le montant annuel de ${name} change de ${by}, hors TVA.`,
+    invoices: {
+      active: (name, monthly) =>
+        `${name} a un contrat actif : la prochaine facture change d’environ ${monthly} par mois, hors TVA.`,
+      paused: (name, monthly) =>
+        `${name} a un contrat en pause : une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
+    },
+    unknown: {
+      active: name => `${name} a un contrat actif : la prochaine facture change.`,
+      paused: name => `${name} a un contrat en pause : une fois repris, les factures changent.`,
+    },
+  },
   none: 'Aucun animal trouvé.',
   noneYetHint: 'Ajoutez le premier animal, ou importez-les tous depuis un fichier.',
   addFirst: 'Ajouter le premier animal',

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
 import type { AnimalsTexts } from './en.ts'
+
+const plural = pluralIn('nl')
 
 export const nl: AnimalsTexts = {
   title: 'Dieren',
@@ -25,6 +28,28 @@ export const nl: AnimalsTexts = {
     `Weet u zeker dat u het dier "${name}" wilt verwijderen? Dit kan niet ongedaan worden gemaakt.`,
   visitsQuestion:
     'Een ander aantal bezoeken per jaar maakt elk contract dat aan dit dier gekoppeld is ongeldig, als er een is. Weet u zeker dat u wilt doorgaan?',
+  impact: {
+    none: 'Aan dit dier is geen contract gekoppeld.',
+    onlyCreated: name =>
+      `Het contract van ${name} is nog niet gevalideerd: het neemt het nieuwe aantal over en blijft bestaan.`,
+    agreed: (status, version) => `${status}, versie ${version}`,
+    falls: (contracts, name, agreed, version) =>
+      `${plural(contracts, 'Het contract', 'De contracten')} van ${name} (${agreed}) ${plural(contracts, 'wordt', 'worden')} geannuleerd en één nieuw contract, versie ${version}, komt in de plaats.`,
+    yearly: (name, from, to, by) =>
+      `Het jaarbedrag van ${name} gaat van ${from} naar ${to} (${by}), zonder btw.`,
+    yearlyBy: (name, by) => `Het jaarbedrag van ${name} verandert met ${by}, zonder btw.`,
+    invoices: {
+      active: (name, monthly) =>
+        `${name} heeft een actief contract: de volgende factuur verandert met ongeveer ${monthly} per maand, zonder btw.`,
+      paused: (name, monthly) =>
+        `${name} heeft een gepauzeerd contract: zodra het wordt hervat, veranderen de facturen met ongeveer ${monthly} per maand, zonder btw.`,
+    },
+    unknown: {
+      active: name => `${name} heeft een actief contract: de volgende factuur verandert.`,
+      paused: name =>
+        `${name} heeft een gepauzeerd contract: zodra het wordt hervat, veranderen de facturen.`,
+    },
+  },
   none: 'Geen dieren gevonden.',
   noneYetHint: 'Voeg het eerste dier toe, of importeer ze allemaal uit een bestand.',
   addFirst: 'Voeg het eerste dier toe',

@@ -34,9 +34,7 @@ export const en = {
   editNamed: (name: string) => `Edit the contract of ${name}`,
   previewNamed: (name: string) => `Preview the contract of ${name}`,
   pdfNamed: (name: string) => `Download the PDF of ${name}`,
-  moreNamed: (name: string) => `More for the contract of ${name}`,
   deleteNamed: (name: string) => `Delete the contract of ${name}`,
-  edit: 'Edit',
   confirmDelete: 'Confirm delete?',
   steps: {
     validate: 'Validate',
@@ -84,7 +82,6 @@ export const en = {
   signHereText: (name: string) =>
     `You will be signed out and the contract opens for ${name} to read and sign. Hand over the device. To go on afterwards, your password is asked again.`,
   openToSign: 'Open to sign',
-  preview: 'Preview',
   previewTitle: 'Contract Preview',
   previewLoading: 'Loading the contract...',
   previewFailed: 'Failed to load contract preview',

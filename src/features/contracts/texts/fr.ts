@@ -36,10 +36,8 @@ export const fr: ContractsTexts = {
   editNamed: name => `Modifier le contrat de ${name}`,
   previewNamed: name => `Aperçu du contrat de ${name}`,
   pdfNamed: name => `Télécharger le PDF de ${name}`,
-  moreNamed: name => `Plus d’options pour le contrat de ${name}`,
   deleteNamed: name => `Supprimer le contrat de ${name}`,
-  edit: 'Modifier',
-  confirmDelete: 'Confirmer la suppression ?',
+  confirmDelete: 'Supprimer ?',
   steps: {
     validate: 'Valider',
     send: 'Envoyer',
@@ -86,7 +84,6 @@ export const fr: ContractsTexts = {
   signHereText: name =>
     `Vous serez déconnecté et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Pour continuer ensuite, votre mot de passe sera demandé.`,
   openToSign: 'Ouvrir pour signer',
-  preview: 'Aperçu',
   previewTitle: 'Aperçu du contrat',
   previewLoading: 'Chargement du contrat...',
   previewFailed: 'Échec du chargement de l’aperçu du contrat',

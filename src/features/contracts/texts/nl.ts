@@ -8,8 +8,8 @@ export const nl: ContractsTexts = {
   search: 'Contract zoeken...',
   add: 'Contract toevoegen',
   client: 'Klant',
-  signedAt: 'Ondertekend op',
-  createdAt: 'Aangemaakt op',
+  signedAt: 'Getekend op',
+  createdAt: 'Gemaakt op',
   updatedAt: 'Gewijzigd op',
   status: 'Status',
   statusFilter: (count, total) => `Statusfilter (${count}/${total})`,
@@ -36,9 +36,7 @@ export const nl: ContractsTexts = {
   editNamed: name => `Contract van ${name} bewerken`,
   previewNamed: name => `Voorbeeld van het contract van ${name}`,
   pdfNamed: name => `Pdf van ${name} downloaden`,
-  moreNamed: name => `Meer opties voor het contract van ${name}`,
   deleteNamed: name => `Contract van ${name} verwijderen`,
-  edit: 'Bewerken',
   confirmDelete: 'Echt verwijderen?',
   steps: {
     validate: 'Valideren',
@@ -86,7 +84,6 @@ export const nl: ContractsTexts = {
   signHereText: name =>
     `U wordt uitgelogd en het contract opent zodat ${name} het kan lezen en tekenen. Geef het toestel door. Om daarna verder te gaan wordt uw wachtwoord opnieuw gevraagd.`,
   openToSign: 'Openen om te tekenen',
-  preview: 'Voorbeeld',
   previewTitle: 'Voorbeeld van het contract',
   previewLoading: 'Contract laden...',
   previewFailed: 'Het voorbeeld van het contract kon niet worden geladen',

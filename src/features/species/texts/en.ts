@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
+
+const plural = pluralIn('en')
+
 export const en = {
   title: 'Species',
   search: 'Search species...',
@@ -19,6 +23,19 @@ export const en = {
     `Are you sure you want to delete the species "${name}"? This could affect existing animals and contracts.`,
   priceQuestion:
     'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
+  impact: {
+    none: 'No contract uses this species.',
+    more: (count: number) => `${count} more`,
+    concerns: (contracts: number, clients: number, names: string) =>
+      contracts === clients
+        ? `Concerns ${contracts} ${plural(contracts, 'contract', 'contracts')}: ${names}.`
+        : `Concerns ${contracts} contracts of ${clients} ${plural(clients, 'client', 'clients')}: ${names}.`,
+    yearly: (contracts: number, from: string, to: string, by: string) =>
+      `${plural(contracts, 'It goes', 'Together they go')} from ${from} to ${to} a year (${by}), without VAT.`,
+    /** Where the price of another species of theirs is not known here. */
+    yearlyBy: (contracts: number, by: string) =>
+      `${plural(contracts, 'It changes', 'Together they change')} by ${by} a year, without VAT.`,
+  },
   adds: {
     beside: (name: string, edited: string) =>
       `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
 import type { SpeciesTexts } from './en.ts'
+
+const plural = pluralIn('fr')
 
 export const fr: SpeciesTexts = {
   title: 'Espèces',
@@ -21,6 +24,18 @@ export const fr: SpeciesTexts = {
     `Voulez-vous vraiment supprimer l'espèce « ${name} » ? Cela peut concerner des animaux et des contrats existants.`,
   priceQuestion:
     'Le changement du prix horaire concerne tous les contrats qui utilisent cette espèce. Voulez-vous continuer ?',
+  impact: {
+    none: "Aucun contrat n'utilise cette espèce.",
+    more: count => `${count} ${plural(count, 'autre', 'autres')}`,
+    concerns: (contracts, clients, names) =>
+      contracts === clients
+        ? `Concerne ${contracts} ${plural(contracts, 'contrat', 'contrats')} : ${names}.`
+        : `Concerne ${contracts} contrats de ${clients} ${plural(clients, 'client', 'clients')} : ${names}.`,
+    yearly: (contracts, from, to, by) =>
+      `${plural(contracts, 'Il passe', 'Ensemble, ils passent')} de ${from} à ${to} par an (${by}), hors TVA.`,
+    yearlyBy: (contracts, by) =>
+      `${plural(contracts, 'Il change', 'Ensemble, ils changent')} de ${by} par an, hors TVA.`,
+  },
   adds: {
     beside: (name, edited) =>
       `« ${name} » est un nouveau nom : l'enregistrement l'ajoute comme nouvelle espèce, à côté de « ${edited} ».`,

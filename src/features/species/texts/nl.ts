@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../ui/plural.ts'
 import type { SpeciesTexts } from './en.ts'
+
+const plural = pluralIn('nl')
 
 export const nl: SpeciesTexts = {
   title: 'Diersoorten',
@@ -21,6 +24,18 @@ export const nl: SpeciesTexts = {
     `Weet u zeker dat u de diersoort "${name}" wilt verwijderen? Dit kan gevolgen hebben voor bestaande dieren en contracten.`,
   priceQuestion:
     'Een nieuwe uurprijs geldt voor alle contracten met deze diersoort. Weet u zeker dat u wilt doorgaan?',
+  impact: {
+    none: 'Geen enkel contract gebruikt deze diersoort.',
+    more: count => `${count} ${plural(count, 'andere', 'anderen')}`,
+    concerns: (contracts, clients, names) =>
+      contracts === clients
+        ? `Geldt voor ${contracts} ${plural(contracts, 'contract', 'contracten')}: ${names}.`
+        : `Geldt voor ${contracts} contracten van ${clients} ${plural(clients, 'klant', 'klanten')}: ${names}.`,
+    yearly: (contracts, from, to, by) =>
+      `${plural(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
+    yearlyBy: (contracts, by) =>
+      `${plural(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
+  },
   adds: {
     beside: (name, edited) =>
       `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${edited}".`,

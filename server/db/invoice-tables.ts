@@ -1,0 +1,47 @@
+import type { Mirrored } from './tables.ts'
+
+export type InvoicesTable = Mirrored & {
+  number: string
+  client_id: string
+  contract_id: string
+  /** The month that is billed. */
+  period: string
+  /** The month in Brussels of its creation, under which it stands everywhere. */
+  month: string
+  status: string
+  due_day: string
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  /** What the client's credit paid of it. */
+  credit_cents: number
+  communication: string
+  mail: string
+  /** How often it was in a file for the bank. */
+  collections: number
+  collected_at: string | null
+  /** The text as it was validated, JSON of blocks; null until then. */
+  paper: string | null
+  /** Drawn once after the validation and kept, base64. */
+  pdf: string | null
+}
+
+/** The last number given in a year: one row a year, locked while numbers are given. */
+export type InvoiceNumbersTable = { year: string; last: number }
+
+/** Files for the bank, byte for byte. */
+export type XmlExportsTable = {
+  id: string
+  month: string
+  filename: string
+  client_count: number
+  xml: string
+  created_at: string
+}
+
+export type XmlExportRowsTable = {
+  export_id: string
+  invoice_id: string
+  end_to_end_id: string
+  cents: number
+}

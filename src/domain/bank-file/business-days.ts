@@ -1,0 +1,62 @@
+/**
+ * On which days banks in the euro area settle. A day is 'YYYY-MM-DD' and is counted in UTC, so that the hour that the
+ * clocks skip in spring moves none.
+ */
+
+// 1 January, 1 May, Christmas and the day after; Good Friday and Easter Monday move.
+const fixedHolidays = ['01-01', '05-01', '12-25', '12-26']
+
+/** Whether the calendar has it: 2026-02-30 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
+}
+
+/** So many days later; before, if the number is negative. */
+export function dayAfter(day: string, count = 1): string {
+  const date = instantOf(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+export function isBusinessDay(day: string): boolean {
+  const weekday = instantOf(day).getUTCDay()
+  if (weekday === 0 || weekday === 6 || fixedHolidays.includes(day.slice(5))) return false
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1)
+}
+
+/** The day itself, or the next on which banks settle. */
+export function businessDayFrom(day: string): string {
+  let candidate = day
+  while (!isBusinessDay(candidate)) candidate = dayAfter(candidate)
+  return candidate
+}
+
+/**
+ * A file has one day of collection, and nobody may be asked for money before it is due: so the last due day counts.
+ * The bank wants the file a day ahead.
+ */
+export function collectionDay(dueDays: readonly string[], today: string): string {
+  const latest = dueDays.reduce((last, day) => (day > last ? day : last), dayAfter(today))
+  return businessDayFrom(latest)
+}
+
+function instantOf(day: string): Date {
+  if (!isDay(day)) throw new RangeError(`${day} is no day`)
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** The Sunday after the first full moon of spring, by the church's reckoning (Butcher's rule, for every year). */
+export function easterSunday(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const inCentury = year % 100
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const moon = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451)
+  const sinceMarch = moon + toSunday - 7 * late + 21
+  return dayAfter(`${String(year).padStart(4, '0')}-03-01`, sinceMarch)
+}

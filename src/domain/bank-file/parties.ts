@@ -1,0 +1,51 @@
+import type { Address } from '../address.ts'
+import { plainBankCode } from '../bank.ts'
+import { plainNumber } from '../company-numbers.ts'
+import type { Creditor } from './collection.ts'
+import { countryCode } from './country-code.ts'
+import { notProvided, sepaTextOrNothing } from './sepa-text.ts'
+import { type Element, leaf, node } from './xml.ts'
+
+/** Belgian usage: the number of the Crossroads Bank for Enterprises, which is KBO in Dutch and BCE in French. */
+export function enterpriseId({ enterpriseNumber }: Creditor): Element {
+  const digits = plainNumber(enterpriseNumber).replace(/^BE/, '').padStart(10, '0')
+  return node('Id', [node('OrgId', [node('Othr', [leaf('Id', digits), leaf('Issr', 'KBO-BCE')])])])
+}
+
+export function schemeId({ creditorId }: Creditor): Element {
+  const scheme = node('SchmeNm', [leaf('Prtry', 'SEPA')])
+  return node('Id', [node('PrvtId', [node('Othr', [leaf('Id', plainNumber(creditorId)), scheme])])])
+}
+
+/**
+ * Nothing rather than half of one: within the area no bank needs the creditor's address, and since November 2026 they
+ * refuse one without a town and a country in fields of their own.
+ */
+export function postalAddress({ street, postalCode, city, country }: Address): Element[] {
+  const code = countryCode(country)
+  const town = sepaTextOrNothing(city, 35)
+  if (code === undefined || town === '') return []
+  const parts = [
+    // With the house number: where it starts in a line that a person typed is a guess (Rue du 11 Novembre 12).
+    leaf('StrtNm', sepaTextOrNothing(street)),
+    leaf('PstCd', sepaTextOrNothing(postalCode, 16)),
+    leaf('TwnNm', town),
+    leaf('Ctry', code),
+  ]
+  return [
+    node(
+      'PstlAdr',
+      parts.filter(part => part.children !== ''),
+    ),
+  ]
+}
+
+export function bank(name: string, bic: string): Element {
+  const code = plainBankCode(bic)
+  const id = code === '' ? node('Othr', [leaf('Id', notProvided)]) : leaf('BICFI', code)
+  return node(name, [node('FinInstnId', [id])])
+}
+
+export function account(name: string, iban: string): Element {
+  return node(name, [node('Id', [leaf('IBAN', plainBankCode(iban))])])
+}

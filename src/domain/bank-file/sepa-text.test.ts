@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sepaText, sepaTextOrNothing } from './sepa-text.ts'
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({
+    unit: fc.constantFrom('/', ' ', 'a', 'é', 'œ', '&', "'", '😀', '\ud800', '\0'),
+    maxLength: 200,
+  }),
+)
+
+describe('a name for the bank', () => {
+  it.each([
+    ["D'Hondt & Fils", "D'Hondt + Fils"],
+    ['D’Hondt', "D'Hondt"],
+    ['Œuvrard', 'OEuvrard'],
+    ['Müller', 'Muller'],
+    ['Łukasz Żółć', 'Lukasz Zolc'],
+    ['Æther Ångström Ødegård', 'AEther Angstrom Odegard'],
+    ['Weiß Straße', 'Weiss Strasse'],
+    ['Đorđević Þór Ðóra', 'Dordevic Thor Dora'],
+    ['İpek Yıldız', 'Ipek Yildiz'],
+    ['Ĳsbrand', 'IJsbrand'],
+    ['Ольга Шевченко', 'Olga Shevchenko'],
+    ['Γιώργος', 'Giorgos'],
+    ['S.A. “Les 4 pattes”', "S.A. 'Les 4 pattes'"],
+    ['Chien–loup [élevage]', 'Chien-loup (elevage)'],
+    ['info@example.org', 'info(at)example.org'],
+    ['1½ kg', '11/2 kg'],
+    ['Vet\u00a0\t\n  Centre', 'Vet Centre'],
+    ['Rex 🐶 Peeters', 'Rex Peeters'],
+    ['e\u0301le\u0300ve', 'eleve'],
+  ])('of %j is %j', (text, name) => expect(sepaText(text)).toBe(name))
+
+  it.each([
+    ['//rent', 'rent'],
+    ['a//b', 'a/b'],
+    ['a / / b', 'a / b'],
+    ['a\\/|b /', 'a/b'],
+  ])('keeps %j apart from the slashes that banks use themselves', (text, name) => {
+    expect(sepaText(text)).toBe(name)
+  })
+
+  it.each(['', '   ', '///', '李', '🐶', '. - .', '\0'])('is given where %j has none', text => {
+    expect(sepaText(text)).toBe('NOTPROVIDED')
+    expect(sepaTextOrNothing(text)).toBe('')
+  })
+
+  it('ends between two words where it can', () => {
+    const words = `${'Dierenartsenpraktijk '.repeat(4)}Gent`
+    expect(sepaText(words)).toBe('Dierenartsenpraktijk Dierenartsenpraktijk Dierenartsenpraktijk')
+    expect(sepaText('abcd efgh', 4)).toBe('abcd')
+    expect(sepaText('abcd efgh', 8)).toBe('abcd efg')
+    expect(sepaText('abcde fgh', 8)).toBe('abcde')
+    expect(sepaText('abcdefghij', 8)).toBe('abcdefgh')
+    expect(sepaText('œ'.repeat(70))).toBe('oe'.repeat(35))
+  })
+
+  it('has only allowed characters and fits, whatever goes in', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 11, max: 140 }), (text, limit) => {
+        const name = sepaText(text, limit)
+        expect(name).toMatch(/^[a-zA-Z\d/\-?:().,'+ ]+$/)
+        expect(name).not.toMatch(/^\/|\/$|\/\/|^ | $| {2}/)
+        expect(name.length).toBeLessThanOrEqual(limit)
+        expect(sepaText(name, limit)).toBe(name)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

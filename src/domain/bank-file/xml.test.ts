@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { element, xmlDocument } from './xml.ts'
+import { readXml } from './xml-reader.ts'
+
+describe('an XML document', () => {
+  it('is indented and holds its texts as texts', () => {
+    const root = element('A', { x: '"1" < 2' }, [
+      element('B', {}, `<b> & "c" ]]> D'Hondt`),
+      element('C', {}, [element('D', {}, '')]),
+    ])
+    expect(xmlDocument(root)).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<A x="&quot;1&quot; &lt; 2">',
+        "  <B>&lt;b&gt; &amp; &quot;c&quot; ]]&gt; D'Hondt</B>",
+        '  <C>',
+        '    <D></D>',
+        '  </C>',
+        '</A>',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('has no character that XML cannot hold', () => {
+    expect(xmlDocument(element('A', {}, 'a\0b\ud800c\uffff😀'))).toContain('<A>a\ufffdb\ufffdc\ufffd😀</A>')
+  })
+})
+
+describe('the reader', () => {
+  it('finds again what was written', () => {
+    const texts = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(texts, texts, (text, value) => {
+        const root = readXml(xmlDocument(element('A', { x: value }, [element('B', {}, text)])))
+        expect(root).toEqual({
+          name: 'A',
+          attributes: { x: value },
+          text: '',
+          children: [{ name: 'B', attributes: {}, text, children: [] }],
+        })
+      }),
+    )
+  })
+
+  it('reads an element that is closed where it opens', () => {
+    expect(readXml('<A><B/></A>')?.children).toEqual([{ name: 'B', attributes: {}, text: '', children: [] }])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['text alone', 'SEPA'],
+    ['a tag that never closes', '<A><B></A>'],
+    ['a tag that never opened', '<A></A></B>'],
+    ['two roots', '<A></A><B></B>'],
+    ['a bare ampersand', '<A>D & F</A>'],
+    ['an entity that nobody declared', '<A>&euro;</A>'],
+    ['half a tag', '<A><B</A>'],
+    ['text around the root', '<A></A>b'],
+    ['text between tags', '<A><B></B>b</A>'],
+    ['a file cut short', '<?xml version="1.0"?><A><B>1</B>'],
+  ])('refuses %s', (_, text) => expect(readXml(text)).toBeUndefined())
+})

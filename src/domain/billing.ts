@@ -1,0 +1,47 @@
+import { endOfMonth, type Month, monthAfter, monthOf, monthsBetween, startOfMonth } from './brussels.ts'
+import { monthCents, vatCents } from './contract-price.ts'
+import type { ContractStatus } from './contracts.ts'
+
+/** What a contract went through, in its order: each status with the instant at which it began. */
+export type Step = { status: ContractStatus; at: string }
+
+/** The months in which a contract was active at any moment, up to the month of `now`. */
+export function activeMonths(steps: readonly Step[], now: string): Month[] {
+  const months = new Set<Month>()
+  for (const [n, { status, at }] of steps.entries()) {
+    if (status !== 'active') continue
+    const end = steps[n + 1]?.at ?? now
+    const last = monthOf(end)
+    // What ended as a month began was not active in it.
+    for (let month = monthOf(at); month <= last; month = monthAfter(month))
+      if (startOfMonth(month) < end || month === monthOf(at)) months.add(month)
+  }
+  return [...months].toSorted()
+}
+
+export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
+  const first = steps.find(({ status }) => status === 'active')
+  return first && monthOf(first.at)
+}
+
+export type Amounts = { netCents: number; vatCents: number; totalCents: number }
+
+/** One month of a yearly amount. `first` is the first month in which the contract was active. */
+export function amountsOf(yearly: number, period: Month, first: Month, vatRate: number): Amounts {
+  const netCents = monthCents(yearly, monthsBetween(first, period) + 1)
+  const vat = vatCents(netCents, vatRate)
+  return { netCents, vatCents: vat, totalCents: netCents + vat }
+}
+
+/** What of a client's credit an invoice takes, once it is validated. */
+export function creditTaken(creditCents: number, totalCents: number): number {
+  return Math.max(0, Math.min(creditCents, totalCents))
+}
+
+/** The span of a month of invoices, as the list call asks for it. */
+export function spanOfMonth(month: Month): { startDate: string; endDate: string } {
+  return {
+    startDate: startOfMonth(month),
+    endDate: new Date(Date.parse(endOfMonth(month)) - 1).toISOString(),
+  }
+}

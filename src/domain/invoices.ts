@@ -1,0 +1,70 @@
+/**
+ * The life of an invoice, once: buttons, the host and the tests read this table, and there is no other way from one
+ * status to another.
+ *
+ *   created ──validate──► pending ──send──► sent ──mark-paid──► paid
+ *   sent, paid ──mark-not-paid──► not_paid ──mark-paid──► paid
+ *   created, pending, not_paid ──cancel──► canceled
+ */
+export const invoiceStatuses = ['created', 'pending', 'sent', 'paid', 'not_paid', 'canceled'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const invoiceActions = ['validate', 'send', 'mark-paid', 'mark-not-paid', 'cancel'] as const
+export type InvoiceAction = (typeof invoiceActions)[number]
+
+export type InvoiceStep = {
+  from: readonly InvoiceStatus[]
+  to: InvoiceStatus
+  /** A letter goes out: only the host can see to it, while somebody waits. */
+  needsHost?: true
+}
+
+export const invoiceSteps: Record<InvoiceAction, InvoiceStep> = {
+  validate: { from: ['created'], to: 'pending' },
+  send: { from: ['pending'], to: 'sent', needsHost: true },
+  'mark-paid': { from: ['sent', 'not_paid'], to: 'paid' },
+  'mark-not-paid': { from: ['sent', 'paid'], to: 'not_paid' },
+  cancel: { from: ['created', 'pending', 'not_paid'], to: 'canceled' },
+}
+
+export type InvoiceRefusal =
+  | 'invoices/cannot-validate'
+  | 'invoices/cannot-send'
+  | 'invoices/cannot-mark-paid'
+  | 'invoices/cannot-mark-not-paid'
+  | 'invoices/cannot-cancel'
+
+/** Why an invoice of this status may not take the step; nothing when it may. */
+export function refusalOfInvoiceStep(
+  action: InvoiceAction,
+  status: InvoiceStatus,
+): InvoiceRefusal | undefined {
+  return invoiceSteps[action].from.includes(status) ? undefined : `invoices/cannot-${action}`
+}
+
+/** What can be done with an invoice of this status, in the order of its buttons. */
+export function invoiceActionsOf(status: InvoiceStatus): InvoiceAction[] {
+  return invoiceActions.filter(action => invoiceSteps[action].from.includes(status))
+}
+
+export function isInvoiceStatus(status: unknown): status is InvoiceStatus {
+  return invoiceStatuses.some(known => known === status)
+}
+
+/** From the validation on it says what it says; before, it follows prices, animals and names. */
+export function isFrozen(status: InvoiceStatus): boolean {
+  return status !== 'created'
+}
+
+/** Whether it still asks the client for money. */
+export function isOwed(status: InvoiceStatus): boolean {
+  return status === 'pending' || status === 'sent' || status === 'not_paid'
+}
+
+/** How many months of invoices devices keep; older ones are asked of the host. */
+export const monthsOnDevices = 24
+
+/** The number as it is printed: gap-free within its year. */
+export function invoiceNumber(year: string, sequence: number): string {
+  return `${year}-${String(sequence).padStart(5, '0')}`
+}

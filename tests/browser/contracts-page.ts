@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { filledIn } from '../../server/testing/rows.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { pick, rowOf, zoe } from './practice-page.ts'
+
+export const zoeName = "Zoë D'Hondt"
+
+/** A practice that is ready to make contracts: its details, a client, a dog. By the calls of the spec. */
+export async function preparePractice(host: Host, client: object = {}): Promise<Colleague> {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('PUT', 'practice', filledIn)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  const { body } = await colleague.call('POST', 'clients', { ...zoe, ...client })
+  const { id: clientId } = body as { id: string }
+  await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId })
+  return colleague
+}
+
+export async function openContracts(page: Page): Promise<void> {
+  await page.goto('/app/taxonomy/contracts')
+  await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible()
+}
+
+export async function addContract(page: Page, typed = 'zoe'): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Contract' }).click()
+  const row = rowOf(page, 'Add New Contract')
+  await pick(row, 'Client', typed)
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toBeHidden()
+}
+
+/** The button of a step, in words. */
+export function step(page: Page, name: string, client = zoeName): Locator {
+  return rowOf(page, client).getByRole('button', { name, exact: true })
+}
+
+/** A contract that waits for its signature, as its screen shows it. */
+export async function sendContract(page: Page): Promise<void> {
+  await addContract(page)
+  await step(page, 'Validate').click()
+  await expect(step(page, 'Send')).toBeEnabled()
+  await step(page, 'Send').click()
+  await expectStatus(page, 'Sent')
+  // It shows before the host has answered.
+  await expect(step(page, 'Resend')).toBeEnabled()
+}
+
+export async function expectStatus(page: Page, status: string, client = zoeName): Promise<void> {
+  await expect(rowOf(page, client).getByText(status, { exact: true })).toBeVisible()
+}
+
+/** Where a letter leads to; lines of mail are broken wherever they get too long. */
+export function linkIn(letter: string | undefined): string {
+  const whole = (letter ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const found = /\/sign\/[\w-]{20,}/.exec(whole)?.[0]
+  if (found === undefined) throw new Error(`There is no link in ${whole.slice(0, 400)}`)
+  return found
+}
+
+/** What a client does at the signing page. */
+export async function signByHand(page: Page): Promise<void> {
+  const pad = page.locator('#pad')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('The page has no place to sign.')
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  for (let n = 1; n <= 20; n += 1) {
+    await page.mouse.move(box.x + 40 + n * 12, box.y + box.height / 2 + Math.sin(n / 2) * 30)
+  }
+  await page.mouse.up()
+  await page.getByRole('checkbox', { name: /^I have read this contract/ }).check()
+  await page.getByRole('button', { name: 'Sign the contract' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+}

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import { Colleague } from './colleague.ts'
+import {
+  addContract,
+  expectStatus,
+  linkIn,
+  openContracts,
+  preparePractice,
+  sendContract,
+  signByHand,
+  step,
+  zoeName,
+} from './contracts-page.ts'
+import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { rowOf, shownNames } from './practice-page.ts'
+
+const noIcon = /favicon/
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+})
+
+test('the whole life of a contract, from the client to its end', async ({ page, host, tablet, allow }) => {
+  allow(noIcon)
+  await preparePractice(host)
+  await openContracts(page)
+  await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
+  await sendContract(page)
+  await expect.poll(() => host.letters().then(all => all.length)).toBe(1)
+  await expect(step(page, 'Resend')).toBeEnabled()
+  await step(page, 'Resend').click()
+  await expect.poll(() => host.letters().then(all => all.length)).toBe(2)
+
+  const client = await tablet.context.newPage()
+  const [letter] = await host.letters()
+  await client.goto(linkIn(letter))
+  await expect(client.getByRole('heading', { name: 'Sign your contract' })).toBeVisible()
+  await signByHand(client)
+  await expect(client.getByText('hand the tablet back')).toBeHidden()
+  await client.close()
+
+  await expectStatus(page, 'Signed')
+  await expect(rowOf(page, zoeName).getByRole('button', { name: /^Delete/ })).toBeHidden()
+  await step(page, 'Start').click()
+  await expectStatus(page, 'Active')
+  await step(page, 'Pause').click()
+  await expectStatus(page, 'Paused')
+  await step(page, 'Resume').click()
+  await expectStatus(page, 'Active')
+
+  const download = page.waitForEvent('download')
+  await rowOf(page, zoeName)
+    .getByRole('button', { name: /^Download the PDF/ })
+    .click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('zoë-d-hondt.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await rowOf(page, zoeName)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Confirm delete?' }).click()
+  await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
+  const { body } = await (await Colleague.signIn(host, anna)).call('GET', 'contracts')
+  expect(body).toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
+})
+
+test('the status filter stands in the address, and survives a reload, all of them too', async ({
+  page,
+  host,
+}) => {
+  await preparePractice(host)
+  await openContracts(page)
+  await addContract(page)
+  const statuses = () => new URL(page.url()).searchParams.get('statuses')
+  await expect.poll(statuses).toBe('created,pending,sent,signed,active,paused')
+  await page.getByRole('button', { name: 'Status Filter (6/7)' }).click()
+  await page.getByRole('checkbox', { name: 'Select All' }).check()
+  await expect.poll(statuses).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Status Filter (7/7)' })).toBeVisible()
+  await expect(rowOf(page, zoeName)).toBeVisible()
+  await page.getByRole('button', { name: 'Status Filter (7/7)' }).click()
+  await page.getByRole('checkbox', { name: 'Select All' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByText('No statuses selected. Please select at least one status to view contracts.'),
+  ).toBeVisible()
+  expect(statuses()).toBe('')
+  await page.goto('/app/taxonomy/contracts?statuses=pending,active')
+  await expect(page.getByRole('button', { name: 'Status Filter (2/7)' })).toBeVisible()
+  await expect.poll(() => shownNames(page)).toEqual([])
+})
+
+test('signed on the spot: the client holds no session, and the password leads back', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(noIcon)
+  await preparePractice(host)
+  await openContracts(page)
+  await sendContract(page)
+  await step(page, 'Sign here').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
+  await page.waitForURL('**/sign/*')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await signByHand(page)
+  await expect(page.getByText('Please hand the tablet back to the practice.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the practice' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.getByLabel('Email').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Contract signed successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/taxonomy\/contracts/)
+  await expectStatus(page, 'Signed')
+  await page.reload()
+  await expectStatus(page, 'Signed')
+  await expect(page.getByText('Contract signed successfully!')).toBeHidden()
+})
+
+test('a forged callback is not believed, and says so', async ({ page, host, allow }) => {
+  allow(hostRefused(409))
+  const colleague = await preparePractice(host)
+  await openContracts(page)
+  await sendContract(page)
+  const { body } = await colleague.call('GET', 'contracts')
+  const [contract] = (body as { data: { id: string }[] }).data
+  const callback = '/app/taxonomy/contracts/signed'
+  for (const [query, sentence] of [
+    ['?status=CANCELED&source_docid=x', 'Signing was not successful'],
+    ['?status=OK', 'No contract ID provided'],
+    [
+      `?status=OK&source_docid=${contract?.id}&signed_docid=forged`,
+      'The host has not seen this signature, and keeps the contract as it is.',
+    ],
+  ]) {
+    await page.goto(`${callback}${query}`)
+    await expect(page.getByRole('heading', { name: 'Error Processing Signature' })).toBeVisible()
+    await expect(page.getByText(sentence ?? '')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Return to Contracts' }).click()
+  await expectStatus(page, 'Sent')
+})
+
+test('force-signed and started without a network, it stays so, and the host has it once', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await preparePractice(host)
+  await openContracts(page)
+  await sendContract(page)
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await expect(step(page, 'Resend')).toBeDisabled({ timeout: 30_000 })
+  await step(page, 'Force Sign').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Force Sign' }).click()
+  await expectStatus(page, 'Signed')
+  await step(page, 'Start').click()
+  await expectStatus(page, 'Active')
+  await page.reload()
+  await expectStatus(page, 'Active')
+  await rowOf(page, zoeName)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  const preview = page.getByRole('dialog', { name: 'Contract Preview' })
+  const paper = preview.frameLocator('iframe')
+  await expect(paper.getByText('Drawn on this device')).toBeVisible()
+  await expect(paper.getByText('Rex').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tablet.reconnect()
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(async () => (await colleague.call('GET', 'contracts')).body, { timeout: 40_000 })
+    .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
+})
+
+test('what the practice has not filled in is said, with the way there, before a contract is sent', async ({
+  page,
+  host,
+}) => {
+  const colleague = await preparePractice(host)
+  await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
+  await openContracts(page)
+  await addContract(page)
+  await step(page, 'Validate').click()
+  await expect(page.getByText('the practice still needs: IBAN and creditor identifier')).toBeVisible()
+  await expect(step(page, 'Send')).toBeDisabled()
+  await page.getByRole('link', { name: 'Fill in the practice details' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice Details' })).toBeVisible()
+})
+
+test('names of every kind stand in the preview as they are, and the link of a stranger leads nowhere', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(hostRefused(404))
+  await preparePractice(host, { firstName: '<b>Œuvrard</b>', lastName: `D'Hondt & "Fils"` })
+  await openContracts(page)
+  await addContract(page, 'fils')
+  const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
+  await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()
+  const frame = page.getByRole('dialog', { name: 'Contract Preview' }).locator('iframe')
+  expect(await frame.getAttribute('sandbox')).toBe('')
+  await expect(frame.contentFrame().getByText(name).first()).toBeVisible()
+  await page.goto('/sign/nobody-made-this-link')
+  await expect(page.getByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible()
+})
+
+test('a signature told without a network is kept, told later, and may be told again', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const colleague = await preparePractice(host)
+  await openContracts(page)
+  await sendContract(page)
+  const { body } = await colleague.call('GET', 'contracts')
+  const [contract] = (body as { data: { id: string }[] }).data
+  await tablet.isReadyForOffline()
+  await colleague.call('PATCH', `contracts/${contract?.id}/force-sign`)
+  await expectStatus(page, 'Signed')
+  const callback = `/app/taxonomy/contracts/signed?status=OK&source_docid=${contract?.id}`
+  await tablet.cutOff()
+  await page.goto(callback)
+  await expect(page.getByText('The signature is kept on this device')).toBeVisible({ timeout: 30_000 })
+  await tablet.reconnect()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible({ timeout: 40_000 })
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await page.goto(callback)
+    await expect(page.getByText('Contract signed successfully!')).toBeVisible()
+  }
+  await page.goBack()
+  await expectStatus(page, 'Signed')
+})

@@ -1,0 +1,181 @@
+import { expect } from 'vitest'
+import type { ContractStatus } from '../../src/domain/contracts.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import {
+  addContract,
+  bringTo,
+  contractOf,
+  contractsOn,
+  deleteContract,
+  reportSigned,
+  stepsAtHost,
+  takeStep,
+} from '../world/contract-acts.ts'
+import { eventually } from '../world/eventually.ts'
+import { addAnimal, addClient, changeAnimal } from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+/** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
+async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes')
+  const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+  const id = await addContract(tab, zoe)
+  await tab.sent()
+  if (status !== 'created') await bringTo(tab, id, status)
+  await eventually(() => contractsOn(other)[0]?.[1] === status)
+  ipad.goOffline()
+  return { ipad, tab, other, zoe, rex, id }
+}
+
+story(
+  'a client, an animal and a validated contract made without a network arrive once',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    await eventually(() => tab.workspace.isFilled.get())
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    const zoe = await addClient(tab, 'Zoë Maes')
+    await addAnimal(tab, 'Rex', { clientId: zoe })
+    const id = await addContract(tab, zoe)
+    await takeStep(tab, id, 'validate')
+    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, 'unsent']])
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, null]])
+    expect(await stepsAtHost(clinic, id)).toEqual(['created', 'pending'])
+  },
+)
+
+story(
+  'force-signed without a network: signed at once on the screen, and once at the host',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
+    await takeStep(tab, id, 'force-sign')
+    await takeStep(tab, id, 'activate')
+    expect(contractOf(tab, id)).toMatchObject({ status: 'active', signedAt: null })
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(contractOf(tab, id)).toMatchObject({ status: 'active', signedAt: expect.any(String) })
+    expect(await stepsAtHost(clinic, id)).toEqual(['created', 'pending', 'sent', 'signed', 'active'])
+    await eventually(() => contractOf(other, id).status === 'active')
+  },
+)
+
+story('two people pause the same contract: it is paused once, and nobody is asked', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
+  await takeStep(tab, id, 'pause')
+  await takeStep(other, id, 'pause')
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect((await stepsAtHost(clinic, id)).slice(-2)).toEqual(['active', 'paused'])
+})
+
+story('one resumes what the other pauses: each step is taken in its turn', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
+  await takeStep(other, id, 'resume')
+  await other.sent()
+  await takeStep(other, id, 'pause')
+  await other.sent()
+  await takeStep(tab, id, 'resume')
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect((await stepsAtHost(clinic, id)).slice(-4)).toEqual(['paused', 'active', 'paused', 'active'])
+  await eventually(() => contractOf(other, id).status === 'active')
+})
+
+story('a pause and a resume without a network stay two steps, each with its instant', async ({ clinic }) => {
+  const { ipad, tab, id } = await zoeHasAContract(clinic, 'active')
+  await takeStep(tab, id, 'pause')
+  await takeStep(tab, id, 'resume')
+  expect(tab.entries.map(entry => entry.kind)).toEqual(['contracts.pause', 'contracts.resume'])
+  ipad.goOnline()
+  await tab.sent()
+  expect((await stepsAtHost(clinic, id)).slice(-3)).toEqual(['active', 'paused', 'active'])
+})
+
+story(
+  'a step on a contract that was canceled meanwhile asks, and shows what the host has',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
+    await takeStep(tab, id, 'resume')
+    await deleteContract(other, id)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'contracts.resume' })
+    expect(contractOf(tab, id).status).toBe('canceled')
+    await tab.workspace.discard(tab.attention[0]?.key ?? '')
+    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
+  },
+)
+
+story(
+  'a second contract started without a network is refused with its reason, and shows signed again',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe, id } = await zoeHasAContract(clinic, 'signed')
+    const second = await addContract(other, zoe)
+    await other.sent()
+    await bringTo(other, second, 'active')
+    await takeStep(tab, id, 'activate')
+    expect(contractOf(tab, id).status).toBe('active')
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/at-work' } })
+    expect(contractOf(tab, id).status).toBe('signed')
+  },
+)
+
+story(
+  'other yearly visits, changed without a network, void the contract everywhere once sent',
+  async ({ clinic }) => {
+    const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'active')
+    await changeAnimal(tab, rex, { nbYearlyVisit: 6 })
+    expect(contractOf(tab, id).status).toBe('active')
+    ipad.goOnline()
+    await tab.sent()
+    const voided = [
+      ['Zoë Maes', 'canceled', 1, null],
+      ['Zoë Maes', 'created', 2, null],
+    ]
+    await eventually(() => contractsOn(tab).length === 2 && contractsOn(other).length === 2)
+    expect(contractsOn(tab)).toEqual(voided)
+    expect(contractsOn(other)).toEqual(voided)
+  },
+)
+
+story('a signature that nobody gave is kept, told to the host, and not believed', async ({ clinic }) => {
+  const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
+  await reportSigned(tab, id, 'forged')
+  expect(contractOf(tab, id).status).toBe('sent')
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/not-confirmed' } })
+  expect(contractOf(tab, id).status).toBe('sent')
+})
+
+story(
+  'a deletion without a network: what was never signed goes, what was is kept canceled',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe, id } = await zoeHasAContract(clinic, 'active')
+    const fresh = await addContract(tab, zoe)
+    await deleteContract(tab, fresh)
+    expect(tab.entries).toEqual([])
+    await deleteContract(tab, id)
+    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, 'unsent']])
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => contractOf(other, id).status === 'canceled')
+    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
+  },
+)
