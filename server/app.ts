@@ -3,11 +3,13 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
-import { contractLetterWent } from './features/contracts/contract-mail.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { papersRoutes } from './features/contracts/papers-routes.ts'
 import { signingActsRoutes } from './features/contracts/signing-acts-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
+import { exportRoutes } from './features/invoices/export-routes.ts'
+import { invoicePapersRoutes } from './features/invoices/invoice-papers-routes.ts'
+import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { signingRoutes } from './features/signing/signing-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
@@ -23,6 +25,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createValidation } from './http/validation.ts'
+import { fileFor, letterWent } from './letters.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { eventsRoute } from './sync/events-route.ts'
@@ -63,7 +66,7 @@ export async function createApp({ assets, limits = true, pace, https, ...ports }
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)
   const pokes = createPokes(ports.db, ports.log, pace)
-  const postman = createPostman({ ...ports, pokes, whenSent: contractLetterWent })
+  const postman = createPostman({ ...ports, pokes, whenSent: letterWent, fileOf: fileFor(ports) })
   app.addHook('onClose', () => postman.close())
   app.decorate('postman', postman)
   postman.wake()
@@ -98,6 +101,9 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   contractsRoutes(api, ports)
   signingActsRoutes(api, ports)
   papersRoutes(api, ports)
+  invoicesRoutes(api, ports)
+  invoicePapersRoutes(api, ports)
+  exportRoutes(api, ports)
   importsRoutes(api, ports)
   openApiRoute(api)
 }

@@ -6,9 +6,10 @@ import { openDatabase } from '../open-database.ts'
 import { appBeside, fail, say, serve } from '../serve.ts'
 import { systemClock, systemIds } from '../system.ts'
 import { whyNotStarted } from '../why-not-started.ts'
+import { colleague, colleaguePassword } from './colleague.ts'
 import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
-import { colleague, colleaguePassword, seedPractice } from './seeding.ts'
+import { seedPractice } from './seeding.ts'
 
 /** `npm run demo`: the host on a sample practice. A program of its own, so that the usual one cannot become it. */
 process.umask(0o077)
@@ -24,7 +25,9 @@ else await serveSample(asked.options, result.config)
 async function serveSample(options: DemoOptions, settings: Config): Promise<void> {
   // Where a practice's own data may lie does not count here: each sample has a folder of its own.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
-  const config: Config = { ...settings, port: options.port, dataDir, databaseUrl: undefined }
+  const here = { port: options.port, dataDir, databaseUrl: undefined }
+  // No made-up client's address may ever get a real letter: they become files.
+  const config: Config = { ...settings, ...here, smtpUrl: undefined }
   const signIn = { email: colleague.email, password: colleaguePassword }
   const builtApp = appBeside(import.meta.url)
   const sampleApp = join(process.cwd(), dataDir, 'app')

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isIban } from '../../src/domain/bank.ts'
 import { fieldOf, logIn, type SignedInClient, valuesOf } from '../testing/client.ts'
+import { callOf } from '../testing/contract-acts.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { copyOf, pageOf } from '../testing/follower.ts'
 import { cheapPasswords, type Host } from '../testing/host.ts'
-import { madePractice } from './practice.ts'
-import { colleague, colleaguePassword, seedPractice } from './seeding.ts'
+import { fetchPaper } from '../testing/papers.ts'
+import { colleague, colleaguePassword } from './colleague.ts'
+import { madeWholePractice } from './practice.ts'
+import { seedPractice } from './seeding.ts'
 
 onEveryEngine(({ openHost }) => {
   const wishes = { seed: 'bouvier', clients: 200, now: new Date('2026-03-02T08:00:00.000Z') }
@@ -26,12 +29,14 @@ onEveryEngine(({ openHost }) => {
   afterEach(() => host.close())
 
   it('fills the lists with what the seed makes', async () => {
-    const practice = madePractice(wishes)
+    const practice = madeWholePractice(wishes)
     const clients = await client.get('clients?limit=1000')
     const animals = await client.get('animals?limit=1000')
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted()
     expect(valuesOf(clients, 'id').toSorted()).toEqual(ids(practice.clients))
     expect(valuesOf(animals, 'id').toSorted()).toEqual(ids(practice.animals))
+    const contracts = await client.get('contracts?limit=1000')
+    expect(valuesOf(contracts, 'id').toSorted()).toEqual(ids(practice.contracts))
     expect(valuesOf(await client.get('species'), 'name')).toHaveLength(8)
     const accounts = valuesOf(clients, 'iban').filter(iban => iban !== '')
     expect(accounts.every(iban => isIban(String(iban)))).toBe(true)
@@ -56,7 +61,23 @@ onEveryEngine(({ openHost }) => {
       page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
-    expect(copy.rows()).toHaveLength(8 + 200 + 350)
+    const { contracts } = madeWholePractice(wishes)
+    // And the practice itself.
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + contracts.length + 1)
+  })
+
+  it('has contracts to read, to send again and to sign', async () => {
+    const idIn = async (status: string) =>
+      String(valuesOf(await client.get(`contracts?limit=1&statuses=${status}`), 'id')[0])
+    const active = await idIn('active')
+    const { text } = await fetchPaper(host, client, `contracts/${active}/html`)
+    expect(text).toContain('On paper; the practice has seen the signed copy')
+    const { status, bytes } = await fetchPaper(host, client, `contracts/${active}/pdf`)
+    expect([status, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
+    const sent = await idIn('sent')
+    expect(await callOf(client, sent, 'resend')).toMatchObject({ body: { mail: 'waiting' } })
+    expect(await callOf(client, sent, 'force-sign')).toMatchObject({ body: { status: 'signed' } })
+    expect(await callOf(client, await idIn('pending'), 'send')).toMatchObject({ body: { status: 'sent' } })
   })
 
   it('is made once, and left alone from then on', async () => {

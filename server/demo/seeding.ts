@@ -1,19 +1,22 @@
+import { readPaper } from '../../src/domain/documents/paper.ts'
+import { practiceId } from '../../src/domain/practice.ts'
 import { speciesId } from '../../src/domain/species.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
+import { paperPdf } from '../documents/paper-pdf.ts'
 import { addAnimals } from '../features/animals/animals-store.ts'
 import type { Passwords } from '../features/auth/passwords.ts'
 import { addUser, findUserByEmail } from '../features/auth/users-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
+import { keepPaper } from '../features/contracts/contract-papers.ts'
+import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { changePractice, takePractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import type { Touched } from '../sync/changes.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import { write } from '../sync/write.ts'
-import { madePractice, type Practice, type Wishes } from './practice.ts'
+import { colleague, colleaguePassword } from './colleague.ts'
+import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
 import { randomOf } from './random.ts'
-
-/** Who works in the sample practice. Everyone may know the password: nobody's data is behind it. */
-export const colleague = { firstName: 'Camille', lastName: 'Œuvrard', email: 'camille@bouvier.example' }
-export const colleaguePassword = 'sample-practice'
 
 export type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
@@ -22,7 +25,8 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const { db, pokes, passwords } = ports
   const isMade = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
   if (isMade !== undefined) return 'as it was'
-  const practice = madePractice(wishes)
+  const practice = madeWholePractice(wishes)
+  const files = await drawSent(practice.contracts)
   const passwordHash = await passwords.hash(colleaguePassword)
   const now = wishes.now.toISOString()
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
@@ -30,23 +34,44 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   await write({ db, pokes }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now })
     await addPractice(tx, practice)
+    for (const file of files) await keepPaper(tx, file.contractId, file)
     return { status: 201, touched: touchedBy(practice), answer: async (_tx, rev) => ({ rev }) }
   })
   return 'made'
 }
 
+type SentFile = { contractId: string; kind: 'sent'; pdf: Uint8Array; signature: null; now: string }
+
+/** What was sent can be signed, and sent again, which takes the very file. No transaction waits for it. */
+async function drawSent(contracts: readonly ContractWithHistory[]): Promise<SentFile[]> {
+  const files: SentFile[] = []
+  for (const { id, status, paper, steps } of contracts) {
+    const text = paper === null ? null : readPaper(JSON.parse(paper))
+    const now = steps.at(-1)?.at ?? ''
+    if (status === 'sent' && text !== null)
+      files.push({ contractId: id, kind: 'sent', pdf: await paperPdf(text, now), signature: null, now })
+  }
+  return files
+}
+
 /** In the order in which they refer to each other. */
-async function addPractice(tx: Tx, { species, clients, animals }: Practice): Promise<void> {
+async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
+  const { details, species, clients, animals, contracts } = practice
+  await takePractice(tx, undefined, species[0]?.createdAt ?? '')
+  await changePractice(tx, details)
   for (const { name, hourlyPrice, createdAt } of species)
     await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
   await addClients(tx, clients)
   await addAnimals(tx, animals)
+  await addContracts(tx, contracts)
 }
 
-function touchedBy({ species, clients, animals }: Practice): Touched[] {
+function touchedBy({ species, clients, animals, contracts }: WholePractice): Touched[] {
   return [
+    { noun: 'practice', id: practiceId },
     ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
     ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),
     ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
+    ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
   ]
 }

@@ -170,6 +170,28 @@ describe('what the host really answers', () => {
       ['PATCH', '/contracts/{id}/mark-signed', `${contract}/mark-signed`, {}, token],
       ['PATCH', '/contracts/{id}/mark-signed', `${contract}/mark-signed`, { signedDocId: 'x' }, token],
       ['GET', '/contracts/{id}/pdf', `${contract}/pdf`, undefined, token],
+      ['POST', '/invoices/sync', '/invoices/sync', undefined, token],
+      ['GET', '/invoices', '/invoices?sortBy=client', undefined, token],
+      ['GET', '/invoices', '/invoices?sortBy=price', undefined, token],
+      ['GET', '/invoices/months', '/invoices/months', undefined, token],
+      ...(['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const).map((step): Call => {
+        const method = step === 'send' ? 'POST' : 'PATCH'
+        return [method, `/invoices/{id}/${step}`, `/invoices/nobody/${step}`, undefined, token]
+      }),
+      ['GET', '/invoices/{id}/html', '/invoices/nobody/html', undefined, token],
+      ['GET', '/invoices/{id}/pdf', '/invoices/nobody/pdf', undefined, token],
+      ['POST', '/invoices/validate-month', '/invoices/validate-month', { month: '2026-03' }, token],
+      ['POST', '/invoices/validate-month', '/invoices/validate-month', { month: 'March' }, token],
+      ['POST', '/invoices/export/xml', '/invoices/export/xml?month=2026-03', { invoiceIds: [] }, token],
+      ['POST', '/invoices/export/xml', '/invoices/export/xml', { invoiceIds: [] }, token],
+      ['GET', '/invoices/xml-history', '/invoices/xml-history', undefined, token],
+      [
+        'GET',
+        '/invoices/xml-history/{id}/download',
+        '/invoices/xml-history/nothing/download',
+        undefined,
+        token,
+      ],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
       ['POST', '/imports', '/imports', { noun: 'clients' }, { ...token, 'idempotency-key': runId }],

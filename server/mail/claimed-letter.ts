@@ -1,5 +1,5 @@
 import type { MailsTable } from '../db/mail-tables.ts'
-import type { Attachment, Letter } from './letter.ts'
+import type { AttachmentOf, Letter } from './letter.ts'
 
 /** A letter that one postman took to send; until the lease ends, no other takes it. */
 export type ClaimedLetter = Letter & {
@@ -41,16 +41,16 @@ export function claimedFromTable(row: Row): ClaimedLetter {
 }
 
 /** As they wait in the queue, the content in base64. */
-type StoredAttachment = { name: string; type: string; content: string }
+type StoredAttachment = { name: string; type: string; content: string } | AttachmentOf
 
-export function textOfAttachments(attachments: readonly Attachment[]): string {
-  const stored = attachments.map(({ name, type, content }): StoredAttachment => {
-    return { name, type, content: Buffer.from(content).toString('base64') }
+export function textOfAttachments(attachments: Letter['attachments']): string {
+  const stored = attachments.map((file): StoredAttachment => {
+    return 'of' in file ? file : { ...file, content: Buffer.from(file.content).toString('base64') }
   })
   return JSON.stringify(stored)
 }
 
-function attachmentsOf(text: string): Attachment[] {
+function attachmentsOf(text: string): Letter['attachments'] {
   const stored: StoredAttachment[] = JSON.parse(text)
-  return stored.map(({ name, type, content }) => ({ name, type, content: Buffer.from(content, 'base64') }))
+  return stored.map(file => ('of' in file ? file : { ...file, content: Buffer.from(file.content, 'base64') }))
 }

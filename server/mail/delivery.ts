@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import type { ClaimedLetter } from './claimed-letter.ts'
-import type { About } from './letter.ts'
+import type { About, Attachment, Letter } from './letter.ts'
 import { claimLetter, markFailed, markSent } from './mails-store.ts'
 import { troubleOf } from './trouble.ts'
 
@@ -21,6 +21,8 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'mail' | 'log'> & {
   pokes: Pick<Pokes, 'committed'>
   /** What a letter that went changes in the row that it is about; in the transaction that marks the letter. */
   whenSent: (tx: Tx, about: About) => Promise<readonly Touched[]>
+  /** The file of a row, for letters that bring one along. */
+  fileOf: (about: About) => Promise<Uint8Array>
 }
 
 export type Delivery = {
@@ -37,17 +39,22 @@ export type Delivery = {
  *
  * A kill between 2 and 3 makes it go twice, under one Message-ID; nothing makes it go less than once.
  */
-export function createDelivery({ db, clock, mail, log, pokes, whenSent }: DeliveryParts): Delivery {
+export function createDelivery({ db, clock, mail, log, pokes, whenSent, fileOf }: DeliveryParts): Delivery {
   // What went while the database could not be told. It is told before another letter is taken.
   let untold: ClaimedLetter | undefined
 
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
+  async function whole(file: Letter['attachments'][number]): Promise<Attachment> {
+    return 'of' in file ? { name: file.name, type: file.type, content: await fileOf(file.of) } : file
+  }
+
   async function send(letter: ClaimedLetter, stopped: AbortSignal): Promise<string | undefined> {
     const { about: _, attempts: __, ...message } = letter
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(longestSending)])
     try {
-      await mail.send({ ...message, date: clock.now() }, signal)
+      const attachments = await Promise.all(message.attachments.map(whole))
+      await mail.send({ ...message, attachments, date: clock.now() }, signal)
       return undefined
     } catch (error) {
       return troubleOf(error)

@@ -8,10 +8,13 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  attachments: Attachment[]
+  attachments: (Attachment | AttachmentOf)[]
 }
 
 /** The row that a letter is about. */
 export type About = { noun: string; id: string }
+
+/** A file that is drawn when the letter leaves: a whole month of invoices is queued at once. */
+export type AttachmentOf = { name: string; type: string; of: About }
 
 export type Attachment = { name: string; type: string; content: Uint8Array }

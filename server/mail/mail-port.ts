@@ -1,7 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { Attachment, Letter } from './letter.ts'
 
 /** A letter on its way. Sent twice, as a crash can make it, it has the same id both times. */
-export type Message = Omit<Letter, 'about'> & { id: string; date: Date }
+export type Message = Omit<Letter, 'about' | 'attachments'> & {
+  id: string
+  date: Date
+  attachments: Attachment[]
+}
 
 export type MailPort = {
   /**

@@ -86,6 +86,7 @@ onEveryEngine(({ newPlace }) => {
       log: pino({ level: 'info' }, { write: line => logged.push(line) }),
       pokes: { committed: head => heads.push(head) },
       whenSent: async () => [chien],
+      fileOf: async about => new TextEncoder().encode(`the file of ${about.noun} ${about.id}`),
       ...parts,
     })
     postmen.push(postman)

@@ -15,6 +15,8 @@ import { readChanges } from './feed.ts'
 import { readHead } from './head.ts'
 import { write } from './write.ts'
 
+const clock = { now: () => new Date('2026-03-02T08:00:00.000Z') }
+
 vi.setConfig({ testTimeout: 180_000 })
 
 const writers = 24
@@ -68,7 +70,7 @@ onEveryEngine(({ newPlace }) => {
         for (let isAtEnd = false; !isAtEnd; ) {
           const wasWriting = isWriting
           const limit = 1 + Math.floor(Math.random() * 50)
-          const page = await readChanges({ db, ids: seededIds('follower') }, { cursor, limit })
+          const page = await readChanges({ db, ids: seededIds('follower'), clock }, { cursor, limit })
           for (const { id, rev, row } of page.changes) {
             expect(row).toMatchObject({ rev })
             seen.push({ id, rev })
@@ -165,7 +167,7 @@ onPostgres(({ newPlace }) => {
   it('a feed that is numbered by the head loses neither: the second waits until the first has committed', async () => {
     await migrate(db, migrations)
     await giveIdentity(db, seededIds('host'))
-    const ports = { db, ids: seededIds('follower'), pokes: { ...silent, committed() {} } }
+    const ports = { db, clock, ids: seededIds('follower'), pokes: { ...silent, committed() {} } }
     let cursor = writeFeedCursor(await readTransaction(db, readHead))
     const readOn = async () => {
       const page = await readChanges(ports, { cursor, limit: 10 })

@@ -6,7 +6,7 @@ import { readChanges, readSnapshot } from './feed.ts'
 import { readHead } from './head.ts'
 
 /** How devices follow the host: see the contract. */
-export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'ids'>): void {
+export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'ids' | 'clock'>): void {
   app.get('/sync/head', { schema: { response: { 200: head } } }, async () =>
     readTransaction(ports.db, readHead),
   )

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import type { change, changesPage, snapshotPage } from '../../src/contract/feed.ts'
+import { monthAfter, monthOf, startOfMonth } from '../../src/domain/brussels.ts'
+import { monthsOnDevices } from '../../src/domain/invoices.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -16,7 +18,7 @@ import { mirroredNouns, readRows, readRowsAfter } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
-type FeedPorts = Pick<Ports, 'db' | 'ids'>
+type FeedPorts = Pick<Ports, 'db' | 'ids' | 'clock'>
 
 /** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
@@ -30,7 +32,9 @@ export async function readChanges(
     const last = given.at(-1)
     const more = found.length > limit && last !== undefined
     const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head
-    return { changes: await withRows(tx, given), cursor: writeFeedCursor(reached), more, head }
+    const kept = keptSince(ports)
+    const changes = await withRows(tx, given, kept)
+    return { changes, cursor: writeFeedCursor(reached), more, head, since: kept }
   })
 }
 
@@ -45,12 +49,13 @@ export async function readSnapshot(
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
-    const found = await selectRows(tx, begun?.after, limit + 1)
+    const kept = keptSince(ports)
+    const found = await selectRows(tx, begun?.after, limit + 1, kept)
     const changes = found.slice(0, limit)
     const last = changes.at(-1)
     const more = found.length > limit && last !== undefined
     const next = more ? writeSnapshotCursor({ epoch, rev, after: last }) : writeFeedCursor({ epoch, rev })
-    return { changes, cursor: next, more, head }
+    return { changes, cursor: next, more, head, since: kept }
   })
 }
 
@@ -70,10 +75,15 @@ async function followingOn<Page>(
   throw refuse('sync/start-over')
 }
 
-type ChangeRow = { rev: number; seq: number; noun: string; id: string }
+type ChangeRow = { rev: number; seq: number; noun: string; id: string; deleted: number }
+
+/** From when on devices keep what grows for ever. */
+function keptSince({ clock }: Pick<FeedPorts, 'clock'>): string {
+  return startOfMonth(monthAfter(monthOf(clock.now().getTime()), 1 - monthsOnDevices))
+}
 
 function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise<ChangeRow[]> {
-  const changes = tx.selectFrom('changes').select(['rev', 'seq', 'noun', 'id'])
+  const changes = tx.selectFrom('changes').select(['rev', 'seq', 'noun', 'id', 'deleted'])
   const since =
     seq === undefined
       ? changes.where('rev', '>', rev)
@@ -81,21 +91,25 @@ function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise
   return since.orderBy('rev').orderBy('seq').limit(limit).execute()
 }
 
-async function withRows(tx: Tx, changed: readonly ChangeRow[]): Promise<Change[]> {
+/** What a device does not keep is left out: a row of null would say that it is deleted. */
+async function withRows(tx: Tx, changed: readonly ChangeRow[], since: string): Promise<Change[]> {
   const rows = new Map<string, Change['row']>()
   for (const noun of mirroredNouns) {
     const ids = changed.filter(row => row.noun === noun).map(row => row.id)
-    for (const [id, row] of await readRows(tx, noun, ids)) rows.set(`${noun} ${id}`, row)
+    for (const [id, row] of await readRows(tx, noun, ids, since)) rows.set(`${noun} ${id}`, row)
   }
-  return changed.map(({ noun, id, rev }) => ({ noun, id, rev, row: rows.get(`${noun} ${id}`) ?? null }))
+  return changed.flatMap(({ noun, id, rev, deleted }) => {
+    const row = rows.get(`${noun} ${id}`) ?? null
+    return row === null && deleted === 0 ? [] : [{ noun, id, rev, row }]
+  })
 }
 
-async function selectRows(tx: Tx, after: SnapshotCursor['after'] | undefined, limit: number) {
+async function selectRows(tx: Tx, after: SnapshotCursor['after'] | undefined, limit: number, since: string) {
   const found: Awaited<ReturnType<typeof readRowsAfter>> = []
   for (const noun of mirroredNouns) {
     if (found.length >= limit || (after !== undefined && noun < after.noun)) continue
     const from = noun === after?.noun ? after.id : ''
-    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length)))
+    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length, since)))
   }
   return found
 }

@@ -3,14 +3,18 @@ import type { Tx } from '../db/database.ts'
 import { findAnimalsByIds, listAnimalsAfter } from '../features/animals/animals-store.ts'
 import { findClientsByIds, listClientsAfter } from '../features/clients/clients-store.ts'
 import { findContractsByIds, listContractsAfter } from '../features/contracts/contracts-store.ts'
+import { findRecentInvoices, listInvoicesAfter } from '../features/invoices/invoices-store.ts'
 import { findPracticeByIds, listPracticeAfter } from '../features/practice/practice-store.ts'
 import { findSpeciesByIds, listSpeciesAfter } from '../features/species/species-store.ts'
 
-/** How the rows of a noun are read for devices: in the shape of its lists, and only those that the lists show. */
+/**
+ * How the rows of a noun are read for devices: in the shape of its lists, and only those that the lists show. Of rows
+ * that grow for ever, devices keep those since some instant.
+ */
 type Mirrored<N extends Noun> = {
-  byIds(tx: Tx, ids: readonly string[]): Promise<Rows[N][]>
+  byIds(tx: Tx, ids: readonly string[], since: string): Promise<Rows[N][]>
   /** In the order of their ids, beginning after one of them. */
-  after(tx: Tx, id: string, limit: number): Promise<Rows[N][]>
+  after(tx: Tx, id: string, limit: number, since: string): Promise<Rows[N][]>
 }
 
 /** The nouns that devices mirror. A new one is a line here. */
@@ -19,6 +23,7 @@ const mirrored: { [N in Noun]: Mirrored<N> } = {
   clients: { byIds: findClientsByIds, after: listClientsAfter },
   animals: { byIds: findAnimalsByIds, after: listAnimalsAfter },
   contracts: { byIds: findContractsByIds, after: listContractsAfter },
+  invoices: { byIds: findRecentInvoices, after: listInvoicesAfter },
   practice: { byIds: findPracticeByIds, after: listPracticeAfter },
 }
 
@@ -29,8 +34,9 @@ export async function readRows<N extends Noun>(
   tx: Tx,
   noun: N,
   ids: readonly string[],
+  since: string,
 ): Promise<Map<string, Rows[N]>> {
-  const rows = ids.length === 0 ? [] : await mirrored[noun].byIds(tx, ids)
+  const rows = ids.length === 0 ? [] : await mirrored[noun].byIds(tx, ids, since)
   return new Map(rows.map(row => [rowId[noun](row), row]))
 }
 
@@ -39,7 +45,8 @@ export async function readRowsAfter<N extends Noun>(
   noun: N,
   after: string,
   limit: number,
+  since: string,
 ): Promise<{ noun: N; id: string; rev: number; row: Rows[N] }[]> {
-  const rows = await mirrored[noun].after(tx, after, limit)
+  const rows = await mirrored[noun].after(tx, after, limit, since)
   return rows.map(row => ({ noun, id: rowId[noun](row), rev: row.rev, row }))
 }

@@ -1,4 +1,5 @@
 import type { ContractAction } from '../domain/contracts.ts'
+import type { InvoiceAction } from '../domain/invoices.ts'
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
 import type { Groups, Values } from './patch.ts'
@@ -51,6 +52,10 @@ export type EditKind =
   | 'contracts.mark-signed'
   | 'contracts.cancel'
   | 'contracts.delete'
+  | 'invoices.validate'
+  | 'invoices.mark-paid'
+  | 'invoices.mark-not-paid'
+  | 'invoices.cancel'
   | 'practice.change'
 
 const edits: Record<EditKind, EditShape> = {
@@ -126,11 +131,11 @@ const edits: Record<EditKind, EditShape> = {
     request: ({ values: { clientId = null } }) => ({ method: 'POST', path: 'contracts', body: { clientId } }),
     refersTo: ({ clientId }) => (typeof clientId === 'string' ? [{ noun: 'clients', id: clientId }] : []),
   },
-  'contracts.validate': contractStep('validate'),
-  'contracts.force-sign': contractStep('force-sign'),
-  'contracts.activate': contractStep('activate'),
-  'contracts.pause': contractStep('pause'),
-  'contracts.resume': contractStep('resume'),
+  'contracts.validate': stepOf('contracts', 'validate'),
+  'contracts.force-sign': stepOf('contracts', 'force-sign'),
+  'contracts.activate': stepOf('contracts', 'activate'),
+  'contracts.pause': stepOf('contracts', 'pause'),
+  'contracts.resume': stepOf('contracts', 'resume'),
   // What a signing page said. It changes nothing on the screen: the host alone knows whether it is true.
   'contracts.mark-signed': {
     noun: 'contracts',
@@ -154,6 +159,10 @@ const edits: Record<EditKind, EditShape> = {
     act: 'delete',
     request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
   },
+  'invoices.validate': stepOf('invoices', 'validate'),
+  'invoices.mark-paid': stepOf('invoices', 'mark-paid'),
+  'invoices.mark-not-paid': stepOf('invoices', 'mark-not-paid'),
+  'invoices.cancel': stepOf('invoices', 'cancel'),
   'practice.change': {
     noun: 'practice',
     act: 'change',
@@ -165,11 +174,11 @@ const edits: Record<EditKind, EditShape> = {
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
-function contractStep(action: ContractAction): EditShape {
+function stepOf(noun: 'contracts' | 'invoices', action: ContractAction | InvoiceAction): EditShape {
   return {
-    noun: 'contracts',
+    noun,
     act: 'change',
-    request: ({ id }) => ({ method: 'PATCH', path: `contracts/${id}/${action}` }),
+    request: ({ id }) => ({ method: 'PATCH', path: `${noun}/${id}/${action}` }),
     isStep: true,
   }
 }

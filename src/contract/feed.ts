@@ -37,6 +37,8 @@ export const changesPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
+  /** Devices keep invoices that were made from this instant on; older ones they let go of. */
+  since: Type.String(),
 })
 
 export const snapshotQuery = Type.Object(
@@ -52,4 +54,6 @@ export const snapshotPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
+  /** Devices keep invoices that were made from this instant on; older ones they let go of. */
+  since: Type.String(),
 })

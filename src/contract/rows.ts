@@ -5,6 +5,7 @@ import { speciesId } from '../domain/species.ts'
 import type { AnimalRow } from './animals.ts'
 import type { ClientRow } from './clients.ts'
 import type { ContractRow } from './contracts.ts'
+import type { InvoiceRow } from './invoices.ts'
 import type { PracticeRow } from './practice.ts'
 import type { SpeciesRow } from './species.ts'
 
@@ -14,13 +15,14 @@ export type Rows = {
   clients: ClientRow
   animals: AnimalRow
   contracts: ContractRow
+  invoices: InvoiceRow
   practice: PracticeRow
 }
 
 export type Noun = keyof Rows
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'contracts', 'practice']
+export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'contracts', 'invoices', 'practice']
 
 export function isNoun(name: string): name is Noun {
   return nouns.some(noun => noun === name)
@@ -32,6 +34,7 @@ export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
   clients: row => row.id,
   animals: row => row.id,
   contracts: row => row.id,
+  invoices: row => row.id,
   practice: () => practiceId,
 }
 
@@ -77,6 +80,27 @@ export const blankRow: Rows = {
     version: 1,
     signedAt: null,
     mail: 'none',
+    ...byHostAlone,
+  },
+  // The host alone makes them.
+  invoices: {
+    id: '',
+    number: '',
+    clientId: '',
+    client: null,
+    contractId: '',
+    period: '',
+    status: 'created',
+    dueDate: '',
+    net: 0,
+    vat: 0,
+    total: 0,
+    credit: 0,
+    toPay: 0,
+    communication: '',
+    mail: 'none',
+    collections: 0,
+    collectedAt: null,
     ...byHostAlone,
   },
   practice: { ...blankPractice, ...byHostAlone },

@@ -45,8 +45,8 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The day so many days later. */
-export function dayAfter(from: Day, days: number): Day {
+/** So many days later; before, if the number is negative. No change of the clock moves a day. */
+export function dayAfter(from: Day, days = 1): Day {
   return new Date(Date.parse(`${from}T00:00:00.000Z`) + days * day).toISOString().slice(0, 10)
 }
 

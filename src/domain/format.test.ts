@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment, formatPrice, formatTime } from './format.ts'
+import { formatBelgianDate, formatDay, formatMoment, formatPrice, formatTime } from './format.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -23,3 +23,8 @@ it.each(['en', 'fr', 'nl'] as const)(
     expect(formatTime('2026-07-01T13:05:00.000Z', language)).toBe('15:05')
   },
 )
+
+it('writes the dates of invoices as Belgians write them in French, on the day of Brussels', () => {
+  expect(formatBelgianDate('2026-03-01T23:30:00.000Z')).toBe('02/03/2026')
+  expect(formatBelgianDate('2026-03-02')).toBe('02/03/2026')
+})

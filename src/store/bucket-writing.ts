@@ -24,6 +24,10 @@ export class BucketWriting {
     this.#rows.set(kept.id, packRow(this.#fields, kept))
   }
 
+  drop(id: string): void {
+    this.#rows.delete(id)
+  }
+
   done(stamp: number): PackedBucket {
     return { noun: this.#noun, n: this.#n, stamp, fields: this.#fields, rows: [...this.#rows.values()] }
   }

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
+import { blankRow } from '../contract/rows.ts'
 import { type Change, type Filling, Mirror, type Place } from './mirror.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({
@@ -120,4 +121,41 @@ it('gives a new tab the rows of every bucket, and nothing of a snapshot that is 
   await mirror.fill([at('ghost', 1, 301)], filling(301, true))
   const { buckets } = await mirror.read(-1)
   expect(buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(ids)
+})
+
+describe('what grows for ever', () => {
+  const invoice = (id: string, createdAt: string, rev: number): Change => ({
+    noun: 'invoices',
+    id,
+    rev,
+    row: { ...blankRow.invoices, id, createdAt, rev },
+  })
+  const invoices = async (since = -1) => {
+    const { buckets } = await mirror.read(since)
+    return buckets
+      .filter(({ noun }) => noun === 'invoices')
+      .flatMap(({ rows: kept }) => kept.map(({ id }) => id))
+      .toSorted()
+  }
+
+  it('is let go of once it is older than the host says, and leaves nothing behind', async () => {
+    await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
+    await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], place(3))
+    const before = (await mirror.note()).stamp
+    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+    expect(await invoices()).toEqual(['a2'])
+    expect(await rows()).toEqual({ chien: 40 })
+    // Readers are told of the buckets that became lighter.
+    expect((await mirror.read(before)).buckets.map(({ noun }) => noun)).toEqual(['invoices'])
+    // An answer that still has it, of a list that was asked for before, does not bring it back.
+    await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1)])
+    expect(await invoices()).toEqual(['a2'])
+  })
+
+  it('is looked through once a month, not with every page of the feed', async () => {
+    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+    const { stamp } = await mirror.note()
+    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+    expect((await mirror.note()).stamp).toBe(stamp)
+  })
 })

@@ -27,7 +27,14 @@ export type Place = { cursor: string; epoch: string; rev: number; nouns: string 
 /** A snapshot under way. `aside` while it replaces rows that still show. */
 export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
 
-type Note = { name: 'mirror'; stamp: number; place: Place | null; filling: Filling | null }
+type Note = {
+  name: 'mirror'
+  stamp: number
+  place: Place | null
+  filling: Filling | null
+  /** Older rows of what grows for ever were let go of. */
+  since?: string
+}
 
 const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 // What is set aside lies in a second row of buckets, under a stamp below every reader's first.
@@ -111,6 +118,26 @@ export class Mirror {
       if (!place) return { ...note, stamp, filling }
       if (filling.aside) await this.#swapIn(stamp, note.place?.epoch === filling.epoch ? filling.rev : null)
       return { ...note, stamp, place, filling: null }
+    })
+  }
+
+  /**
+   * Lets go of rows that were made before an instant: what grows for ever would fill the device. They are not deleted,
+   * and the host may be asked for them; so nothing is left in their place. The host says when, for a tablet's clock may be wrong.
+   */
+  evict(noun: Noun, since: string): Promise<void> {
+    return this.#write(async note => {
+      if (note.since === since) return note
+      const stamp = note.stamp + 1
+      const all = await this.#buckets.where('[noun+n]').between([noun, 0], [noun, aside]).toArray()
+      const lighter = all.flatMap(packed => {
+        const old = unpacked(packed).rows.filter(({ row }) => row !== null && row.createdAt < since)
+        const writing = new BucketWriting(packed.noun, packed.n, packed)
+        for (const { id } of old) writing.drop(id)
+        return old.length === 0 ? [] : [writing.done(stamp)]
+      })
+      await this.#buckets.bulkPut(lighter)
+      return { ...note, stamp, since }
     })
   }
 

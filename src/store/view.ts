@@ -4,6 +4,7 @@ import { animalsShape } from './animals-reads.ts'
 import { clientsShape } from './clients-reads.ts'
 import { contractsShape } from './contracts-reads.ts'
 import type { Entry } from './entry.ts'
+import { invoicesShape } from './invoices-reads.ts'
 import type { Bucket } from './mirror.ts'
 import { practiceShape } from './practice-reads.ts'
 import { speciesShape } from './species-reads.ts'
@@ -12,6 +13,7 @@ import { type Changed, Table } from './table.ts'
 const belongings: readonly { owned: Noun; owner: Noun }[] = [
   { owned: 'animals', owner: 'clients' },
   { owned: 'contracts', owner: 'clients' },
+  { owned: 'invoices', owner: 'clients' },
 ]
 
 /** Every noun in memory, as one tab shows it. Only the follower writes to it. */
@@ -21,6 +23,7 @@ export class View {
     clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
     animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
     contracts: new Table(contractsShape(id => this.tables.clients.get(id)?.row)),
+    invoices: new Table(invoicesShape(id => this.tables.clients.get(id)?.row)),
     practice: new Table(practiceShape),
   }
   readonly #known = new Map<string, readonly { id: string }[]>()

@@ -49,10 +49,12 @@ export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollow
     }
     const page = pageOf(answer)
     if (!page.ok) return page
-    const { changes, cursor, more, head } = page.page
+    const { changes, cursor, more, head, since } = page.page
     const rev = more ? place.rev : head.rev
     await mirror.apply(changes, { cursor, epoch: head.epoch, rev, nouns: knownNouns })
-    return more ? 'on' : { ok: true }
+    if (more) return 'on'
+    if (since !== null) await mirror.evict('invoices', since)
+    return { ok: true }
   }
 
   async function fillOn(place: Place | null, under: Filling | null): Promise<Pulled | 'on'> {

@@ -78,7 +78,7 @@ export function useList<N extends Noun>(noun: N, selection: Selection, options: 
 }
 
 /** Makes, in the pauses, what the first keystroke would otherwise have to wait for. */
-function useReadySearch(noun: Noun): void {
+export function useReadySearch(noun: Noun): void {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[noun])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.

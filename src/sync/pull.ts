@@ -15,6 +15,9 @@ export type ListRequest = {
   clientId?: string
   /** Of contracts, with commas between them; all of them when it is absent. */
   statuses?: string
+  /** The span in which the rows were created, as instants. */
+  startDate?: string
+  endDate?: string
 }
 
 type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }

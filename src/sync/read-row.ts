@@ -3,6 +3,7 @@ import type { Noun, Rows } from '../contract/rows.ts'
 import type { Address } from '../domain/address.ts'
 import type { ConsultingAddress } from '../domain/animals.ts'
 import { isContractStatus } from '../domain/contracts.ts'
+import { isInvoiceStatus } from '../domain/invoices.ts'
 import { isLanguage } from '../domain/language.ts'
 
 /** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
@@ -67,9 +68,37 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
       isContractStatus(status) &&
       typeof version === 'number' &&
       (typeof signedAt === 'string' || signedAt === null) &&
-      (mail === 'none' || mail === 'waiting' || mail === 'sent')
+      isMail(mail)
     if (!whole) return null
     return { id, clientId, client: readPerson(body.client), status, version, signedAt, mail, ...stamps }
+  },
+  invoices(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { id, number, clientId, contractId, period, status, dueDate, communication, mail } = body
+    const { net, vat, total, credit, toPay, collections, collectedAt } = body
+    const whole =
+      typeof id === 'string' &&
+      typeof number === 'string' &&
+      typeof clientId === 'string' &&
+      typeof contractId === 'string' &&
+      typeof period === 'string' &&
+      isInvoiceStatus(status) &&
+      typeof dueDate === 'string' &&
+      typeof communication === 'string' &&
+      isMail(mail) &&
+      typeof net === 'number' &&
+      typeof vat === 'number' &&
+      typeof total === 'number' &&
+      typeof credit === 'number' &&
+      typeof toPay === 'number' &&
+      typeof collections === 'number' &&
+      (typeof collectedAt === 'string' || collectedAt === null)
+    if (!whole) return null
+    const client = readPerson(body.client)
+    const amounts = { net, vat, total, credit, toPay }
+    const about = { id, number, clientId, client, contractId, period, status, dueDate, communication, mail }
+    return { ...about, ...amounts, collections, collectedAt, ...stamps }
   },
   practice(body) {
     const stamps = readStamps(body)
@@ -93,6 +122,10 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
     const numbers = { enterpriseNumber, vatNumber, iban, bic, creditorId }
     return { name, address, ...numbers, daysToPay, vatRate, documentLanguage, ...stamps }
   },
+}
+
+function isMail(mail: Json | undefined): mail is 'none' | 'waiting' | 'sent' {
+  return mail === 'none' || mail === 'waiting' || mail === 'sent'
 }
 
 /** What the host alone gives, on every row. */

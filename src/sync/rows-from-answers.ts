@@ -32,11 +32,13 @@ export type FeedPage = {
   cursor: string
   more: boolean
   head: { epoch: string; rev: number }
+  /** From when on a device keeps what grows for ever; a host of before says nothing. */
+  since: string | null
 }
 
 export function readFeedPage(body: Json): FeedPage | null {
   if (!isObject(body) || !Array.isArray(body.changes)) return null
-  const { cursor, more } = body
+  const { cursor, more, since } = body
   const head = readHead(body.head ?? null)
   if (typeof cursor !== 'string' || typeof more !== 'boolean' || !head) return null
   const changes: Change[] = []
@@ -50,7 +52,7 @@ export function readFeedPage(body: Json): FeedPage | null {
     if (row && !read) return null
     changes.push({ noun, id, rev, row: read })
   }
-  return { changes, cursor, more, head }
+  return { changes, cursor, more, head, since: typeof since === 'string' ? since : null }
 }
 
 export function readHead(body: Json): { epoch: string; rev: number } | null {

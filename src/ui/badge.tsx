@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Tone = 'plain' | 'accent' | 'strong' | 'ok' | 'warn' | 'danger'
+export type Tone = 'plain' | 'accent' | 'strong' | 'ok' | 'info' | 'warn' | 'late' | 'danger'
 
 const looks: Record<Tone, string> = {
   plain: 'bg-sunken text-muted ring-line',
   accent: 'bg-accent-soft text-accent-text ring-accent-text/25',
   strong: 'bg-accent text-on-accent ring-accent',
   ok: 'bg-ok-soft text-ok-text ring-ok-line',
+  info: 'bg-info-soft text-info-text ring-info-line',
   warn: 'bg-warn-soft text-warn-text ring-warn-line',
+  late: 'bg-late-soft text-late-text ring-late-line',
   danger: 'bg-danger-soft text-danger-text ring-danger-line',
 }
 

@@ -1,6 +1,9 @@
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
+// A page may have several, and the last one to go gives back what the first took.
+let lists = 0
+
 /**
  * Keeps a list that scrolls with the window in its place: where it begins in the document, when what stands above it
  * changes height; how tall its rows are, when its width makes them rows or cards. What someone reads must not move in
@@ -17,9 +20,11 @@ export function useListPlace(list: {
 
   useEffect(() => {
     const { style } = document.documentElement
+    lists += 1
     style.overflowAnchor = 'none'
     return () => {
-      style.overflowAnchor = ''
+      lists -= 1
+      if (lists === 0) style.overflowAnchor = ''
     }
   }, [])
 

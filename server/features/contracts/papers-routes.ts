@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { Type } from 'typebox'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { hasPdf } from '../../../src/domain/contracts.ts'
 import { paperHtml } from '../../../src/domain/documents/paper-html.ts'
@@ -8,6 +7,7 @@ import { readTransaction, type Tx } from '../../db/database.ts'
 import { paperPdf } from '../../documents/paper-pdf.ts'
 import type { App } from '../../http/app-type.ts'
 import { fileHeaders } from '../../http/file-headers.ts'
+import { asPaper, inForm } from '../../http/papers.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { fileNameOf, findStoredPaper, paperOf } from './contract-papers.ts'
@@ -62,14 +62,4 @@ async function readOrRefuse(tx: Tx, id: string): Promise<Contract> {
   const contract = await readContract(tx, id)
   if (contract === undefined) throw refuse('contracts/not-found')
   return contract
-}
-
-/** An answer that is no JSON. */
-function inForm<Schema extends TSchema>(type: string, schema: Schema) {
-  return { description: type, content: { [type]: { schema } } }
-}
-
-/** So that a device can tell our page from that of a hotel's Wi-Fi. */
-function asPaper(reply: FastifyReply): FastifyReply {
-  return reply.header('x-paper', '1')
 }

@@ -1,3 +1,5 @@
+import { dayAfter } from '../brussels.ts'
+
 /**
  * On which days banks in the euro area settle. A day is 'YYYY-MM-DD' and is counted in UTC, so that the hour that the
  * clocks skip in spring moves none.
@@ -11,13 +13,6 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
-}
-
-/** So many days later; before, if the number is negative. */
-export function dayAfter(day: string, count = 1): string {
-  const date = instantOf(day)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }
 
 export function isBusinessDay(day: string): boolean {
@@ -39,7 +34,8 @@ export function businessDayFrom(day: string): string {
  * The bank wants the file a day ahead.
  */
 export function collectionDay(dueDays: readonly string[], today: string): string {
-  const latest = dueDays.reduce((last, day) => (day > last ? day : last), dayAfter(today))
+  let latest = dayAfter(today)
+  for (const day of dueDays) if (instantOf(day) > instantOf(latest)) latest = day
   return businessDayFrom(latest)
 }
 

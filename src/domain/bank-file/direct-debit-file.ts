@@ -110,5 +110,7 @@ function amount(cents: number): string {
 
 /** At most 35 characters; a UUID has 36 with its dashes. */
 function messageId(id: string): string {
-  return id.replace(/[^A-Za-z\d]/g, '').slice(0, 35)
+  const plain = id.replace(/[^A-Za-z\d]/g, '').slice(0, 35)
+  if (plain === '') throw new RangeError(`no id of a message can be made of ${id}`)
+  return plain
 }

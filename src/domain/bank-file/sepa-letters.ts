@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as the banks' own table writes them. */
+/** Letters that Unicode does not take apart, in a Latin spelling that their owner would recognise. */
 const pairs = [
   // Latin
   'ŒOE œoe ÆAE æae ßss ẞSS ØO øo ŁL łl ĐD đd ÐD ðd ÞTh þth ıi ȷj ĦH ħh ŦT ŧt ŊN ŋn ĸk ƏE əe ƒf ƗI ɨi',
@@ -13,9 +13,9 @@ const pairs = [
 
 /** Signs outside the set that have a likeness in it. The rest becomes a space. */
 const likenesses = [
-  ...["'’", "'‘", "'‚", "'‛", "'“", "'”", "'„", "'«", "'»", "'‹", "'›", '\'"', "'`", "'´", "'ʼ", "'ʹ", "'′"],
+  ...["'’", "'‘", "'‚", "'‛", "'“", "'”", "'„", "'«", "'»", "'‹", "'›", '\'"', "'`", "'ʼ", "'ʹ", "'′"],
   ...['-_', '-‐', '-‑', '-‒', '-–', '-—', '-―', '-−', '-~', '-=', '/\\', '/|', '/⁄', '/÷'],
-  ...['([', '({', '(<', ')]', ')}', ')>', ',;', '.!', '.·', '.•', '.…'],
+  ...['([', '({', '(<', ')]', ')}', ')>', ',;', '.!', '.·', '.•'],
 ]
 
 export const sepaSpelling: ReadonlyMap<string, string> = new Map([

@@ -14,6 +14,8 @@ describe('a name for the bank', () => {
   it.each([
     ["D'Hondt & Fils", "D'Hondt + Fils"],
     ['D’Hondt', "D'Hondt"],
+    ['D´Hondt', "D'Hondt"],
+    ['Vet… 24/7', 'Vet... 24/7'],
     ['Œuvrard', 'OEuvrard'],
     ['Müller', 'Muller'],
     ['Łukasz Żółć', 'Lukasz Zolc'],

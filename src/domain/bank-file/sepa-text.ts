@@ -22,6 +22,8 @@ export function sepaText(text: string, limit = nameLimit): string {
 export function sepaTextOrNothing(text: string, limit = nameLimit): string {
   const folded = tidySlashes(
     text
+      // Unicode takes it for a space with an accent, and it would be lost.
+      .replaceAll('´', "'")
       .normalize('NFKD')
       .replace(marks, '')
       .replace(foreign, sign => sepaSpelling.get(sign) ?? ' '),

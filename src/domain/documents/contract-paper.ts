@@ -1,11 +1,11 @@
-import { type Address, addressLine } from '../address.ts'
+import { addressLine } from '../address.ts'
 import { printedIban } from '../bank.ts'
-import { printedEnterpriseNumber } from '../company-numbers.ts'
 import { formatDay } from '../format.ts'
 import type { Language } from '../language.ts'
 import type { PracticeValues } from '../practice.ts'
 import { type ContractAnimal, formatRate, priceBlocks } from './contract-prices.ts'
-import { type Block, type Columns, type Fact, heading, orDash, type Paper, text } from './paper.ts'
+import { type Block, type Fact, heading, orDash, type Paper, text } from './paper.ts'
+import { type ContractClient, clientName, partiesBlock } from './parties.ts'
 import type { PaperTexts } from './texts/en.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
@@ -14,18 +14,6 @@ export type ContractFacts = {
   practice: PracticeValues
   client: ContractClient
   animals: ContractAnimal[]
-}
-
-export type ContractClient = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  companyName: string
-  companyVAT: string
-  invoiceAddress: Address
-  iban: string
-  bic: string
 }
 
 /** Under which name the bank knows the client's consent: at most 35 letters and digits. */
@@ -48,7 +36,7 @@ export function contractPaper(facts: ContractFacts, language: Language): Paper {
     language,
     footer: words.footer(orDash(practice.name), contract.version, reference),
     blocks: [
-      parties(facts, words),
+      partiesBlock(facts, words),
       heading(words.animals.heading),
       ...priceBlocks(animals, practice.vatRate, language),
       heading(words.care.heading),
@@ -73,34 +61,6 @@ export function contractPaper(facts: ContractFacts, language: Language): Paper {
 
 type ContractTexts = PaperTexts['contract']
 
-function parties({ practice, client }: ContractFacts, words: ContractTexts): Columns {
-  const ofPractice = [
-    orDash(practice.name),
-    orDash(addressLine(practice.address)),
-    words.enterpriseNumber(orDash(printedEnterpriseNumber(practice.enterpriseNumber))),
-    words.vatNumber(orDash(printedEnterpriseNumber(practice.vatNumber))),
-  ]
-  const ofClient = [
-    client.companyName,
-    nameOf(client),
-    addressLine(client.invoiceAddress),
-    client.companyVAT && words.vatNumber(printedEnterpriseNumber(client.companyVAT)),
-    client.email,
-    client.phone,
-  ]
-  return {
-    kind: 'columns',
-    columns: [
-      { title: words.practice, lines: ofPractice },
-      { title: words.client, lines: ofClient.filter(line => line !== '') },
-    ],
-  }
-}
-
-function nameOf({ firstName, lastName }: ContractClient): string {
-  return [firstName, lastName].filter(part => part !== '').join(' ')
-}
-
 function mandate({ contract, practice, client }: ContractFacts, words: ContractTexts): Block[] {
   const { mandate: labels } = words
   const creditor = orDash(practice.name)
@@ -110,7 +70,7 @@ function mandate({ contract, practice, client }: ContractFacts, words: ContractT
     { label: labels.creditor, value: creditor },
     { label: labels.creditorAddress, value: orDash(addressLine(practice.address)) },
     { label: labels.payment, value: labels.recurrent },
-    { label: labels.debtor, value: client.companyName || nameOf(client) },
+    { label: labels.debtor, value: client.companyName || clientName(client) },
     { label: labels.debtorAddress, value: orDash(addressLine(client.invoiceAddress)) },
     { label: labels.iban, value: orDash(printedIban(client.iban)) },
     { label: labels.bic, value: orDash(client.bic) },
@@ -125,7 +85,7 @@ function mandate({ contract, practice, client }: ContractFacts, words: ContractT
 
 function placeToSign({ client }: ContractFacts, { signature }: PaperTexts): Block {
   const facts = [
-    { label: signature.name, value: nameOf(client) },
+    { label: signature.name, value: clientName(client) },
     { label: signature.date, value: '' },
     { label: signature.signature, value: '' },
   ]

@@ -70,3 +70,19 @@ it('shows both statuses of a contract that two people took further, in the langu
   expect(entryAsText(paused, false, reading('fr'))).toContain('Statut · ')
   expect(entryAsText(paused, false, reading('fr'))).toContain('Annulé')
 })
+
+it('calls the statuses of an invoice by their own words', () => {
+  const marked: Entry = {
+    ...entry,
+    kind: 'invoices.mark-not-paid',
+    id: 'i1',
+    subject: '2026-00042',
+    patch: { status: { from: 'sent', to: 'not_paid' } },
+    sentence: 'Marked invoice 2026-00042 as not paid',
+    state: 'conflict',
+    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'paid' } },
+  }
+  expect(entryAsText(marked, false, reading('en'))).toContain('Status: Sent → Not Paid')
+  expect(entryAsText(marked, false, reading('en'))).toContain('Paid')
+  expect(entryAsText(marked, false, reading('fr'))).toContain('Envoyée → Impayée')
+})

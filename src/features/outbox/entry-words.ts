@@ -35,14 +35,15 @@ export type FieldValues = { field: FieldName; before: string; mine: string; thei
 /** The values of an entry as people read them. */
 export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
   const theirs = trouble?.theirs ?? null
+  const { noun } = editShape(entry.kind)
   return Object.entries(entry.patch).flatMap(([field, { from, to }]) =>
     isFieldName(field)
       ? [
           {
             field,
-            before: showValue(field, from, reader),
-            mine: showValue(field, to, reader),
-            theirs: showValue(field, fieldOf(theirs, field), reader),
+            before: showValue(noun, field, from, reader),
+            mine: showValue(noun, field, to, reader),
+            theirs: showValue(noun, field, fieldOf(theirs, field), reader),
           },
         ]
       : [],

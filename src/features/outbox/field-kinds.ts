@@ -1,9 +1,13 @@
 import type { Json } from '../../contract/json.ts'
+import type { Noun } from '../../contract/rows.ts'
 import { addressLine } from '../../domain/address.ts'
 import { printedIban } from '../../domain/bank.ts'
 import { contractStatusTexts } from '../../domain/contract-words.ts'
 import { isContractStatus } from '../../domain/contracts.ts'
 import { formatPrice } from '../../domain/format.ts'
+import { invoiceStatusTexts } from '../../domain/invoice-words.ts'
+import { isInvoiceStatus } from '../../domain/invoices.ts'
+import type { Language } from '../../domain/language.ts'
 import { isObject, readAddress } from '../../sync/read-row.ts'
 import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
@@ -54,7 +58,8 @@ export function isFieldName(field: string): field is FieldName {
   return Object.hasOwn(fieldKinds, field)
 }
 
-export function showValue(field: FieldName, value: Json, { language, texts, nameOfClient }: Reader): string {
+export function showValue(noun: Noun, field: FieldName, value: Json, reader: Reader): string {
+  const { language, texts, nameOfClient } = reader
   if (value === null || value === '') return '-'
   switch (fieldKinds[field]) {
     case 'price':
@@ -68,7 +73,7 @@ export function showValue(field: FieldName, value: Json, { language, texts, name
     case 'percent':
       return `${value} %`
     case 'status':
-      return isContractStatus(value) ? contractStatusTexts[language][value] : String(value)
+      return showStatus(noun, value, language)
     case 'active':
       return value === true ? texts.active : texts.inactive
     case 'text':
@@ -76,6 +81,12 @@ export function showValue(field: FieldName, value: Json, { language, texts, name
     case 'species':
       return String(value)
   }
+}
+
+/** Contracts and invoices share some statuses, which not every language calls alike. */
+function showStatus(noun: Noun, value: Json, language: Language): string {
+  if (noun === 'invoices' && isInvoiceStatus(value)) return invoiceStatusTexts[language][value]
+  return isContractStatus(value) ? contractStatusTexts[language][value] : String(value)
 }
 
 function showAddress(value: Json): string {

@@ -96,6 +96,29 @@ export const en = {
     },
   },
 
+  invoice: {
+    title: (number: string) => `Invoice ${number}`,
+    subtitle: (period: string) => `Care contract, ${period}`,
+    footer: (practice: string, number: string) => `${practice} · Invoice ${number}`,
+    number: 'Invoice number',
+    date: 'Date',
+    due: 'Due date',
+    period: 'Month billed',
+    notYet: 'This invoice is not validated yet: its amounts can still change.',
+    lines: 'Animals',
+    net: (period: string) => `Part of ${period}, without VAT`,
+    vat: (rate: string) => `VAT ${rate}`,
+    total: 'Total',
+    credit: 'Paid by your credit',
+    toPay: 'To pay',
+    paymentHeading: 'Payment',
+    collected: (day: string, reference: string, creditorId: string) =>
+      `The amount is collected by direct debit on or shortly after ${day}, under mandate ${reference} with creditor identifier ${creditorId}.`,
+    transfer: (iban: string, communication: string) =>
+      `Should you pay by transfer, please pay to account ${iban} with the communication ${communication}.`,
+    nothing: 'There is nothing to pay: your credit has paid this invoice.',
+  },
+
   signature: {
     title: 'Signature of the client',
     name: 'Name',

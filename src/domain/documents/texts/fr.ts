@@ -98,6 +98,29 @@ export const fr: PaperTexts = {
     },
   },
 
+  invoice: {
+    title: number => `Facture ${number}`,
+    subtitle: period => `Contrat de soins, ${period}`,
+    footer: (practice, number) => `${practice} · Facture ${number}`,
+    number: 'Numéro de facture',
+    date: 'Date',
+    due: 'Échéance',
+    period: 'Mois facturé',
+    notYet: 'Cette facture n’est pas encore validée : ses montants peuvent encore changer.',
+    lines: 'Animaux',
+    net: period => `Part de ${period}, hors TVA`,
+    vat: rate => `TVA ${rate}`,
+    total: 'Total',
+    credit: 'Payé par votre crédit',
+    toPay: 'À payer',
+    paymentHeading: 'Paiement',
+    collected: (day, reference, creditorId) =>
+      `Le montant est prélevé par domiciliation le ${day} ou peu après, sous le mandat ${reference} et l’identifiant créancier ${creditorId}.`,
+    transfer: (iban, communication) =>
+      `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
+    nothing: 'Il n’y a rien à payer : votre crédit a réglé cette facture.',
+  },
+
   signature: {
     title: 'Signature du client',
     name: 'Nom',

@@ -98,6 +98,29 @@ export const nl: PaperTexts = {
     },
   },
 
+  invoice: {
+    title: number => `Factuur ${number}`,
+    subtitle: period => `Zorgcontract, ${period}`,
+    footer: (practice, number) => `${practice} · Factuur ${number}`,
+    number: 'Factuurnummer',
+    date: 'Datum',
+    due: 'Vervaldag',
+    period: 'Gefactureerde maand',
+    notYet: 'Deze factuur is nog niet gevalideerd: haar bedragen kunnen nog wijzigen.',
+    lines: 'Dieren',
+    net: period => `Deel van ${period}, zonder btw`,
+    vat: rate => `Btw ${rate}`,
+    total: 'Totaal',
+    credit: 'Betaald met uw tegoed',
+    toPay: 'Te betalen',
+    paymentHeading: 'Betaling',
+    collected: (day, reference, creditorId) =>
+      `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, onder mandaat ${reference} en met schuldeiserskenmerk ${creditorId}.`,
+    transfer: (iban, communication) =>
+      `Betaalt u met een overschrijving, stort het bedrag dan op rekening ${iban} met de mededeling ${communication}.`,
+    nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',
+  },
+
   signature: {
     title: 'Handtekening van de klant',
     name: 'Naam',

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { contractStatuses, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
+import { readPaper } from '../../src/domain/documents/paper.ts'
+import { missingOfPractice, refusalsOfPractice } from '../../src/domain/practice.ts'
+import { mostSent } from './made-contracts.ts'
+import { madeWholePractice } from './practice.ts'
+
+const now = new Date('2026-03-02T08:00:00.000Z')
+const wishes = { seed: 'bouvier', clients: 400, now }
+const practice = madeWholePractice(wishes)
+const { clients, animals, contracts, details } = practice
+
+const part = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
+
+describe('the contracts of a sample practice', () => {
+  it('are the same for the same seed', () => {
+    expect(madeWholePractice(wishes).contracts).toEqual(contracts)
+    const [other] = madeWholePractice({ ...wishes, seed: 'other' }).contracts
+    expect(contracts.map(({ id }) => id)).not.toContain(other?.id)
+  })
+
+  it.each([20, 200, 400])('are of every status, in a practice of %i clients', count => {
+    const made = madeWholePractice({ ...wishes, clients: count }).contracts
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set(contractStatuses))
+    expect(made.filter(({ status }) => status === 'sent').length).toBeLessThanOrEqual(mostSent)
+    expect(
+      part(
+        made.filter(({ status }) => status === 'active'),
+        made,
+      ),
+    ).toBeGreaterThan(0.4)
+  })
+
+  it('belong to about six in ten of the active clients with animals, and to no others', () => {
+    const withAnimals = new Set(animals.map(({ values }) => values.clientId))
+    const could = clients.filter(({ id, values }) => values.isActive && withAnimals.has(id))
+    const owners = new Set(contracts.map(({ clientId }) => clientId))
+    expect(could.filter(({ id }) => owners.has(id))).toHaveLength(owners.size)
+    expect(part([...owners], could)).toBeGreaterThan(0.5)
+    expect(part([...owners], could)).toBeLessThan(0.7)
+  })
+
+  it('are at most one at work for each client, and after a canceled one comes the next version', () => {
+    const atWork = contracts.filter(({ status }) => isAtWork(status)).map(({ clientId }) => clientId)
+    expect(new Set(atWork).size).toBe(atWork.length)
+    for (const canceled of contracts.filter(({ status }) => status === 'canceled')) {
+      const next = contracts.find(
+        ({ clientId, version }) => clientId === canceled.clientId && version === canceled.version + 1,
+      )
+      expect(next?.steps[0]?.at).toBe(canceled.steps.at(-1)?.at)
+    }
+  })
+
+  it('took only steps that the table knows, each in working hours, after the one before it', () => {
+    const ways = Object.values(contractSteps).map(({ from, to }) => `${from} ${to}`)
+    const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
+    for (const { clientId, status, steps } of contracts) {
+      const [first] = steps
+      expect(first?.status).toBe('created')
+      expect(first && first.at > (known.get(clientId) ?? 'z')).toBe(true)
+      expect(first && first.at > '2024-06').toBe(true)
+      expect(steps.at(-1)?.status).toBe(status)
+      expect(steps.at(-1)?.at.slice(0, 10) ?? 'z').toSatisfy((day: string) => day < '2026-03-02')
+      for (const [n, { status: to, at }] of steps.entries()) {
+        const before = steps[n - 1]
+        if (before) expect(at > before.at).toBe(true)
+        // One that was at work falls with another number of visits.
+        if (before && to !== 'canceled') expect(ways).toContain(`${before.status} ${to}`)
+        if (to === 'canceled') expect(before && isAtWork(before.status)).toBe(true)
+        expect(new Date(at).getUTCDay()).not.toBe(0)
+        expect(new Date(at).getUTCHours()).toSatisfy((hour: number) => hour >= 7 && hour < 16)
+      }
+    }
+  })
+
+  it('have the paper that their steps have left, signed where the client has signed', () => {
+    for (const { status, steps, paper, signedAt, signedDocId, mail } of contracts) {
+      const atOf = (passed: string) => steps.find(step => step.status === passed)?.at
+      const text = paper === null ? null : readPaper(JSON.parse(paper))
+      expect(text !== null).toBe(atOf('sent') !== undefined)
+      expect(signedAt).toBe(atOf('signed') ?? null)
+      expect(signedDocId !== null).toBe(signedAt !== null)
+      expect(mail).toBe(status === 'sent' ? 'sent' : 'none')
+      const place = text?.blocks.find(block => block.kind === 'signature')
+      if (text !== null) expect(place).toMatchObject({ isGiven: signedAt !== null })
+      // There is no file whose fingerprint it could be.
+      expect(JSON.stringify(place ?? '')).not.toContain('SHA-256')
+      expect(text?.blocks.some(block => block.kind === 'table') ?? true).toBe(true)
+    }
+  })
+})
+
+it('the details of a sample practice are right and complete, so that contracts can be sent', () => {
+  expect(missingOfPractice(details)).toEqual([])
+  expect(refusalsOfPractice(details)).toEqual([])
+})

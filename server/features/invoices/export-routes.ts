@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { exportBody, exported, exportQuery, xmlExports } from '../../../src/contract/invoices.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { readTransaction } from '../../db/database.ts'
+import type { App } from '../../http/app-type.ts'
+import { fileHeaders } from '../../http/file-headers.ts'
+import { orderOf, sendWritten } from '../../http/order.ts'
+import { asPaper, inForm } from '../../http/papers.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import { write } from '../../sync/write.ts'
+import { exportInvoices } from './export.ts'
+
+/** Files for the bank: made, listed, and fetched again as they were. */
+export function exportRoutes(app: App, ports: RoutePorts): void {
+  app.post(
+    '/invoices/export/xml',
+    {
+      config: {
+        refuses: [
+          'invoices/none-chosen',
+          'invoices/not-found',
+          'invoices/other-month',
+          'invoices/not-collectable',
+          'practice/incomplete',
+        ],
+      },
+      schema: { querystring: exportQuery, body: exportBody, response: { 200: exported } },
+    },
+    async (request, reply) => {
+      const order = orderOf(ports, request)
+      const { month } = request.query
+      const { invoiceIds } = request.body
+      const written = await write(ports, order, async tx => {
+        const chosen = { id: order.newId, month, invoiceIds, now: order.now }
+        const { touched, ...file } = await exportInvoices(tx, ports, chosen)
+        return { status: 200, touched, answer: async (_tx, rev) => ({ ...file, rev }) }
+      })
+      ports.postman.wake()
+      return sendWritten(reply, written)
+    },
+  )
+
+  app.get('/invoices/xml-history', { schema: { response: { 200: xmlExports } } }, async () => {
+    const rows = await readTransaction(ports.db, tx =>
+      tx
+        .selectFrom('xml_exports')
+        .select(['id', 'month', 'client_count', 'created_at', 'filename'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+    )
+    return rows.map(({ id, month, client_count, created_at, filename }) => ({
+      id,
+      month,
+      clientCount: client_count,
+      createdAt: created_at,
+      filename,
+    }))
+  })
+
+  app.get(
+    '/invoices/xml-history/:id/download',
+    {
+      config: { refuses: ['exports/not-found'] },
+      schema: { params: rowAddress, response: { 200: inForm('application/xml', Type.Any()) } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const file = await readTransaction(ports.db, tx =>
+        tx.selectFrom('xml_exports').select(['filename', 'xml']).where('id', '=', id).executeTakeFirst(),
+      )
+      if (file === undefined) throw refuse('exports/not-found')
+      return asPaper(reply).headers(fileHeaders('application/xml', file.filename)).send(Buffer.from(file.xml))
+    },
+  )
+}

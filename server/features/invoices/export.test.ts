@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
+import { fieldOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: SignedInClient
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await clientAtWork(anna, { firstName: 'Łukasz', lastName: "D'Hondt & Fils" })
+    await clientAtWork(anna, { firstName: 'Zoë', lastName: 'Müller' })
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    await host.mailsSettled()
+  })
+  afterEach(() => host.close())
+
+  const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+  const allIds = async () => (await invoicesOf(anna)).map(({ id }) => String(id))
+  const exportOf = (invoiceIds: string[], headers = {}) =>
+    anna.post('invoices/export/xml?month=2026-01', { invoiceIds }, headers)
+  const history = async () => (await anna.get('invoices/xml-history')).body
+
+  it('collects the chosen pending invoices, which are sent with it, letters and all', async () => {
+    const before = host.mails.length
+    const answer = await exportOf(await allIds(), keyed)
+    expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
+    const xml = String(fieldOf(answer.body, 'xml'))
+    expect(brokenRules(xml, '2026-01-20')).toEqual([])
+    expect(xml).toContain('<CtrlSum>25.72</CtrlSum>')
+    expect(xml).not.toMatch(/[^\x20-\x7e\n]/)
+    expect(await invoicesOf(anna)).toMatchObject([
+      { status: 'sent', collections: 1, collectedAt: '2026-01-20T08:00:00.000Z' },
+      { status: 'sent', collections: 1 },
+    ])
+    await host.mailsSettled()
+    expect(host.mails.length - before).toBe(2)
+    expect(await history()).toMatchObject([{ month: '2026-01', clientCount: 2 }])
+  })
+
+  it('is made once under its key, and is kept byte for byte', async () => {
+    const ids = await allIds()
+    const [first, again] = [await exportOf(ids, keyed), await exportOf(ids, keyed)]
+    expect(again.body).toEqual(first.body)
+    const id = String(fieldOf(first.body, 'id'))
+    const file = await host.app.inject({
+      url: `/api/invoices/xml-history/${id}/download`,
+      headers: { authorization: `Bearer ${anna.accessToken}` },
+    })
+    expect(file.payload).toBe(fieldOf(first.body, 'xml'))
+    expect(file.headers['content-type']).toContain('application/xml')
+    expect(file.headers['content-disposition']).toContain('sepa-2026-01-0f5c2b1e.xml')
+    expect(await history()).toHaveLength(1)
+    expect(await anna.get('invoices/xml-history/nothing/download')).toMatchObject({ status: 404 })
+  })
+
+  it('never collects an invoice twice: not again, and not by two people at once', async () => {
+    const ids = await allIds()
+    const answers = await Promise.all([exportOf(ids), exportOf(ids)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await exportOf(ids)).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
+    expect(await history()).toHaveLength(1)
+  })
+
+  it('of unpaid invoices collects them once more under another name, and leaves them unpaid', async () => {
+    const ids = await allIds()
+    await exportOf(ids)
+    for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+    for (const attempt of ['-R1', '-R2']) {
+      const { body } = await exportOf(ids)
+      expect(String(fieldOf(body, 'filename'))).toMatch(/_not_paid\.xml$/)
+      expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
+    }
+    expect(await invoicesOf(anna)).toMatchObject([
+      { status: 'not_paid', collections: 3 },
+      { status: 'not_paid' },
+    ])
+  })
+
+  describe('is refused', () => {
+    it('as a whole when the bank would refuse one, which it names; nothing is sent or noted', async () => {
+      const [first] = await invoicesOf(anna)
+      await anna.put(`clients/${String(first?.clientId)}`, { iban: 'BE68539007547035' })
+      expect(await exportOf(await allIds())).toMatchObject({
+        status: 409,
+        body: { code: 'invoices/not-collectable', field: '2026-00001' },
+      })
+      expect(await history()).toEqual([])
+      expect(await invoicesOf(anna)).toMatchObject([
+        { status: 'pending', collections: 0, collectedAt: null },
+        { status: 'pending' },
+      ])
+    })
+
+    it('of nothing, of strangers, of another month, and of a mixture', async () => {
+      const ids = await allIds()
+      expect(await exportOf([])).toMatchObject({ status: 422, body: { code: 'invoices/none-chosen' } })
+      expect(await exportOf(['nobody'])).toMatchObject({ status: 404, body: { code: 'invoices/not-found' } })
+      expect(await anna.post('invoices/export/xml?month=2026-02', { invoiceIds: ids })).toMatchObject({
+        status: 409,
+        body: { code: 'invoices/other-month' },
+      })
+      await anna.post(`invoices/${ids[0]}/send`)
+      await anna.patch(`invoices/${ids[0]}/mark-not-paid`)
+      expect(await exportOf(ids)).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
+    })
+
+    it('without the details of the practice', async () => {
+      await anna.put('practice', { bic: '' })
+      expect(await exportOf(await allIds())).toMatchObject({ body: { code: 'practice/incomplete' } })
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import { type Collection, endToEndId, faultOfCollection } from '../../../src/domain/bank-file/collection.ts'
+import { directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
+import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
+import { mandateReference } from '../../../src/domain/documents/contract-paper.ts'
+import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { fullName } from '../../../src/domain/person-name.ts'
+import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Ids } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
+import { refuseIncomplete } from '../contracts/contract-sending.ts'
+import { readPractice } from '../practice/practice-store.ts'
+import { queueInvoiceLetter } from './invoice-letters.ts'
+import { touchedInvoice } from './invoice-steps.ts'
+import { setInvoiceStatus } from './invoices-store.ts'
+import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
+
+export type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
+export type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
+
+/**
+ * The file for the bank. Pending invoices become sent with it, in one transaction, and their letters are queued; unpaid
+ * ones stay as they are, and it is noted that they were collected once more. The file is kept byte for byte.
+ */
+export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: ExportOrder): Promise<Exported> {
+  const { id, month, now } = order
+  if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
+  await refuseIncomplete(tx)
+  const invoices = await takeChosen(tx, order)
+  const status = statusOfAll(invoices, month)
+  const collections = await collectionsOf(tx, invoices)
+  const today = dayOf(now)
+  for (const collection of collections) {
+    if (faultOfCollection(collection, today) !== undefined)
+      throw refuse('invoices/not-collectable', { field: collection.number })
+  }
+  const creditor = await readPractice(tx)
+  const { xml } = directDebitFile({ id, createdAt: now, today, creditor, collections })
+  const broken = brokenRules(xml, today)
+  if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
+  const suffix = status === 'not_paid' ? '_not_paid' : ''
+  const filename = `sepa-${month}-${id.slice(0, 8)}${suffix}.xml`
+  await keepExport(tx, { ...order, filename, xml, collections })
+  for (const invoice of invoices) {
+    if (status !== 'pending') continue
+    await setInvoiceStatus(tx, invoice.id, 'sent')
+    await queueInvoiceLetter(tx, { ids }, invoice, now)
+  }
+  return { id, xml, filename, touched: invoices.map(touchedInvoice) }
+}
+
+/** Taken, so that two who make a file at once never both collect one. */
+async function takeChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Invoice[]> {
+  const wanted = [...new Set(invoiceIds)]
+  const rows = await tx
+    .updateTable('invoices')
+    .set(row => ({ updated_at: now, collected_at: now, collections: row('collections', '+', 1) }))
+    .where('id', 'in', wanted)
+    .returning(columns)
+    .execute()
+  if (rows.length !== wanted.length) throw refuse('invoices/not-found', { field: 'invoiceIds' })
+  return rows.map(invoiceFromTable).toSorted((a, b) => (a.number < b.number ? -1 : 1))
+}
+
+function statusOfAll(invoices: readonly Invoice[], month: string): InvoiceStatus {
+  const [first] = invoices
+  const isOne = invoices.every(invoice => invoice.month === month && invoice.status === first?.status)
+  if (!isOne || (first?.status !== 'pending' && first?.status !== 'not_paid'))
+    throw refuse('invoices/other-month')
+  return first.status
+}
+
+async function collectionsOf(tx: Tx, invoices: readonly Invoice[]): Promise<Collection[]> {
+  const clients = await findClientsByIds(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+  )
+  const clientOf = new Map(clients.map(client => [client.id, client]))
+  const contracts = await tx
+    .selectFrom('contracts')
+    .select(['id', 'signed_at'])
+    .where(
+      'id',
+      'in',
+      invoices.map(({ contractId }) => contractId),
+    )
+    .execute()
+  const signedAt = new Map(contracts.map(contract => [contract.id, contract.signed_at]))
+  return invoices.map(invoice => {
+    const client = clientOf.get(invoice.clientId)
+    const signed = signedAt.get(invoice.contractId) ?? null
+    return {
+      invoiceId: invoice.id,
+      number: invoice.number,
+      // It was counted when it was taken.
+      attempt: invoice.collections - 1,
+      amountCents: invoice.totalCents - invoice.creditCents,
+      dueDay: invoice.dueDay,
+      debtor: {
+        name: client === undefined ? '' : client.companyName || fullName(client),
+        iban: client?.iban ?? '',
+        bic: client?.bic ?? '',
+      },
+      mandate:
+        signed === null
+          ? null
+          : { reference: mandateReference(invoice.contractId), signedDay: dayOf(signed) },
+    }
+  })
+}
+
+async function keepExport(
+  tx: Tx,
+  kept: ExportOrder & { filename: string; xml: string; collections: readonly Collection[] },
+): Promise<void> {
+  const { id, month, filename, xml, now, collections } = kept
+  const debtors = new Set(collections.map(({ debtor }) => `${debtor.name}\n${debtor.iban}`))
+  await tx
+    .insertInto('xml_exports')
+    .values({ id, month, filename, client_count: debtors.size, xml, created_at: now })
+    .execute()
+  const rows = collections.map(collection => ({
+    export_id: id,
+    invoice_id: collection.invoiceId,
+    end_to_end_id: endToEndId(collection),
+    cents: collection.amountCents,
+  }))
+  for (const some of inChunks(rows, rowsPerInsert))
+    await tx.insertInto('xml_export_rows').values(some).execute()
+}

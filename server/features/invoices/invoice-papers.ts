@@ -1,0 +1,70 @@
+import { amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
+import { yearlyCents } from '../../../src/domain/contract-price.ts'
+import { pdfFileName } from '../../../src/domain/documents/file-name.ts'
+import { type InvoiceFacts, invoicePaper } from '../../../src/domain/documents/invoice-paper.ts'
+import { type Paper, readPaper } from '../../../src/domain/documents/paper.ts'
+import { isFrozen } from '../../../src/domain/invoices.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { paperPdf } from '../../documents/paper-pdf.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
+import { findPriced, findSteps } from './billing-facts.ts'
+import { readInvoice, setInvoicePdf } from './invoices-store.ts'
+import type { Invoice } from './invoices-table.ts'
+
+/** The text as it was validated, or, until then, what it would be now. */
+export async function paperOfInvoice(tx: Tx, invoice: Invoice): Promise<Paper> {
+  const row = await tx.selectFrom('invoices').select('paper').where('id', '=', invoice.id).executeTakeFirst()
+  const kept = row?.paper ? readPaper(JSON.parse(row.paper)) : null
+  return kept ?? (await drawnNow(tx, invoice))
+}
+
+export async function drawnNow(tx: Tx, invoice: Invoice): Promise<Paper> {
+  const facts = await factsOf(tx, invoice)
+  return invoicePaper(facts, facts.practice.documentLanguage)
+}
+
+async function factsOf(tx: Tx, invoice: Invoice): Promise<InvoiceFacts> {
+  const [client] = await findClientsByIds(tx, [invoice.clientId])
+  if (client === undefined) throw new Error('an invoice has lost its client')
+  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
+  const practice = await readPractice(tx)
+  return { invoice: { ...invoice, isFrozen: isFrozen(invoice.status) }, practice, client, animals }
+}
+
+/** What the contract's month costs with the animals and prices of this moment. */
+export async function amountsNow(tx: Tx, invoice: Invoice) {
+  const steps = (await findSteps(tx, [invoice.contractId])).get(invoice.contractId) ?? []
+  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
+  const { vatRate } = await readPractice(tx)
+  const first = firstActiveMonth(steps) ?? invoice.period
+  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, vatRate)
+}
+
+/**
+ * The file of an invoice. Once it is validated it is drawn a single time and kept: a month of a thousand invoices is
+ * validated at once, and would hold the host for minutes if each were drawn then.
+ */
+export async function invoicePdf(
+  { db }: Pick<RoutePorts, 'db'>,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const found = await readTransaction(db, async tx => {
+    const invoice = await readInvoice(tx, id)
+    if (invoice === undefined) return undefined
+    const kept = await tx.selectFrom('invoices').select('pdf').where('id', '=', id).executeTakeFirst()
+    return { invoice, pdf: kept?.pdf ?? null, paper: await paperOfInvoice(tx, invoice) }
+  })
+  if (found === undefined) return undefined
+  if (found.pdf !== null) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
+  const pdf = await paperPdf(found.paper, found.invoice.createdAt)
+  if (isFrozen(found.invoice.status)) await writeTransaction(db, tx => setInvoicePdf(tx, id, pdf))
+  return pdf
+}
+
+/** By the number and the client's names. */
+export async function invoiceFileName(tx: Tx, invoice: Invoice): Promise<string> {
+  const client = (await findPersonNames(tx, [invoice.clientId])).get(invoice.clientId)
+  return pdfFileName([invoice.number, client?.firstName ?? '', client?.lastName ?? ''])
+}

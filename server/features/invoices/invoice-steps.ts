@@ -1,0 +1,134 @@
+import { creditTaken } from '../../../src/domain/billing.ts'
+import {
+  type InvoiceAction,
+  invoiceSteps,
+  isOwed,
+  refusalOfInvoiceStep,
+} from '../../../src/domain/invoices.ts'
+import type { Tx } from '../../db/database.ts'
+import type { About } from '../../mail/letter.ts'
+import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
+import { type Refused, refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { refuseIncomplete } from '../contracts/contract-sending.ts'
+import { amountsNow, drawnNow } from './invoice-papers.ts'
+import {
+  findInvoice,
+  readInvoice,
+  recountOwed,
+  setInvoiceMail,
+  setInvoiceStatus,
+  type Target,
+  takeInvoice,
+} from './invoices-store.ts'
+import type { Invoice } from './invoices-table.ts'
+
+/** Takes an invoice for a step of its life, or says why not. */
+export async function takeForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
+  const invoice = await takeInvoice(tx, target)
+  if (invoice === undefined) throw await missed(tx, target.id)
+  const refusal = refusalOfInvoiceStep(action, invoice.status)
+  if (refusal !== undefined) throw refuse(refusal)
+  return invoice
+}
+
+async function missed(tx: Tx, id: string): Promise<Refused> {
+  const current = await findInvoice(tx, id)
+  return current === undefined ? refuse('invoices/not-found') : refuse('row/stale', { current })
+}
+
+/** The step, and what it does to the money of the client. */
+export async function takeInvoiceStep(
+  tx: Tx,
+  target: Target,
+  action: Exclude<InvoiceAction, 'send'>,
+): Promise<Touched[]> {
+  const invoice = await takeForInvoiceStep(tx, target, action)
+  if (action === 'validate') return validateInvoices(tx, [invoice], target.now)
+  if (action === 'cancel') await undo(tx, invoice)
+  const { to } = invoiceSteps[action]
+  await setInvoiceStatus(tx, invoice.id, to)
+  const asksTheSame = isOwed(invoice.status) === isOwed(to)
+  if (asksTheSame && action !== 'cancel') return [touchedInvoice(invoice)]
+  await recountOwed(tx, [invoice.clientId])
+  return [touchedInvoice(invoice), touchedClient(invoice)]
+}
+
+/**
+ * Freezes invoices: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
+ * From here on no price, name or animal changes them.
+ */
+export async function validateInvoices(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  now: string,
+): Promise<Touched[]> {
+  await refuseIncomplete(tx)
+  const touched: Touched[] = []
+  for (const invoice of invoices) {
+    const amounts = await amountsNow(tx, invoice)
+    const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
+    const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
+    const paper = JSON.stringify(await drawnNow(tx, frozen))
+    await tx
+      .updateTable('invoices')
+      .set({
+        status: frozen.status,
+        net_cents: amounts.netCents,
+        vat_cents: amounts.vatCents,
+        total_cents: amounts.totalCents,
+        credit_cents: creditCents,
+        paper,
+        updated_at: now,
+      })
+      .where('id', '=', invoice.id)
+      .execute()
+    touched.push(touchedInvoice(invoice), touchedClient(invoice))
+  }
+  await recountOwed(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+  )
+  return touched
+}
+
+/** What of it the client's credit pays. The client's row is locked by it, so no cent is spent twice. */
+async function takeCredit(tx: Tx, clientId: string, totalCents: number): Promise<number> {
+  const client = await tx
+    .updateTable('clients')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', clientId)
+    .returning('credit_cents')
+    .executeTakeFirst()
+  const taken = creditTaken(client?.credit_cents ?? 0, totalCents)
+  if (taken > 0) await giveCredit(tx, clientId, -taken)
+  return taken
+}
+
+async function undo(tx: Tx, invoice: Invoice): Promise<void> {
+  await dropWaiting(tx, { noun: 'invoices', id: invoice.id })
+  await setInvoiceMail(tx, invoice.id, 'none')
+  if (invoice.creditCents > 0) await giveCredit(tx, invoice.clientId, invoice.creditCents)
+}
+
+async function giveCredit(tx: Tx, clientId: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set(row => ({ credit_cents: row('credit_cents', '+', cents) }))
+    .where('id', '=', clientId)
+    .execute()
+}
+
+export const touchedInvoice = ({ id }: { id: string }): Touched => ({ noun: 'invoices', id })
+export const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
+  noun: 'clients',
+  id: clientId,
+})
+
+/** A letter about an invoice went out: its row says so, unless another one still waits. */
+export async function invoiceLetterWent(tx: Tx, about: About): Promise<Touched[]> {
+  const invoice = await readInvoice(tx, about.id)
+  if (invoice === undefined || (await waitsFor(tx, about))) return []
+  await setInvoiceMail(tx, about.id, 'sent')
+  return [touchedInvoice(invoice)]
+}

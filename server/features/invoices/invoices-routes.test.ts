@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type InvoiceAction,
+  type InvoiceStatus,
+  invoiceActions,
+  invoiceSteps,
+} from '../../../src/domain/invoices.ts'
+import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { callOf } from '../../testing/contract-acts.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: SignedInClient
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => host.close())
+
+  /** Tokens last a quarter of an hour; the practice lives for months here. */
+  async function goTo(instant: string): Promise<void> {
+    host.clock.set(instant)
+    anna = await logIn(host)
+  }
+  const sync = async () => (await anna.post('invoices/sync')).body
+  const numbers = async () => (await invoicesOf(anna)).map(row => row.number)
+  const take = (id: unknown, action: InvoiceAction) => {
+    const path = `invoices/${String(id)}/${action}`
+    return action === 'send' ? anna.post(path) : anna.patch(path)
+  }
+  const clientRow = async () => (await anna.get('clients')).body
+
+  describe('synchronizing', () => {
+    it('makes one invoice for each month in which a contract was active, and none twice', async () => {
+      await clientAtWork(anna)
+      await goTo('2026-03-05T08:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 3, recomputed: 0, skipped: [] })
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 0, skipped: [] })
+      expect(await invoicesOf(anna)).toMatchObject([
+        { number: '2026-00001', period: '2026-01', status: 'created', dueDate: '2026-03-19' },
+        { number: '2026-00002', period: '2026-02' },
+        {
+          number: '2026-00003',
+          period: '2026-03',
+          communication: '+++202/6000/00394+++',
+          client: { firstName: 'Claire', lastName: 'Dupont' },
+        },
+      ])
+    })
+
+    it('counts an amount of twelve months to the cent of the year, with VAT on each month', async () => {
+      await clientAtWork(anna)
+      await goTo('2026-12-31T12:00:00.000Z')
+      await sync()
+      const rows = await invoicesOf(anna)
+      expect(rows).toHaveLength(12)
+      const sum = rows.reduce((total, row) => total + Math.round(Number(row.net) * 100), 0)
+      // Three visits of 42.50.
+      expect(sum).toBe(12_750)
+      expect(rows[0]).toMatchObject({ net: 10.63, vat: 2.23, total: 12.86, credit: 0, toPay: 12.86 })
+    })
+
+    it('gives numbers in the order of the clients, and begins again with the year', async () => {
+      await clientAtWork(anna, { lastName: 'Zorro' })
+      await clientAtWork(anna, { lastName: 'Œuvrard' })
+      await clientAtWork(anna, { lastName: 'Aerts' })
+      await sync()
+      const names = (await invoicesOf(anna)).map(row => fieldOf(row.client ?? null, 'lastName'))
+      expect(names).toEqual(['Aerts', 'Œuvrard', 'Zorro'])
+      await goTo('2026-12-31T23:30:00.000Z')
+      await anna.post('invoices/sync')
+      const all = await numbers()
+      expect(all.slice(0, 3)).toEqual(['2026-00001', '2026-00002', '2026-00003'])
+      // In Brussels it is the new year already.
+      expect(all[3]).toBe('2027-00001')
+      expect(all.at(-1)).toBe(`2027-${String(all.length - 3).padStart(5, '0')}`)
+    })
+
+    it('leaves out months of a pause, skips inactive clients and what costs nothing, and says why', async () => {
+      const paused = await clientAtWork(anna, { lastName: 'Paused' })
+      const inactive = await clientAtWork(anna, { lastName: 'Inactive' })
+      const empty = await clientAtWork(anna, { lastName: 'Empty' })
+      await callOf(anna, paused.contractId, 'pause')
+      await anna.put(`clients/${inactive.clientId}`, { isActive: false })
+      await anna.delete(`animals/${empty.animalId}`)
+      await goTo('2026-02-10T08:00:00.000Z')
+      const answer = await sync()
+      expect(answer).toMatchObject({ created: 1 })
+      const skipped = fieldOf(answer, 'skipped')
+      expect(skipped).toHaveLength(2)
+      expect(skipped).toContainEqual({
+        contractId: inactive.contractId,
+        client: { firstName: 'Claire', lastName: 'Inactive' },
+        reason: 'client-inactive',
+      })
+      expect(skipped).toContainEqual(expect.objectContaining({ reason: 'nothing-to-bill' }))
+      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', contractId: paused.contractId }])
+    })
+
+    it('recomputes what nobody has validated, and touches nothing else', async () => {
+      await clientAtWork(anna)
+      await goTo('2026-02-10T08:00:00.000Z')
+      await sync()
+      const [first, second] = await invoicesOf(anna)
+      await take(first?.id, 'validate')
+      await anna.put('species/Chien', { hourlyPrice: 85 })
+      host.clock.advance(1000)
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 1 })
+      expect(await invoicesOf(anna)).toMatchObject([
+        { id: first?.id, net: 10.63, status: 'pending' },
+        { id: second?.id, net: 21.25, status: 'created' },
+      ])
+    })
+
+    it('does not make again what was canceled', async () => {
+      await clientAtWork(anna)
+      await sync()
+      const [first] = await invoicesOf(anna)
+      expect(await take(first?.id, 'cancel')).toMatchObject({
+        body: { status: 'canceled', number: '2026-00001' },
+      })
+      expect(await sync()).toMatchObject({ created: 0 })
+      expect(await numbers()).toEqual(['2026-00001'])
+    })
+
+    it('by four people at once makes each invoice once, without a gap in the numbers', async () => {
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(anna, { lastName })
+      await goTo('2026-04-10T08:00:00.000Z')
+      const answers = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const made = answers.map(({ body }) => Number(fieldOf(body, 'created')))
+      expect(made.reduce((sum, count) => sum + count, 0)).toBe(20)
+      expect(await numbers()).toEqual(
+        Array.from({ length: 20 }, (_, n) => `2026-${String(n + 1).padStart(5, '0')}`),
+      )
+    })
+  })
+
+  describe('the table of steps', () => {
+    const ways: InvoiceAction[][] = [
+      [],
+      ['validate'],
+      ['validate', 'send'],
+      ['validate', 'send', 'mark-paid'],
+      ['validate', 'send', 'mark-not-paid'],
+      ['cancel'],
+    ]
+
+    it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))('after %s', async (_name, way) => {
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(anna, { lastName })
+      await sync()
+      const invoices = await invoicesOf(anna)
+      let status: InvoiceStatus = 'created'
+      for (const action of way) {
+        for (const { id } of invoices) expect((await take(id, action)).status).toBe(200)
+        status = invoiceSteps[action].to
+      }
+      for (const [place, action] of invoiceActions.entries()) {
+        const id = invoices[place]?.id
+        const { from, to } = invoiceSteps[action]
+        const expected = from.includes(status)
+          ? { status: 200, body: { status: to } }
+          : { status: 409, body: { code: `invoices/cannot-${action}` } }
+        expect(await take(id, action), action).toMatchObject(expected)
+      }
+    })
+
+    it('asks for the details of the practice before anything is validated', async () => {
+      await clientAtWork(anna)
+      await sync()
+      await anna.put('practice', { creditorId: '' })
+      const [first] = await invoicesOf(anna)
+      const refused = { status: 409, body: { code: 'practice/incomplete' } }
+      expect(await take(first?.id, 'validate')).toMatchObject(refused)
+      expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refused)
+    })
+  })
+
+  describe('money', () => {
+    it('is owed from the validation on, and not any more once it is paid or canceled', async () => {
+      await clientAtWork(anna)
+      await goTo('2026-02-10T08:00:00.000Z')
+      await sync()
+      const [first, second] = await invoicesOf(anna)
+      const owed = async () => (await clientRow()) satisfies unknown
+      await take(first?.id, 'validate')
+      expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.86 }] })
+      await take(second?.id, 'validate')
+      expect(await owed()).toMatchObject({ data: [{ totalOwed: 25.71 }] })
+      await take(first?.id, 'send')
+      await take(first?.id, 'mark-paid')
+      expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.85 }] })
+      await take(first?.id, 'mark-not-paid')
+      expect(await owed()).toMatchObject({ data: [{ totalOwed: 25.71 }] })
+      await take(second?.id, 'cancel')
+      expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.86 }] })
+    })
+
+    it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
+      const { clientId } = await clientAtWork(anna)
+      await host.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
+      await goTo('2026-02-10T08:00:00.000Z')
+      await sync()
+      const [first, second] = await invoicesOf(anna)
+      expect(await take(first?.id, 'validate')).toMatchObject({
+        body: { total: 12.86, credit: 12.86, toPay: 0 },
+      })
+      expect(await take(second?.id, 'validate')).toMatchObject({ body: { credit: 7.14, toPay: 5.71 } })
+      expect(await clientRow()).toMatchObject({ data: [{ credit: 0, totalOwed: 5.71 }] })
+      await take(first?.id, 'cancel')
+      expect(await clientRow()).toMatchObject({ data: [{ credit: 12.86, totalOwed: 5.71 }] })
+    })
+
+    it('is frozen with the text: a validated invoice never changes again', async () => {
+      await clientAtWork(anna)
+      await sync()
+      const [first] = await invoicesOf(anna)
+      await take(first?.id, 'validate')
+      const html = () =>
+        host.app.inject({ url: `/api/invoices/${String(first?.id)}/html`, headers: bearer() })
+      const pdf = () => host.app.inject({ url: `/api/invoices/${String(first?.id)}/pdf`, headers: bearer() })
+      const [text, file] = [(await html()).payload, (await pdf()).rawPayload]
+      expect(text).toContain('2026-00001')
+      expect(text).toContain('+++202/6000/00192+++')
+      await anna.put('species/Chien', { hourlyPrice: 99 })
+      await anna.put('practice', { name: 'Another name', documentLanguage: 'nl' })
+      host.clock.advance(60_000)
+      await sync()
+      expect((await html()).payload).toBe(text)
+      expect((await pdf()).rawPayload.equals(file)).toBe(true)
+      expect((await pdf()).headers['content-disposition']).toContain('2026-00001-claire-dupont.pdf')
+    })
+  })
+
+  describe('a month', () => {
+    it('is validated as a whole, and once', async () => {
+      for (const lastName of ['A', 'B', 'C']) await clientAtWork(anna, { lastName })
+      await sync()
+      const [first] = await invoicesOf(anna)
+      await take(first?.id, 'cancel')
+      const month = { month: '2026-01' }
+      expect(await anna.post('invoices/validate-month', month)).toMatchObject({ body: { validated: 2 } })
+      expect(await anna.post('invoices/validate-month', month)).toMatchObject({ body: { validated: 0 } })
+      expect(await anna.get('invoices/months')).toMatchObject({
+        body: [{ month: '2026-01', totalCount: 3, statusCounts: { pending: 2, canceled: 1 } }],
+      })
+    })
+
+    it('is that of Brussels, also in the night that it begins', async () => {
+      await clientAtWork(anna)
+      await goTo('2026-03-31T22:30:00.000Z')
+      await sync()
+      expect(await anna.get('invoices/months')).toMatchObject({ body: [{ month: '2026-04', totalCount: 4 }] })
+      const april = '&startDate=2026-03-31T22:00:00.000Z&endDate=2026-04-30T21:59:59.999Z'
+      expect(await invoicesOf(anna, april)).toHaveLength(4)
+      expect(await invoicesOf(anna, april.replace('2026-03-31T22', '2026-03-31T23'))).toEqual([])
+    })
+  })
+
+  describe('sending', () => {
+    it('queues a letter with the very file, and the row says when it went', async () => {
+      await clientAtWork(anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+      await host.mailsSettled()
+      const before = host.mails.length
+      await sync()
+      const [first] = await invoicesOf(anna)
+      await take(first?.id, 'validate')
+      expect(await take(first?.id, 'send')).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
+      await host.mailsSettled()
+      const letter = host.mails[before]
+      expect(letter?.subject).toContain('2026-00001')
+      const file = await host.app.inject({ url: `/api/invoices/${String(first?.id)}/pdf`, headers: bearer() })
+      expect(Buffer.from(letter?.attachments[0]?.content ?? []).equals(file.rawPayload)).toBe(true)
+      expect(letter?.attachments[0]?.name).toBe('2026-00001-œuvrard-d-hondt---fils.pdf')
+      expect(await invoicesOf(anna)).toMatchObject([{ mail: 'sent' }])
+    })
+  })
+
+  it('devices keep the invoices of two years, and older ones are no deletions for them', async () => {
+    await clientAtWork(anna)
+    await sync()
+    const [first] = await invoicesOf(anna)
+    const cursor = `f.${(await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch}.0`
+    const inFeed = async () => {
+      const { body } = await anna.get(`sync/changes?cursor=${cursor}`)
+      const changes = fieldOf(body, 'changes')
+      return Array.isArray(changes) ? changes.filter(change => fieldOf(change, 'noun') === 'invoices') : []
+    }
+    expect(await inFeed()).toMatchObject([{ id: first?.id, row: { number: '2026-00001' } }])
+    await goTo('2027-12-31T08:00:00.000Z')
+    expect(await inFeed()).toHaveLength(1)
+    await goTo('2028-01-02T08:00:00.000Z')
+    expect(await inFeed()).toEqual([])
+    const { body } = await anna.get('sync/snapshot')
+    expect(JSON.stringify(body)).not.toContain('2026-00001')
+    expect(body).toMatchObject({ since: '2026-01-31T23:00:00.000Z' })
+    expect(await invoicesOf(anna)).toHaveLength(1)
+  })
+
+  const bearer = () => ({ authorization: `Bearer ${anna.accessToken}` })
+})

@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import {
+  invoiceList,
+  invoiceListQuery,
+  invoiceMonths,
+  invoiceRow,
+  monthValidated,
+  synchronized,
+  validateMonthBody,
+} from '../../../src/contract/invoices.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { readTransaction } from '../../db/database.ts'
+import type { App } from '../../http/app-type.ts'
+import { sendList } from '../../http/list-answer.ts'
+import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { write } from '../../sync/write.ts'
+import { findPersonNames } from '../clients/clients-store.ts'
+import { refuseIncomplete } from '../contracts/contract-sending.ts'
+import { queueInvoiceLetter } from './invoice-letters.ts'
+import { takeForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
+import { listInvoices, listMonths } from './invoices-list.ts'
+import { findOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
+import { synchronize } from './synchronize.ts'
+
+const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
+
+export function invoicesRoutes(app: App, ports: RoutePorts): void {
+  app.get(
+    '/invoices',
+    { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
+    async (request, reply) => sendList(ports.db, request, reply, tx => listInvoices(tx, request.query)),
+  )
+
+  app.get('/invoices/months', { schema: { response: { 200: invoiceMonths } } }, async () =>
+    readTransaction(ports.db, listMonths),
+  )
+
+  app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
+    const order = orderOf(ports, request)
+    const written = await write(ports, order, async tx => {
+      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now: order.now })
+      const names = await findPersonNames(
+        tx,
+        skipped.map(({ clientId }) => clientId),
+      )
+      const said = skipped.map(({ contractId, clientId, reason }) => ({
+        contractId,
+        client: names.get(clientId) ?? null,
+        reason,
+      }))
+      return { status: 200, touched, answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }) }
+    })
+    return sendWritten(reply, written)
+  })
+
+  app.post(
+    '/invoices/validate-month',
+    {
+      config: { refuses: ['practice/incomplete'] },
+      schema: { body: validateMonthBody, response: { 200: monthValidated } },
+    },
+    async (request, reply) => {
+      const order = orderOf(ports, request)
+      const { month } = request.body
+      const written = await write(ports, order, async tx => {
+        const created = await findOfMonth(tx, month, 'created')
+        const touched = await validateInvoices(tx, created, order.now)
+        return {
+          status: 200,
+          touched,
+          answer: async (_tx, rev) => ({ validated: created.length, rev }),
+        }
+      })
+      return sendWritten(reply, written)
+    },
+  )
+
+  for (const action of steps) {
+    app.patch(
+      `/invoices/:id/${action}`,
+      {
+        config: {
+          refuses: [
+            `invoices/cannot-${action}`,
+            'invoices/not-found',
+            'row/stale',
+            ...(action === 'validate' ? (['practice/incomplete'] as const) : []),
+          ],
+        },
+        schema: { params: rowAddress, response: { 200: invoiceRow } },
+      },
+      async (request, reply) => {
+        const order = orderOf(ports, request)
+        const { id } = request.params
+        const target = { id, rev: expectedRev(request), now: order.now }
+        const written = await write(ports, order, async tx => {
+          const touched = await takeInvoiceStep(tx, target, action)
+          return { status: 200, touched, answer: () => readInvoiceRow(tx, id) }
+        })
+        return sendWritten(reply, written)
+      },
+    )
+  }
+
+  app.post(
+    '/invoices/:id/send',
+    {
+      config: {
+        refuses: ['invoices/cannot-send', 'invoices/not-found', 'practice/incomplete', 'row/stale'],
+      },
+      schema: { params: rowAddress, response: { 200: invoiceRow } },
+    },
+    async (request, reply) => {
+      const order = orderOf(ports, request)
+      const { id } = request.params
+      const target = { id, rev: expectedRev(request), now: order.now }
+      const written = await write(ports, order, async tx => {
+        const invoice = await takeForInvoiceStep(tx, target, 'send')
+        await refuseIncomplete(tx)
+        await setInvoiceStatus(tx, id, 'sent')
+        await queueInvoiceLetter(tx, ports, invoice, order.now)
+        return { status: 200, touched: [touchedInvoice(invoice)], answer: () => readInvoiceRow(tx, id) }
+      })
+      ports.postman.wake()
+      return sendWritten(reply, written)
+    },
+  )
+}

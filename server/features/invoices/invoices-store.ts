@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { InvoiceRow } from '../../../src/contract/invoices.ts'
+import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { inChunks } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import { findPersonNames } from '../clients/clients-store.ts'
+import { columns, fromTable, type Invoice, invoiceFromTable, type TableRow } from './invoices-table.ts'
+
+// A statement takes 32,766 values at most.
+const mostIds = 10_000
+
+export async function findInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  const [invoice] = await findInvoicesByIds(tx, [id])
+  return invoice
+}
+
+/** Within its own transaction it is there. */
+export async function readInvoiceRow(tx: Tx, id: string): Promise<InvoiceRow> {
+  const row = await findInvoice(tx, id)
+  if (row === undefined) throw new Error('an invoice is gone within its own transaction')
+  return row
+}
+
+export async function findInvoicesByIds(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
+  const rows: TableRow[] = []
+  for (const some of inChunks(ids, mostIds))
+    rows.push(...(await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()))
+  return withClients(tx, rows)
+}
+
+/** Those that devices keep. */
+export async function findRecentInvoices(
+  tx: Tx,
+  ids: readonly string[],
+  since: string,
+): Promise<InvoiceRow[]> {
+  return (await findInvoicesByIds(tx, ids)).filter(({ createdAt }) => createdAt >= since)
+}
+
+/** In the order of the ids. */
+export async function findListedInvoices(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
+  const invoices = new Map((await findInvoicesByIds(tx, ids)).map(invoice => [invoice.id, invoice]))
+  return ids.flatMap(id => invoices.get(id) ?? [])
+}
+
+export async function listInvoicesAfter(
+  tx: Tx,
+  id: string,
+  limit: number,
+  since: string,
+): Promise<InvoiceRow[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(columns)
+    .where('id', '>', id)
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return withClients(tx, rows)
+}
+
+export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
+  const row = await tx.selectFrom('invoices').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && invoiceFromTable(row)
+}
+
+export type Target = { id: string; rev: number | undefined; now: string }
+
+/**
+ * Takes an invoice to change it: nobody else can until the commit. Nothing when there is none, or not at the revision
+ * that was expected.
+ */
+export async function takeInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
+  const row = tx.updateTable('invoices').where('id', '=', id)
+  const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
+    .set({ updated_at: now })
+    .returning(columns)
+    .executeTakeFirst()
+  return taken && invoiceFromTable(taken)
+}
+
+/** Those of a month that have one of these statuses, in the order of their numbers. */
+export async function findOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(columns)
+    .where('month', '=', month)
+    .where('status', '=', status)
+    .orderBy('number')
+    .execute()
+  return rows.map(invoiceFromTable)
+}
+
+export async function setInvoiceStatus(tx: Tx, id: string, status: InvoiceStatus): Promise<void> {
+  await tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
+}
+
+export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail']): Promise<void> {
+  await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
+}
+
+export async function setInvoicePdf(tx: Tx, id: string, pdf: Uint8Array): Promise<void> {
+  const text = Buffer.from(pdf).toString('base64')
+  // Two who draw it at once draw the same; the first stays.
+  await tx.updateTable('invoices').set({ pdf: text }).where('id', '=', id).where('pdf', 'is', null).execute()
+}
+
+/** What the client's validated invoices still ask for: counted anew, so that it can never drift away from them. */
+export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
+  for (const some of inChunks([...new Set(clientIds)], mostIds)) {
+    await sql`
+      update clients set total_owed_cents = (
+        select coalesce(sum(total_cents - credit_cents), 0) from invoices
+        where invoices.client_id = clients.id and invoices.status in ('pending', 'sent', 'not_paid')
+      ) where id in (${sql.join(some)})
+    `.execute(tx)
+  }
+}
+
+async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<InvoiceRow[]> {
+  const names = await findPersonNames(
+    tx,
+    rows.map(row => row.client_id),
+  )
+  return rows.map(row => fromTable(row, names.get(row.client_id) ?? null))
+}

@@ -1,0 +1,12 @@
+export const en = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: (practice: string) => `With kind regards,\n${practice}`,
+  subject: (practice: string, number: string) => `Invoice ${number} of ${practice}`,
+  attached: (number: string, period: string, amount: string) =>
+    `Attached is invoice ${number} for ${period}, of ${amount}.`,
+  collected: (day: string) =>
+    `The amount is collected from your account by direct debit on or shortly after ${day}. You need not do anything.`,
+  nothing: 'Your credit has paid this invoice. You need not do anything.',
+}
+
+export type InvoiceLetterTexts = typeof en

@@ -1,0 +1,12 @@
+import type { InvoiceLetterTexts } from './en.ts'
+
+export const fr: InvoiceLetterTexts = {
+  greeting: name => `Bonjour ${name},`,
+  closing: practice => `Bien à vous,\n${practice}`,
+  subject: (practice, number) => `Facture ${number} de ${practice}`,
+  attached: (number, period, amount) =>
+    `Vous trouverez ci-joint la facture ${number} pour ${period}, d’un montant de ${amount}.`,
+  collected: day =>
+    `Le montant est prélevé sur votre compte par domiciliation le ${day} ou peu après. Vous n’avez rien à faire.`,
+  nothing: 'Votre crédit a réglé cette facture. Vous n’avez rien à faire.',
+}

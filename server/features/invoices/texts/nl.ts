@@ -1,0 +1,12 @@
+import type { InvoiceLetterTexts } from './en.ts'
+
+export const nl: InvoiceLetterTexts = {
+  greeting: name => `Beste ${name},`,
+  closing: practice => `Met vriendelijke groeten,\n${practice}`,
+  subject: (practice, number) => `Factuur ${number} van ${practice}`,
+  attached: (number, period, amount) =>
+    `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
+  collected: day =>
+    `Het bedrag wordt op of kort na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  nothing: 'Uw tegoed heeft deze factuur betaald. U hoeft niets te doen.',
+}

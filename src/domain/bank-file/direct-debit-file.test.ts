@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bigOrder, collection, creditor, order, orders } from '../../../tests/bank-file/orders.ts'
+import { directDebitFile } from './direct-debit-file.ts'
+import { brokenRules } from './rulebook.ts'
+
+const addressOf = (address: typeof creditor.address) =>
+  /<PstlAdr>([\s\S]*?)<\/PstlAdr>/.exec(
+    directDebitFile({ ...order, creditor: { ...creditor, address } }).xml,
+  )?.[1]
+
+describe('a direct debit file', () => {
+  it('tells its sum, its rows and its day', () => {
+    const { xml, ...figures } = directDebitFile(order)
+    expect(figures).toEqual({ collectionDay: '2026-12-28', sumCents: 125_699, count: 3 })
+    expect(xml.match(/<CtrlSum>1256\.99<\/CtrlSum>/g)).toHaveLength(2)
+    expect(xml.match(/<NbOfTxs>3<\/NbOfTxs>/g)).toHaveLength(2)
+  })
+
+  it('is the same for the same order, bytes and all, and pure ASCII', () => {
+    expect(directDebitFile(order)).toEqual(directDebitFile(structuredClone(order)))
+    expect(directDebitFile(order).xml).toMatch(/^[\n -~]+$/)
+  })
+
+  it('of any sound collections sums its rows and breaks no rule', () => {
+    fc.assert(
+      fc.property(orders, given => {
+        const { xml, sumCents, count } = directDebitFile(given)
+        const amounts = given.collections.map(({ amountCents }) => amountCents)
+        expect(sumCents).toBe(amounts.reduce((sum, cents) => sum + cents))
+        expect(count).toBe(amounts.length)
+        const written = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)]
+        expect(written.map(([, euros = '', cents = '']) => Number(euros + cents))).toEqual(amounts)
+        expect(brokenRules(xml, given.today)).toEqual([])
+      }),
+    )
+  })
+
+  it('can have many rows', () =>
+    expect(brokenRules(directDebitFile(bigOrder(2000)).xml, order.today)).toEqual([]))
+
+  it('has an id that fits, whatever its form', () => {
+    const idOf = (id: string) => /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
+    expect(idOf('3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f')).toBe('3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f')
+    expect(idOf('x'.repeat(50))).toHaveLength(35)
+    expect(() => idOf('---')).toThrow(RangeError)
+  })
+
+  it.each([
+    ['no collection', []],
+    ['one that cannot be collected', [collection, { ...collection, number: '2026-00043', mandate: null }]],
+    ['a number of another form', [{ ...collection, number: 'F-42' }]],
+  ])('is not made of %s', (_, collections) => {
+    expect(() => directDebitFile({ ...order, collections })).toThrow(RangeError)
+  })
+
+  it('names the collection that stops it', () => {
+    const collections = [collection, { ...collection, number: '2026-00043', amountCents: 0 }]
+    expect(() => directDebitFile({ ...order, collections })).toThrow(
+      '2026-00043 cannot be collected: no-amount',
+    )
+  })
+})
+
+describe('the address of the practice', () => {
+  const { address } = creditor
+
+  it('has its town and country in fields of their own', () => {
+    expect(addressOf({ ...address, country: 'belgique' })?.replace(/\s+/g, '')).toBe(
+      '<StrtNm>Kerkstraat1</StrtNm><PstCd>9000</PstCd><TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
+    )
+  })
+
+  it('leaves out what is empty', () => {
+    expect(addressOf({ ...address, street: ' ', postalCode: '' })?.replace(/\s+/g, '')).toBe(
+      '<TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
+    )
+  })
+
+  it.each([
+    ['a country without a code', { ...address, country: 'Oz' }],
+    ['no town', { ...address, city: '' }],
+  ])('is left out with %s', (_, given) => expect(addressOf(given)).toBeUndefined())
+})

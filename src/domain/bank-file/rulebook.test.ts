@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { order } from '../../../tests/bank-file/orders.ts'
+import { directDebitFile } from './direct-debit-file.ts'
+import { brokenRules } from './rulebook.ts'
+
+const { xml: good } = directDebitFile(order)
+
+type Edit = [part: string | RegExp, put: string]
+type Case = [fault: string, rule: string, ...edits: Edit[]]
+
+/** The good file with some parts replaced, each of which must have been there. */
+function edited(edits: readonly Edit[]): string {
+  return edits.reduce((xml, [part, put]) => {
+    const after = xml.replace(part, put)
+    expect(after, String(part)).not.toBe(xml)
+    return after
+  }, good)
+}
+
+const ofMessage: Case[] = [
+  ['another format', 'structure: Document', ['pain.008.001.08', 'pain.008.001.02']],
+  ['another root', 'structure: Document', [/Document/g, 'Paper']],
+  ['no header', 'structure: Document', [/<GrpHdr>[\s\S]*<\/GrpHdr>/, '']],
+  ['two payments', 'structure: Document', ['</PmtInf>', '</PmtInf><PmtInf></PmtInf>']],
+  ['a file cut short', 'unreadable', ['</CstmrDrctDbtInitn>', '']],
+  ['no message id', 'message-id: GrpHdr', [/<MsgId>.*<\/MsgId>/, '']],
+  ['two message ids', 'message-id: GrpHdr', ['</MsgId>', '</MsgId><MsgId>a</MsgId>']],
+  ['an unclear time', 'created: GrpHdr', ['15:04:05Z', '15:04:05']],
+  ['an enterprise number that is wrong', 'enterprise-number: GrpHdr', ['<Id>0403019261', '<Id>0403019262']],
+  ['no initiator', 'name: GrpHdr', [/<Nm>Dier.*<\/Nm>/, '']],
+  ['a wrong count above', 'count: GrpHdr', ['<NbOfTxs>3<', '<NbOfTxs>4<']],
+  ['a wrong count below', 'count: PmtInf', [/(true<\/BtchBookg>\s*<NbOfTxs>)3/, '$12']],
+  ['a wrong sum above', 'sum: GrpHdr', ['<CtrlSum>1256.99<', '<CtrlSum>1257.00<']],
+  [
+    'a wrong sum below',
+    'sum: PmtInf',
+    [/(BtchBookg>\s*<NbOfTxs>3<\/NbOfTxs>\s*<CtrlSum>)1256\.99/, '$10.99'],
+  ],
+  ['a sum of three decimals', 'sum: GrpHdr', ['<CtrlSum>1256.99<', '<CtrlSum>1256.990<']],
+]
+
+const ofPayment: Case[] = [
+  ['no payment id', 'payment-id: PmtInf', [/<PmtInfId>.*<\/PmtInfId>/, '']],
+  ['a transfer', 'method: PmtInf', ['>DD<', '>TRF<']],
+  ['another scheme', 'scheme: PmtInf', ['>CORE<', '>B2B<']],
+  ['another level of service', 'scheme: PmtInf', ['<Cd>SEPA<', '<Cd>URGP<']],
+  ['a first collection', 'sequence: PmtInf', ['>RCUR<', '>FRST<']],
+  ['no sequence', 'sequence: PmtInf', ['<SeqTp>RCUR</SeqTp>', '']],
+  ['a collection on a Sunday', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-27<']],
+  ['a collection at Christmas', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-25<']],
+  ['a collection today', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-09<']],
+  ['a day that is none', 'collection-day: PmtInf', ['>2026-12-28<', '>2027-02-29<']],
+  ['no creditor', 'name: PmtInf', [/(<Cdtr>\s*)<Nm>.*<\/Nm>/, '$1']],
+  ['an address without a town', 'address: PmtInf', ['<TwnNm>Gent</TwnNm>', '']],
+  ['an address without a country', 'address: PmtInf', ['<Ctry>BE</Ctry>', '']],
+  ['a wrong digit in the account', 'iban: PmtInf', ['>BE68539007547034<', '>BE68539007547035<']],
+  ['a bank that is no code', 'bic: PmtInf', ['>GKCCBEBB<', '>GKCCBE<']],
+  ['charges for someone', 'charges: PmtInf', ['>SLEV<', '>SHAR<']],
+  ['a wrong digit in the creditor id', 'creditor-id: PmtInf', ['ZZZ0403019261', 'ZZZ0403019262']],
+  ['a creditor id with a space', 'creditor-id: PmtInf', ['ZZZ0403019261', 'ZZZ 0403019261']],
+  ['another kind of creditor id', 'creditor-scheme: PmtInf', ['<Prtry>SEPA<', '<Prtry>NATIONAL<']],
+]
+
+const ofRow: Case[] = [
+  ['three decimals', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.380<']],
+  ['one decimal', 'amount: DrctDbtTxInf 1', ['>22.38<', '>22.3<'], [/1256\.99/g, '1256.91']],
+  ['nothing to collect', 'amount: DrctDbtTxInf 1', ['>22.38<', '>0.00<'], [/1256\.99/g, '1234.61']],
+  [
+    'more than the scheme takes',
+    'amount: DrctDbtTxInf 1',
+    ['>22.38<', '>1000000000.00<'],
+    [/1256\.99/g, '1000001234.61'],
+  ],
+  ['dollars', 'currency: DrctDbtTxInf 2', ['"EUR">1234.56', '"USD">1234.56']],
+  ['no mandate', 'mandate: DrctDbtTxInf 3', ['<MndtId>M1</MndtId>', '']],
+  ['a mandate with a dash', 'mandate: DrctDbtTxInf 3', ['>M1<', '>M-1<']],
+  ['no day of signature', 'mandate-date: DrctDbtTxInf 3', ['<DtOfSgntr>2025-01-01</DtOfSgntr>', '']],
+  ['a mandate of tomorrow', 'mandate-date: DrctDbtTxInf 3', ['>2025-01-01<', '>2026-12-10<']],
+  ['a bank in small letters', 'bic: DrctDbtTxInf 1', ['>KREDBEBB<', '>kredbebb<']],
+  [
+    'no word on the bank',
+    'bic: DrctDbtTxInf 2',
+    [/<Othr>\s*<Id>NOTPROVIDED<\/Id>\s*<\/Othr>/, '<LEI>1</LEI>'],
+  ],
+  ['no debtor', 'name: DrctDbtTxInf 1', ['<Nm>Zoe OEuvrard</Nm>', '<Id>1</Id>']],
+  ['a wrong digit in an account', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>BE71096123456796<']],
+  ['an account with spaces', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>BE71 0961 2345 6769<']],
+  ['an account elsewhere', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>TR330006100519786457841326<']],
+  ['a wrong digit in a reference', 'reference: DrctDbtTxInf 1', ['>202600004236<', '>202600004237<']],
+  ['a reference of nobody', 'reference: DrctDbtTxInf 1', ['<Issr>BBA</Issr>', '']],
+  ['a reference and a text', 'reference: DrctDbtTxInf 1', ['<RmtInf>', '<RmtInf><Ustrd>42</Ustrd>']],
+  ['no reference', 'reference: DrctDbtTxInf 1', [/<RmtInf>[\s\S]*?<\/RmtInf>/, '']],
+  ['an id twice', 'end-to-end-id: DrctDbtTxInf 3', ['>2026-100000<', '>2026-00042<']],
+  ['no id', 'end-to-end-id: DrctDbtTxInf 1', ['<EndToEndId>2026-00042</EndToEndId>', '<InstrId>1</InstrId>']],
+]
+
+const payment = 'Document/CstmrDrctDbtInitn/PmtInf'
+const row = `${payment}/DrctDbtTxInf`
+const ofTexts: Case[] = [
+  ['an accent', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoé OEuvrard<']],
+  ['an ampersand', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoe &amp; OEuvrard<']],
+  ['a slash in front', `characters: ${row}/PmtId/EndToEndId`, ['>2026-00042<', '>/2026-00042<']],
+  ['a slash at the end', `characters: ${payment}/PmtInfId`, ['</PmtInfId>', '/</PmtInfId>']],
+  ['two slashes', `characters: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', '>Zoe//OEuvrard<']],
+  ['a name of 71', `length: ${row}/Dbtr/Nm`, ['>Zoe OEuvrard<', `>${'a'.repeat(71)}<`]],
+  ['an id of 36', `length: ${row}/PmtId/EndToEndId`, ['>2026-00042<', `>${'1'.repeat(36)}<`]],
+  [
+    'a text of 141',
+    `length: ${row}/RmtInf/Ustrd`,
+    [/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(141)}</Ustrd>`],
+  ],
+  ['a street that is empty', `length: ${payment}/Cdtr/PstlAdr/StrtNm`, ['>Kerkstraat 1<', '><']],
+]
+
+describe('the rulebook', () => {
+  it('has nothing against a good file', () => expect(brokenRules(good, order.today)).toEqual([]))
+
+  it.each([...ofMessage, ...ofPayment, ...ofRow, ...ofTexts])('sees %s', (_, rule, ...edits) => {
+    expect(brokenRules(edited(edits), order.today)).toEqual([rule])
+  })
+
+  it('lets a text of 140 stand for the reference', () => {
+    const xml = edited([[/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(140)}</Ustrd>`]])
+    expect(brokenRules(xml, order.today)).toEqual([])
+  })
+
+  it('sees a row that was lost, in every number that speaks of it', () => {
+    const xml = edited([[/<DrctDbtTxInf>[\s\S]*?<\/DrctDbtTxInf>/, '']])
+    expect(brokenRules(xml, order.today)).toEqual([
+      'count: GrpHdr',
+      'sum: GrpHdr',
+      'count: PmtInf',
+      'sum: PmtInf',
+    ])
+  })
+
+  it('sees a file without rows', () => {
+    const none = edited([
+      [/<DrctDbtTxInf>[\s\S]*<\/DrctDbtTxInf>/, ''],
+      [/<NbOfTxs>3</g, '<NbOfTxs>0<'],
+      [/1256\.99/g, '0.00'],
+    ])
+    expect(brokenRules(none, order.today)).toEqual(['count: GrpHdr', 'count: PmtInf'])
+  })
+
+  it('sees that a file is handed in too late', () => {
+    expect(brokenRules(good, '2026-12-28')).toEqual(['collection-day: PmtInf'])
+  })
+
+  it('sees ids that came before', () => {
+    const used = new Set(['3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f', '2026-00007', '2026-00007-R1'])
+    expect(brokenRules(good, order.today, used)).toEqual([
+      'message-id: GrpHdr',
+      'end-to-end-id: DrctDbtTxInf 2',
+    ])
+  })
+
+  it.each(['', 'no XML', '<html><p>Sorry</html>'])('cannot read %j', text => {
+    expect(brokenRules(text, order.today)).toEqual(['unreadable'])
+  })
+})

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
+import { order } from './orders.ts'
+
+it('a bank file is the one that was read by eye, byte for byte', () => {
+  const golden = readFileSync(new URL('./golden.xml', import.meta.url))
+  expect(directDebitFile(order).xml).toBe(golden.toString('utf8'))
+})

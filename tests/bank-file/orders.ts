@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { dayAfter } from '../../src/domain/brussels.ts'
+import type { Collection, Creditor } from '../../src/domain/bank-file/collection.ts'
+import type { DirectDebitOrder } from '../../src/domain/bank-file/direct-debit-file.ts'
+import { remainderBy97 } from '../../src/domain/company-numbers.ts'
+
+export const creditor: Creditor = {
+  name: "Dierenartsen D'Hondt & Fils",
+  address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
+  iban: 'BE68 5390 0754 7034',
+  bic: 'GKCCBEBB',
+  creditorId: 'BE50ZZZ0403019261',
+  enterpriseNumber: '0403.019.261',
+}
+
+export const collection: Collection = {
+  invoiceId: '0b3f7a52-9c64-4d0e-8a35-5d0f7d4a1c01',
+  number: '2026-00042',
+  attempt: 0,
+  amountCents: 2238,
+  dueDay: '2026-12-23',
+  debtor: { name: 'Zoë Œuvrard', iban: 'BE71 0961 2345 6769', bic: 'KREDBEBB' },
+  mandate: { reference: '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F', signedDay: '2026-03-02' },
+}
+
+/** A company without a BIC, whose debit was refused once, and a Frenchman with the BIC of a branch. */
+export const order: DirectDebitOrder = {
+  id: '3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f',
+  createdAt: '2026-12-09T15:04:05.678Z',
+  today: '2026-12-09',
+  creditor,
+  collections: [
+    collection,
+    {
+      invoiceId: '0b3f7a52-9c64-4d0e-8a35-5d0f7d4a1c02',
+      number: '2026-00007',
+      attempt: 1,
+      amountCents: 123_456,
+      dueDay: '2026-11-30',
+      debtor: { name: 'Manège “Le Trèfle” & Cie // Łukasz Müller', iban: 'BE21001234567803', bic: '' },
+      mandate: { reference: 'A1B2C3D4E5F60718293A4B5C6D7E8F90', signedDay: '2026-12-09' },
+    },
+    {
+      invoiceId: '0b3f7a52-9c64-4d0e-8a35-5d0f7d4a1c03',
+      number: '2026-100000',
+      attempt: 0,
+      amountCents: 5,
+      dueDay: '2026-12-25',
+      debtor: { name: '', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPXXX' },
+      mandate: { reference: 'M1', signedDay: '2025-01-01' },
+    },
+  ],
+}
+
+/** An order with so many rows, all of them sound and no two alike. */
+export function bigOrder(count: number): DirectDebitOrder {
+  const collections = Array.from({ length: count }, (_, i) => ({
+    ...collection,
+    number: `2026-${String(i + 1).padStart(5, '0')}`,
+    amountCents: 1 + ((i * 7919) % 50_000),
+    debtor: { ...collection.debtor, iban: belgianIban(i) },
+  }))
+  return { ...order, collections }
+}
+
+export function belgianIban(account: number): string {
+  const digits = String(account).padStart(12, '0')
+  return `BE${String(98 - remainderBy97(`${digits}BE00`)).padStart(2, '0')}${digits}`
+}
+
+const names = fc.oneof(fc.string({ unit: 'binary', maxLength: 160 }), fc.string({ unit: 'grapheme' }))
+const days = fc
+  .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2080-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
+const rows = fc.record({
+  invoiceId: fc.uuid(),
+  number: fc.nat(999_998).map(count => `2026-${String(count + 1).padStart(5, '0')}`),
+  attempt: fc.nat(12),
+  amountCents: fc.oneof(
+    fc.integer({ min: 1, max: 99_999_999_999 }),
+    fc.constantFrom(1, 9, 10, 99, 100, 99_999_999_999),
+  ),
+  dueDay: days,
+  debtor: fc.record({
+    name: names,
+    iban: fc.nat(999_999_999).map(belgianIban),
+    bic: fc.constantFrom('', 'KREDBEBB', 'psstfrppxxx'),
+  }),
+  reference: fc.stringMatching(/^[A-Z\d]{1,35}$/),
+  daysSinceSignature: fc.nat(1000),
+})
+
+/** Any order that a practice whose details are complete could give, with any names. */
+export const orders: fc.Arbitrary<DirectDebitOrder> = fc
+  .record({
+    id: fc.uuid(),
+    createdAt: fc.constantFrom('2026-03-29T00:59:59.999Z', '2026-12-31T23:30:00.000Z'),
+    today: days,
+    name: names,
+    address: fc.record({
+      street: names,
+      city: names,
+      postalCode: names,
+      country: fc.oneof(fc.constantFrom('België', 'France'), names),
+    }),
+    rows: fc.uniqueArray(rows, { minLength: 1, maxLength: 30, selector: ({ number }) => number }),
+  })
+  .map(({ name, address, rows: list, today, ...rest }) => ({
+    ...rest,
+    today,
+    creditor: { ...creditor, name, address },
+    collections: list.map(({ reference, daysSinceSignature, ...row }) => ({
+      ...row,
+      mandate: { reference, signedDay: dayAfter(today, -daysSinceSignature) },
+    })),
+  }))
