@@ -17,6 +17,7 @@ const fresh = join(dist, 'new')
 const programs = {
   main: join(root, 'server/main.ts'),
   staff: join(root, 'server/staff.ts'),
+  backup: join(root, 'server/backup.ts'),
   demo: join(root, 'server/demo/main.ts'),
 }
 

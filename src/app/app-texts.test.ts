@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatusTexts } from '../domain/contract-words.ts'
+import { invoiceStatusTexts } from '../domain/invoice-words.ts'
 import { languages } from '../domain/language.ts'
 import { animalsTexts } from '../features/animals/animals-texts.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { clientsTexts } from '../features/clients/clients-texts.ts'
 import { contractsTexts } from '../features/contracts/contracts-texts.ts'
 import { importTexts } from '../features/import/import-texts.ts'
+import { invoicesTexts } from '../features/invoices/invoices-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import { practiceTexts } from '../features/practice/practice-texts.ts'
 import { speciesTexts } from '../features/species/species-texts.ts'
@@ -20,6 +22,8 @@ const examples: Record<string, unknown> = {
   total: 41,
   name: 'Anna',
   firstName: 'Anna',
+  number: 'Anna',
+  month: 'Anna',
   place: 'Anna',
   sentence: 'Anna',
   edited: 'Anna',
@@ -75,6 +79,8 @@ const catalogues = {
   contractStatuses: contractStatusTexts,
   device: deviceTexts,
   import: importTexts,
+  invoices: invoicesTexts,
+  invoiceStatuses: invoiceStatusTexts,
   outbox: outboxTexts,
   practice: practiceTexts,
   species: speciesTexts,

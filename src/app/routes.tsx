@@ -19,6 +19,9 @@ const load = {
   contracts: async () => ({
     default: (await import('../features/contracts/contracts-screen.tsx')).ContractsScreen,
   }),
+  invoices: async () => ({
+    default: (await import('../features/invoices/invoices-screen.tsx')).InvoicesScreen,
+  }),
   signed: async () => ({ default: (await import('../features/contracts/signed-page.tsx')).SignedPage }),
   outbox: async () => ({ default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
 }
@@ -29,6 +32,7 @@ const SpeciesScreen = lazy(load.species)
 const AnimalsScreen = lazy(load.animals)
 const ClientsScreen = lazy(load.clients)
 const ContractsScreen = lazy(load.contracts)
+const InvoicesScreen = lazy(load.invoices)
 const SignedPage = lazy(load.signed)
 const OutboxScreen = lazy(load.outbox)
 
@@ -37,6 +41,7 @@ const ahead: { [path: string]: () => Promise<unknown> } = {
   [paths.animals]: load.animals,
   [paths.clients]: load.clients,
   [paths.contracts]: load.contracts,
+  [paths.invoices]: load.invoices,
   [paths.contractSigned]: load.signed,
   [paths.outbox]: load.outbox,
 }
@@ -94,7 +99,7 @@ export function AppRoutes() {
               }
             />
             <Route path={paths.contracts} element={<ContractsScreen practicePath={paths.practice} />} />
-            <Route path={paths.invoices} element={<NotBuiltYet place="invoices" />} />
+            <Route path={paths.invoices} element={<InvoicesScreen practicePath={paths.practice} />} />
             <Route path="*" element={<SectionNotFound section="taxonomy" />} />
           </Route>
 

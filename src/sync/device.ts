@@ -60,7 +60,9 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     }
     if (sitting.phase === 'anonymous') {
       const waitingHere = await whoWaits()
-      if (mine === turn) state.set({ phase: 'anonymous', waitingHere })
+      // Whoever comes back, from a client's signature say, need only give the password.
+      const lastEmail = people.everyone()[0]?.email ?? ''
+      if (mine === turn) state.set({ phase: 'anonymous', waitingHere, lastEmail })
       return
     }
     const { profile } = sitting

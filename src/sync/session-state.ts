@@ -5,7 +5,7 @@ import type { Signal } from './signal.ts'
 /** Who sits at this device. */
 export type SessionState =
   | { phase: 'loading' }
-  | { phase: 'anonymous'; waitingHere: WaitingHere | null }
+  | { phase: 'anonymous'; waitingHere: WaitingHere | null; lastEmail: string }
   | { phase: 'signed-in'; profile: Profile }
 
 /** Edits that an earlier person left on this device, for the sign-in page to tell of. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { dayAfter } from '../../src/domain/brussels.ts'
 import type { Collection, Creditor } from '../../src/domain/bank-file/collection.ts'
 import type { DirectDebitOrder } from '../../src/domain/bank-file/direct-debit-file.ts'
+import { dayAfter } from '../../src/domain/brussels.ts'
 import { remainderBy97 } from '../../src/domain/company-numbers.ts'
 
 export const creditor: Creditor = {

@@ -109,7 +109,7 @@ test('signed on the spot: the client holds no session, and the password leads ba
   await expect(page.getByText('Please hand the tablet back to the practice.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the practice' }).click()
   await page.waitForURL('**/auth/login')
-  await page.getByLabel('Email').fill(anna.email)
+  await expect(page.getByLabel('Email')).toHaveValue(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()

@@ -54,6 +54,7 @@ story(
     expect(tab.device.session.state.get()).toEqual({
       phase: 'anonymous',
       waitingHere: { name: 'Anna Peeters', count: 1 },
+      lastEmail: 'anna@example.be',
     })
     await eventually(() => tab.device.status.get().kind === 'sign-in')
     expect(ipad.kept.get('accessToken')).toBeUndefined()

@@ -19,7 +19,7 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
   const { language } = useLanguage()
   const session = useSession()
   const signIn = useSignIn()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(session.phase === 'anonymous' ? session.lastEmail : '')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

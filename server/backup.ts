@@ -1,0 +1,12 @@
+import { configOfProcess } from './config.ts'
+import { runBackup } from './run-backup.ts'
+import { systemClock } from './system.ts'
+
+/** `npm run backup -- [folder]`: beside the running host. */
+process.umask(0o077)
+const result = configOfProcess()
+const answer = result.ok
+  ? await runBackup(result.config, process.argv[2], systemClock.now())
+  : { exitCode: 1, lines: ['Please correct these settings:', ...result.problems] }
+process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join('\n')}\n`)
+process.exitCode = answer.exitCode
