@@ -2,6 +2,8 @@ import type { Mirrored } from './tables.ts'
 
 export type InvoicesTable = Mirrored & {
   number: string
+  /** For searching. */
+  number_text: string
   client_id: string
   contract_id: string
   /** The month that is billed. */

@@ -1,4 +1,4 @@
-import { type ContractStatus, contractSteps } from '../../src/domain/contracts.ts'
+import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
 import type { Random } from './random.ts'
 import { dayOf, daysAgo, isoTime, madeLater } from './working-hours.ts'
 
@@ -22,28 +22,52 @@ export type Step = { status: ContractStatus; at: string }
 /** Whoever is not known that long has no contract yet: their own could not have come as far as any other. */
 export const shortestKnown = 90
 
-/** When it was made: after its client was known, and early enough to have come where it is. */
-export function madeStart(random: Random, status: LivingStatus, known: number, now: number): number {
+/**
+ * When it was made: after its client was known, and early enough to have come where it is. Most clients who are at work
+ * asked for one soon; a renewed one comes later.
+ */
+export function madeStart(
+  random: Random,
+  { status, isRenewed = false }: { status: LivingStatus; isRenewed?: boolean },
+  known: number,
+  now: number,
+): number {
   const { most, least } = made[status]
   const from = Math.max(known, daysAgo(now, most))
-  return madeLater(random, from, dayOf(now) - dayOf(from) - least)
+  const days = dayOf(now) - dayOf(from) - least
+  const isSoon = isAtWork(status) && !isRenewed
+  return madeLater(random, from, isSoon ? Math.ceil(days * random.next() ** 2) : days)
 }
 
-/** An earlier version, which was at work when a new number of visits put another in its place; none when time is short. */
-export function madeEarlierStart(random: Random, known: number, replaced: number): number | undefined {
+/**
+ * An earlier version, which was at work when a new number of visits put another in its place; none when time is short.
+ * `billing` is the first instant of the first month with invoices.
+ */
+export function madeEarlierStart(
+  random: Random,
+  { known, replaced, billing }: { known: number; replaced: number; billing: number },
+): number | undefined {
   const from = Math.max(known, daysAgo(replaced, made.active.most))
   const days = dayOf(replaced) - dayOf(from) - longestWay
-  return days < 1 ? undefined : madeLater(random, from, days)
+  // It was at work for a while.
+  const isShort = days < 1 || dayOf(replaced) - dayOf(billing) < longestWay
+  return isShort ? undefined : madeLater(random, from, days)
 }
 
 const longestWay = 45
 
-/** From its making to where it is now, each step at a later day of work than the one before. */
-export function madeSteps(random: Random, status: LivingStatus, start: number, now: number): Step[] {
+type Span = { start: number; now: number; billing: number }
+
+/**
+ * From its making to where it is now, each step at a later day of work than the one before. What was agreed on before
+ * the practice billed by the month began to be active when it did: no month is left without its invoice.
+ */
+export function madeSteps(random: Random, status: LivingStatus, { start, now, billing }: Span): Step[] {
   const steps: Step[] = [{ status: 'created', at: isoTime(start) }]
   let at = start
   const take = (to: ContractStatus, days: number) => {
-    at = madeLater(random, at, days)
+    const later = madeLater(random, at, days)
+    at = to === 'active' && later < billing ? madeLater(random, billing, 1) : later
     steps.push({ status: to, at: isoTime(at) })
   }
   for (const action of way) {

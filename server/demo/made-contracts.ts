@@ -8,6 +8,7 @@ import { fullName } from '../../src/domain/person-name.ts'
 import type { PracticeValues } from '../../src/domain/practice.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { billingStart } from './billing-days.ts'
 import { colleague } from './colleague.ts'
 import {
   type LivingStatus,
@@ -70,13 +71,18 @@ export function madeContracts(
   })
 }
 
-function ownersOf(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
+export function animalsByClient(animals: Practice['animals']): Map<string, Practice['animals']> {
   const byClient = new Map<string, Practice['animals']>()
   for (const animal of animals) {
     const theirs = byClient.get(animal.values.clientId)
     if (theirs) theirs.push(animal)
     else byClient.set(animal.values.clientId, [animal])
   }
+  return byClient
+}
+
+function ownersOf(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
+  const byClient = animalsByClient(animals)
   return clients.flatMap(client => {
     const theirs = byClient.get(client.id)
     if (theirs === undefined || !client.values.isActive) return []
@@ -85,20 +91,25 @@ function ownersOf(clients: Practice['clients'], animals: Practice['animals']): O
   })
 }
 
-function contractsOf(making: Making, owner: Owner, { status, isRenewed }: Card): ContractWithHistory[] {
+function contractsOf(making: Making, owner: Owner, card: Card): ContractWithHistory[] {
+  const { status, isRenewed } = card
   const { random, now } = making
-  const start = madeStart(random, status, owner.known, now)
-  const earlier = isRenewed && madeEarlierStart(random, owner.known, start)
-  if (earlier === undefined) return [madeContract(making, owner, 1, madeSteps(random, status, start, now))]
-  const agreed = madeSteps(random, 'active', earlier, start)
+  const start = madeStart(random, card, owner.known, now)
+  const billing = billingStart(now)
+  const earlier = isRenewed && madeEarlierStart(random, { known: owner.known, replaced: start, billing })
+  const span = { start, now, billing }
+  if (earlier === undefined) return [madeContract(making, owner, 1, madeSteps(random, status, span))]
+  const agreed = madeSteps(random, 'active', { start: earlier, now: start, billing })
   const canceled: Step[] = [...agreed, { status: 'canceled', at: isoTime(start) }]
-  const [first, ...others] = owner.animals
-  // The number that was agreed on first: a change of it is what canceled the contract.
-  const before = first && { ...owner, animals: [withOtherVisits(first), ...others] }
   return [
-    madeContract(making, before ?? owner, 1, canceled),
-    madeContract(making, owner, 2, madeSteps(random, status, start, now)),
+    madeContract(making, { ...owner, animals: agreedBefore(owner.animals) }, 1, canceled),
+    madeContract(making, owner, 2, madeSteps(random, status, span)),
   ]
+}
+
+/** With the number that was agreed on first: a change of it is what canceled the contract. */
+export function agreedBefore<Animal extends { values: AnimalValues }>(animals: readonly Animal[]): Animal[] {
+  return animals.map((animal, n) => (n === 0 ? withOtherVisits(animal) : animal))
 }
 
 function withOtherVisits<Animal extends { values: AnimalValues }>(animal: Animal): Animal {

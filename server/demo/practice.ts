@@ -6,6 +6,7 @@ import { madeAnimals } from './made-animals.ts'
 import { madeClients } from './made-clients.ts'
 import { madeContracts } from './made-contracts.ts'
 import { sampleDetails } from './made-details.ts'
+import { type Billing, madeInvoices } from './made-invoices.ts'
 import { type MadeSpecies, madeSpecies } from './made-species.ts'
 
 /** How the sample practice is to be: the same wishes give the same rows, ids included. */
@@ -25,11 +26,18 @@ export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   return { species, clients, animals }
 }
 
-/** With its own details, and with the contracts, whose papers take more room than all the rest. */
-export type WholePractice = Practice & { details: PracticeValues; contracts: ContractWithHistory[] }
+/** With its own details, and with the contracts and invoices, whose papers take more room than all the rest. */
+export type WholePractice = Practice & {
+  details: PracticeValues
+  contracts: ContractWithHistory[]
+  billing: Billing
+}
 
 export function madeWholePractice(wishes: Wishes): WholePractice {
+  const { seed } = wishes
+  const now = wishes.now.getTime()
   const practice = madePractice(wishes)
-  const contracts = madeContracts(wishes.seed, wishes.now.getTime(), practice, sampleDetails)
-  return { ...practice, details: sampleDetails, contracts }
+  const contracts = madeContracts(seed, now, practice, sampleDetails)
+  const billing = madeInvoices(seed, now, { ...practice, contracts }, sampleDetails)
+  return { ...practice, details: sampleDetails, contracts, billing }
 }

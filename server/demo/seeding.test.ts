@@ -61,9 +61,9 @@ onEveryEngine(({ openHost }) => {
       page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
-    const { contracts } = madeWholePractice(wishes)
+    const { contracts, billing } = madeWholePractice(wishes)
     // And the practice itself.
-    expect(copy.rows()).toHaveLength(8 + 200 + 350 + contracts.length + 1)
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + contracts.length + billing.invoices.length + 1)
   })
 
   it('has contracts to read, to send again and to sign', async () => {

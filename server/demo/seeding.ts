@@ -15,6 +15,7 @@ import type { Touched } from '../sync/changes.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import { write } from '../sync/write.ts'
 import { colleague, colleaguePassword } from './colleague.ts'
+import { addInvoices } from './invoice-rows.ts'
 import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
 import { randomOf } from './random.ts'
 
@@ -56,22 +57,28 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 
 /** In the order in which they refer to each other. */
 async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
-  const { details, species, clients, animals, contracts } = practice
+  const { details, species, clients, animals, contracts, billing } = practice
+  const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await takePractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
   for (const { name, hourlyPrice, createdAt } of species)
     await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
-  await addClients(tx, clients)
+  await addClients(
+    tx,
+    clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
+  )
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
+  await addInvoices(tx, billing)
 }
 
-function touchedBy({ species, clients, animals, contracts }: WholePractice): Touched[] {
+function touchedBy({ species, clients, animals, contracts, billing }: WholePractice): Touched[] {
   return [
     { noun: 'practice', id: practiceId },
     ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
     ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),
     ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
     ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
+    ...billing.invoices.map(({ id }): Touched => ({ noun: 'invoices', id })),
   ]
 }

@@ -3,10 +3,12 @@ import {
   invoiceActions,
   invoiceActionsOf,
   invoiceNumber,
+  invoiceSearchText,
   invoiceStatuses,
   isOwed,
   refusalOfInvoiceStep,
 } from './invoices.ts'
+import { searchNeedle } from './search.ts'
 
 describe('the life of an invoice', () => {
   it('offers at each status what the specification offers, and refuses the rest', () => {
@@ -29,6 +31,13 @@ describe('the life of an invoice', () => {
   it('asks for money from the validation on, until it is paid or canceled', () => {
     expect(invoiceStatuses.filter(isOwed)).toEqual(['pending', 'sent', 'not_paid'])
   })
+
+  it.each(['2026-00042', '202600042', '00042', '42', '0042', '026-00042', '2026'])(
+    'is found by %s of its number',
+    typed => {
+      expect(invoiceSearchText('2026-00042')).toContain(searchNeedle(typed))
+    },
+  )
 
   it('has a number of its year', () => {
     expect(invoiceNumber('2026', 42)).toBe('2026-00042')

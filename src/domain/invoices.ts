@@ -1,3 +1,6 @@
+import { phoneKey } from './phone.ts'
+import { foldLines } from './text.ts'
+
 /**
  * The life of an invoice, once: buttons, the host and the tests read this table, and there is no other way from one
  * status to another.
@@ -63,6 +66,16 @@ export function isOwed(status: InvoiceStatus): boolean {
 
 /** How many months of invoices devices keep; older ones are asked of the host. */
 export const monthsOnDevices = 24
+
+/**
+ * How an invoice is found by its number. A search that looks like a telephone number is looked for as one, leading
+ * zeros and all; so each end of the number stands here as such a search writes it.
+ */
+export function invoiceSearchText(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  const ends = Array.from(digits, (_, from) => phoneKey(digits.slice(from)))
+  return foldLines([number, ...new Set(ends)])
+}
 
 /** The number as it is printed: gap-free within its year. */
 export function invoiceNumber(year: string, sequence: number): string {

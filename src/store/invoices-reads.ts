@@ -2,7 +2,7 @@ import type { InvoiceColumn } from '../contract/columns.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
 import { blankRow } from '../contract/rows.ts'
 import { nameKeys, personSearchText } from '../domain/clients.ts'
-import { foldText } from '../domain/text.ts'
+import { invoiceSearchText } from '../domain/invoices.ts'
 import type { TableShape } from './table.ts'
 
 type PersonName = { firstName: string; lastName: string }
@@ -26,7 +26,7 @@ export function invoicesShape(
   return {
     blank: id => ({ ...blankRow.invoices, id }),
     columns,
-    searchText: row => `${foldText(row.number)}\n${personSearchText(clientOf(row))}`,
+    searchText: row => `${invoiceSearchText(row.number)}\n${personSearchText(clientOf(row))}`,
     ownerId: row => row.clientId,
   }
 }

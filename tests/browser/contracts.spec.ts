@@ -188,7 +188,7 @@ test('what the practice has not filled in is said, with the way there, before a 
   await openContracts(page)
   await addContract(page)
   await step(page, 'Validate').click()
-  await expect(page.getByText('the practice still needs: IBAN and creditor identifier')).toBeVisible()
+  await expect(page.getByText('the practice still needs: IBAN and creditor identifier').first()).toBeVisible()
   await expect(step(page, 'Send')).toBeDisabled()
   await page.getByRole('link', { name: 'Fill in the practice details' }).click()
   await expect(page.getByRole('heading', { name: 'Practice Details' })).toBeVisible()

@@ -7,6 +7,7 @@ export const invoices: Migration = {
       .createTable('invoices')
       .addColumn('id', 'text', column => column.primaryKey())
       .addColumn('number', 'text', column => column.notNull().unique())
+      .addColumn('number_text', 'text', column => column.notNull())
       .addColumn('client_id', 'text', column => column.notNull().references('clients.id'))
       .addColumn('contract_id', 'text', column => column.notNull().references('contracts.id'))
       .addColumn('period', 'text', column => column.notNull())

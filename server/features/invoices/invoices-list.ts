@@ -3,7 +3,6 @@ import type { InvoiceColumn } from '../../../src/contract/columns.ts'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
 import { searchNeedle } from '../../../src/domain/search.ts'
-import { foldText } from '../../../src/domain/text.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -62,7 +61,7 @@ function conditionOf(query: InvoiceListQuery): Expression<SqlBool> {
   const ofClient = sql<boolean>`invoices.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`
-  const byNumber = contains('invoices.number', foldText(search))
+  const byNumber = contains('invoices.number_text', search)
   return column.and([
     ...(search === '' ? [] : [column.or([byNumber, ofClient])]),
     ...(clientId === undefined ? [] : [column('invoices.client_id', '=', clientId)]),

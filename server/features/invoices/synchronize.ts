@@ -3,7 +3,7 @@ import { structuredCommunication } from '../../../src/domain/bank-file/structure
 import { type Amounts, activeMonths, amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
 import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { yearlyCents } from '../../../src/domain/contract-price.ts'
-import { invoiceNumber } from '../../../src/domain/invoices.ts'
+import { invoiceNumber, invoiceSearchText } from '../../../src/domain/invoices.ts'
 import type { PracticeValues } from '../../../src/domain/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -84,6 +84,7 @@ async function addInvoices(
     return {
       id: ids.uuid(),
       number,
+      number_text: invoiceSearchText(number),
       client_id: contract.clientId,
       contract_id: contract.id,
       period,

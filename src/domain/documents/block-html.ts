@@ -22,7 +22,7 @@ export function blockHtml(block: Block): string {
 }
 
 function columnHtml({ title, lines }: { title: string; lines: string[] }): string {
-  return `<section><h3>${escapeMarkup(title)}</h3>${each(lines, line => `<p>${escapeMarkup(line)}</p>`)}</section>`
+  return `<section><h2 class="minor">${escapeMarkup(title)}</h2>${each(lines, line => `<p>${escapeMarkup(line)}</p>`)}</section>`
 }
 
 function factsHtml(facts: readonly Fact[]): string {

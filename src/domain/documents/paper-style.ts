@@ -15,14 +15,14 @@ export const paperStyle = `
 .paper h1 { margin: 0; color: #1d5c63; font-size: 1.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
 .paper header p { margin: .375rem 0 0; color: #5a6a74; }
 .paper h2 { margin: 2rem 0 .5rem; color: #1d5c63; font-size: 1.0625rem; font-weight: 650; line-height: 1.3; break-after: avoid; }
-.paper h3 { margin: 0 0 .375rem; color: #5a6a74; font-size: .8125rem; font-weight: 600; }
+.paper h2.minor, .paper h3 { margin: 0 0 .375rem; color: #5a6a74; font-size: .8125rem; font-weight: 600; }
 .paper p { margin: 0 0 .625rem; }
 .paper ul { margin: 0 0 .625rem; padding-left: 1.25rem; }
 .paper li { margin-bottom: .375rem; }
 .paper li::marker { color: #1d5c63; }
 .paper .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem 2.5rem; }
 .paper .columns p { margin: 0; }
-.paper .columns h3 + p { font-weight: 600; }
+.paper .columns h2 + p { font-weight: 600; }
 .paper dl { margin: 0 0 1rem; }
 .paper dl div { display: grid; grid-template-columns: 14rem 1fr; gap: 0 1rem; padding: .3125rem 0; border-bottom: 1px solid #e6ebee; }
 .paper dt { color: #5a6a74; }

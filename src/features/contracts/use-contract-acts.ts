@@ -5,6 +5,7 @@ import { type ContractStatus, contractSteps, hasPdf } from '../../domain/contrac
 import { formatList } from '../../domain/format.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { practiceWords } from '../../domain/practice-words.ts'
 import { needsAttention } from '../../store/entry.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -19,6 +20,7 @@ export type ContractActs = ReturnType<typeof useContractActs>
 /** What can be done with the contracts of the list, and why not. */
 export function useContractActs(onProblem: (problem: string | null) => void) {
   const texts = useTexts(contractsTexts)
+  const fieldWords = useTexts(practiceWords)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -35,7 +37,7 @@ export function useContractActs(onProblem: (problem: string | null) => void) {
   const missing = practice && filled ? missingOfPractice(practice) : []
   const namesOf = (fields: typeof missing) =>
     formatList(
-      fields.map(field => texts.practiceFields[field]),
+      fields.map(field => fieldWords[field]),
       language,
     )
   const practiceMissing = missing.length > 0 ? texts.practiceMissing(namesOf(missing)) : undefined

@@ -7,9 +7,9 @@ import { useSignIn, useWorkspace } from '../../sync/device-hooks.ts'
 import { isObject } from '../../sync/read-row.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { contractsTexts } from './contracts-texts.ts'
-import { saveFile } from './save-file.ts'
 
 export type HostAct = 'send' | 'resend' | 'sign-here' | 'pdf'
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { isBusinessDay } from '../../src/domain/bank-file/business-days.ts'
+import { brokenRules } from '../../src/domain/bank-file/rulebook.ts'
+import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
+import { activeMonths } from '../../src/domain/billing.ts'
+import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
+import { readPaper } from '../../src/domain/documents/paper.ts'
+import { invoiceNumber, invoiceStatuses } from '../../src/domain/invoices.ts'
+import { monthsWithFile } from './made-invoices.ts'
+import { madeWholePractice } from './practice.ts'
+
+const now = new Date('2026-03-18T10:00:00.000Z')
+const wishes = { seed: 'bouvier', clients: 200, now }
+const { clients, contracts, billing } = madeWholePractice(wishes)
+const { invoices, bankFiles, lastNumbers } = billing
+const months = Array.from({ length: 14 }, (_, n) => monthAfter('2025-02', n))
+const ofMonth = (month: string) => invoices.filter(invoice => invoice.month === month)
+const shareOf = (some: typeof invoices, ...statuses: readonly string[]) =>
+  some.filter(({ status }) => statuses.some(it => it === status)).length / some.length
+
+describe('the invoices of a sample practice', () => {
+  it('are the same for the same seed', () => {
+    expect(madeWholePractice(wishes).billing).toEqual(billing)
+    const [other] = madeWholePractice({ ...wishes, seed: 'other' }).billing.invoices
+    expect(invoices.map(({ id }) => id)).not.toContain(other?.id)
+  })
+
+  it('are of fourteen months, the present one included', () => {
+    expect([...new Set(invoices.map(({ month }) => month))]).toEqual(months)
+    for (const month of months) expect(ofMonth(month).length).toBeGreaterThan(8)
+  })
+
+  it('were made in one run a month, in its first working days and in working hours', () => {
+    for (const month of months) {
+      const [at = '', ...others] = new Set(ofMonth(month).map(({ created_at }) => created_at))
+      expect(others).toEqual([])
+      expect(monthOf(at)).toBe(month)
+      expect(isBusinessDay(dayOf(at))).toBe(true)
+      expect(Number(at.slice(8, 10))).toBeLessThan(10)
+      expect(new Date(at).getUTCHours()).toSatisfy((hour: number) => hour >= 7 && hour < 16)
+    }
+  })
+
+  it('are one for each contract and month in which it was active, and for no other', () => {
+    const lastRun = invoices.at(-1)?.created_at ?? ''
+    const due = contracts.flatMap(({ id, steps }) => {
+      const taken = steps.filter(({ at }) => at <= lastRun)
+      return activeMonths(taken, lastRun).map(period => `${id} ${period}`)
+    })
+    const made = invoices.map(({ contract_id, period }) => `${contract_id} ${period}`)
+    expect(made.toSorted()).toEqual(due.toSorted())
+    const stepsOf = new Map(contracts.map(({ id, steps }) => [id, steps]))
+    for (const { contract_id, client_id, created_at } of invoices) {
+      const active = stepsOf.get(contract_id)?.find(({ status }) => status === 'active')
+      expect(active && active.at < created_at).toBe(true)
+      expect(contracts.find(({ id }) => id === contract_id)?.clientId).toBe(client_id)
+    }
+  })
+
+  it('are numbered without a gap within each year, and the last number is known', () => {
+    for (const year of ['2025', '2026']) {
+      const ofYear = invoices.filter(({ created_at }) => dayOf(created_at).startsWith(year))
+      expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_, n) => invoiceNumber(year, n + 1)))
+      expect(lastNumbers).toContainEqual({ year, last: ofYear.length })
+    }
+    for (const { number, communication, due_day, created_at } of invoices) {
+      expect(communication).toBe(structuredCommunication(number))
+      expect(due_day).toBe(dayAfter(dayOf(created_at), 14))
+    }
+  })
+
+  it('have come as far as their age lets expect', () => {
+    expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(invoiceStatuses))
+    const [before, last, present] = [months.slice(0, 12), '2026-02', '2026-03']
+    const old = before.flatMap(ofMonth)
+    expect(shareOf(old, 'paid')).toBeGreaterThan(0.85)
+    expect(shareOf(old, 'paid', 'not_paid', 'canceled')).toBe(1)
+    expect(shareOf(ofMonth(last), 'sent', 'paid')).toBeGreaterThan(0.7)
+    expect(shareOf(ofMonth(last), 'not_paid')).toBeGreaterThan(0)
+    expect(shareOf(ofMonth(present), 'pending')).toBeGreaterThan(0.5)
+    expect(shareOf(ofMonth(present), 'created')).toBeGreaterThan(0.1)
+    for (const { created_at, updated_at } of invoices)
+      expect(created_at <= updated_at && updated_at <= now.toISOString()).toBe(true)
+  })
+
+  it('are frozen on paper once they are validated, and were sent where they ask for money since', () => {
+    for (const { number, status, paper, pdf, mail, net_cents, vat_cents, total_cents } of invoices) {
+      const isValidated = status !== 'created' && status !== 'canceled'
+      const text = paper === null ? null : readPaper(JSON.parse(paper))
+      expect([text !== null, pdf]).toEqual([isValidated, null])
+      if (text !== null) expect(text.title).toContain(number)
+      expect(mail).toBe(isValidated && status !== 'pending' ? 'sent' : 'none')
+      expect([net_cents > 0, net_cents + vat_cents]).toEqual([true, total_cents])
+    }
+  })
+
+  it('take of the credit of their client, and never more than there is', () => {
+    const taken = new Map<string, number>()
+    for (const { client_id, credit_cents, total_cents, status } of invoices) {
+      expect(credit_cents).toSatisfy((cents: number) => cents >= 0 && cents <= total_cents)
+      if (credit_cents > 0) expect(status).toBe('pending')
+      if (credit_cents > 0) taken.set(client_id, (taken.get(client_id) ?? 0) + credit_cents)
+    }
+    expect(billing.creditTaken).toEqual(taken)
+    for (const { id, creditCents } of clients) expect(taken.get(id) ?? 0).toBeLessThanOrEqual(creditCents)
+  })
+
+  it('of the last finished months were in a file for the bank, which breaks no rule', () => {
+    expect(bankFiles.map(({ file }) => file.month)).toEqual(months.slice(-1 - monthsWithFile, -1))
+    const collected = new Map(
+      bankFiles.flatMap(({ file, rows }) => rows.map(row => [row.invoice_id, { ...row, file }])),
+    )
+    for (const { file, rows } of bankFiles) {
+      expect(brokenRules(file.xml, dayOf(file.created_at))).toEqual([])
+      expect(file.xml).toContain(`<NbOfTxs>${rows.length}</NbOfTxs>`)
+      expect(file.client_count).toSatisfy((count: number) => count > 0 && count <= rows.length)
+      expect(monthOf(file.created_at)).toBe(file.month)
+    }
+    for (const invoice of invoices) {
+      const row = collected.get(invoice.id)
+      const count = row === undefined ? 0 : 1
+      expect([invoice.collections, invoice.collected_at]).toEqual([count, row?.file.created_at ?? null])
+      if (row === undefined) continue
+      expect(row).toMatchObject({ end_to_end_id: invoice.number, cents: invoice.total_cents })
+      expect([invoice.month, invoice.mail]).toEqual([row.file.month, 'sent'])
+    }
+    const ends = bankFiles.flatMap(({ rows }) => rows.map(row => row.end_to_end_id))
+    expect(new Set(ends).size).toBe(ends.length)
+  })
+
+  it('some of which no bank collects, for their client never gave an IBAN', () => {
+    const without = new Set(clients.filter(({ values }) => values.iban === '').map(({ id }) => id))
+    const pending = invoices.filter(({ status }) => status === 'pending')
+    const poor = pending.filter(({ client_id }) => without.has(client_id))
+    expect(poor.length).toBeGreaterThan(0)
+    expect(poor.length / pending.length).toBeLessThan(0.35)
+  })
+
+  it.each([
+    '2026-03-01T00:30:00.000Z',
+    '2025-12-31T23:00:01.000Z',
+    '2026-02-28T23:10:00.000Z',
+    '2026-06-01T05:00:00.000Z',
+    '2026-11-30T22:59:00.000Z',
+  ])('are all there and none is of the future when the practice is made at %s', time => {
+    const made = madeWholePractice({ ...wishes, now: new Date(time) }).billing.invoices
+    expect(new Set(made.map(({ month }) => month)).size).toBe(14)
+    expect(made.at(-1)?.month).toBe(monthOf(time))
+    for (const { month, created_at, updated_at } of made) {
+      expect(monthOf(created_at)).toBe(month)
+      expect(created_at <= updated_at && updated_at <= time).toBe(true)
+    }
+  })
+
+  it('are there in the smallest practice too, if anyone has a contract', () => {
+    expect(madeWholePractice({ ...wishes, clients: 1 }).billing.bankFiles.length).toBeLessThanOrEqual(3)
+    expect(madeWholePractice({ ...wishes, clients: 20 }).billing.invoices.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,215 @@
+import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
+import { activeMonths, amountsOf, creditTaken, firstActiveMonth } from '../../src/domain/billing.ts'
+import { dayAfter, dayOf, type Month } from '../../src/domain/brussels.ts'
+import { yearlyCents } from '../../src/domain/contract-price.ts'
+import { invoicePaper } from '../../src/domain/documents/invoice-paper.ts'
+import { type InvoiceStatus, invoiceNumber, invoiceSearchText } from '../../src/domain/invoices.ts'
+import { centsFromEuros } from '../../src/domain/money.ts'
+import type { PracticeValues } from '../../src/domain/practice.ts'
+import type { InvoiceNumbersTable, InvoicesTable } from '../db/invoice-tables.ts'
+import type { ClientWithHistory } from '../features/clients/clients-store.ts'
+import { toTable } from '../features/clients/clients-table.ts'
+import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { billedMonths, madeRun, madeSoon } from './billing-days.ts'
+import { type BankFile, collectionOf, madeBankFile } from './made-bank-files.ts'
+import { agreedBefore, animalsByClient } from './made-contracts.ts'
+import { madeStatus } from './made-statuses.ts'
+import type { Practice } from './practice.ts'
+import { type Random, randomOf } from './random.ts'
+import { isoTime } from './working-hours.ts'
+
+export type Billing = {
+  invoices: InvoicesTable[]
+  bankFiles: BankFile[]
+  lastNumbers: InvoiceNumbersTable[]
+  /** What invoices took of the credit of clients, in cents. */
+  creditTaken: Map<string, number>
+}
+
+/** One for each contract, with all that its invoices are made of. */
+type Billed = {
+  contract: ContractWithHistory
+  client: ClientWithHistory
+  key: string
+  animals: Practice['animals']
+}
+type Missing = { billed: Billed; period: Month }
+type Run = { random: Random; at: number; now: number; month: Month; age: number; sentAt: number }
+type Ledger = {
+  details: PracticeValues
+  prices: Map<string, number>
+  /** The last number of each year. */
+  last: Map<string, number>
+  creditTaken: Map<string, number>
+}
+
+/** The last finished months whose file for the bank is kept. */
+export const monthsWithFile = 3
+
+/**
+ * As if someone had synchronized in the first working days of each of these months: what was missing then was made
+ * then, so the first month of a contract that began later in it is billed with the next.
+ */
+export function madeInvoices(
+  seed: string,
+  now: number,
+  { clients, animals, species, contracts }: Practice & { contracts: readonly ContractWithHistory[] },
+  details: PracticeValues,
+): Billing {
+  const random = randomOf(`${seed} invoices`)
+  const prices = new Map(species.map(({ name, hourlyPrice }) => [name, centsFromEuros(hourlyPrice)]))
+  const ledger: Ledger = { details, prices, last: new Map(), creditTaken: new Map() }
+  const billed = billedOf(clients, animals, contracts)
+  const made = new Set<string>()
+  const invoices: InvoicesTable[] = []
+  const bankFiles: BankFile[] = []
+  const months = billedMonths(now)
+  for (const [n, month] of months.entries()) {
+    const at = madeRun(random, month, now)
+    const sentAt = madeSoon(random, at, random.whole(1, 2), now)
+    const run = { random, at, now, month, age: months.length - 1 - n, sentAt }
+    const missing = missingOf(billed, made, isoTime(at))
+    const rows = missing.map(it => madeInvoice(ledger, run, it))
+    invoices.push(...rows)
+    if (run.age < 1 || run.age > monthsWithFile) continue
+    const file = fileOf(ledger, run, missing, rows)
+    if (file !== undefined) bankFiles.push(file)
+  }
+  const lastNumbers = [...ledger.last].map(([year, last]) => ({ year, last }))
+  return { invoices, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
+}
+
+/** In the order in which numbers are given. */
+function billedOf(
+  clients: Practice['clients'],
+  animals: Practice['animals'],
+  contracts: readonly ContractWithHistory[],
+): Billed[] {
+  const clientOf = new Map(clients.map(client => [client.id, client]))
+  const animalsOf = animalsByClient(animals)
+  const billed = contracts.flatMap((contract): Billed[] => {
+    const client = clientOf.get(contract.clientId)
+    if (client === undefined || firstActiveMonth(contract.steps) === undefined) return []
+    const { last_name_key, first_name_key } = toTable(client.values)
+    const key = `${last_name_key}\n${first_name_key}\n${client.id}\n${contract.id}`
+    return [{ contract, client, key, animals: animalsOf.get(client.id) ?? [] }]
+  })
+  return billed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function missingOf(all: readonly Billed[], made: Set<string>, at: string): Missing[] {
+  return all.flatMap(billed => {
+    const { id, steps } = billed.contract
+    const taken = steps.filter(step => step.at <= at)
+    const periods = activeMonths(taken, at).filter(period => !made.has(`${id} ${period}`))
+    for (const period of periods) made.add(`${id} ${period}`)
+    return periods.map(period => ({ billed, period }))
+  })
+}
+
+function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): InvoicesTable {
+  const { random, month, age, sentAt } = run
+  const { contract, client } = billed
+  const { details } = ledger
+  const createdAt = isoTime(run.at)
+  const status = madeStatus(random, age)
+  const animals = animalsThen(ledger, billed, status, createdAt)
+  const first = firstActiveMonth(contract.steps) ?? period
+  const amounts = amountsOf(yearlyCents(animals) ?? 0, period, first, details.vatRate)
+  const number = nextNumber(ledger, createdAt)
+  const dueDay = dayAfter(dayOf(createdAt), details.daysToPay)
+  const isValidated = status !== 'created' && status !== 'canceled'
+  // Credit came from another system this month: what was validated before could not take of it.
+  const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
+  const communication = structuredCommunication(number)
+  const said = { number, contractId: contract.id, period, createdAt, dueDay, communication, creditCents }
+  const facts = { practice: details, client: client.values, animals }
+  const paperOf = () =>
+    JSON.stringify(
+      invoicePaper({ invoice: { ...said, ...amounts, isFrozen: true }, ...facts }, details.documentLanguage),
+    )
+  const isSent = isValidated && status !== 'pending'
+  return {
+    id: random.uuid(),
+    number,
+    number_text: invoiceSearchText(number),
+    client_id: client.id,
+    contract_id: contract.id,
+    period,
+    month,
+    status,
+    due_day: dueDay,
+    net_cents: amounts.netCents,
+    vat_cents: amounts.vatCents,
+    total_cents: amounts.totalCents,
+    credit_cents: creditCents,
+    communication,
+    mail: isSent ? 'sent' : 'none',
+    collections: 0,
+    collected_at: null,
+    paper: isValidated ? paperOf() : null,
+    pdf: null,
+    created_at: createdAt,
+    updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),
+    updated_by: null,
+    rev: 0,
+    deleted_at: null,
+  }
+}
+
+/** An invoice that is not validated follows what is there now; another has the animals of its day. */
+function animalsThen(
+  { prices }: Ledger,
+  { contract, animals }: Billed,
+  status: InvoiceStatus,
+  createdAt: string,
+) {
+  const agreed = contract.status === 'canceled' ? agreedBefore(animals) : animals
+  const there = status === 'created' ? animals : agreed.filter(({ createdAt: known }) => known <= createdAt)
+  return there.map(({ values }) => ({
+    ...values,
+    hourlyPriceCents: prices.get(values.speciesName) ?? null,
+  }))
+}
+
+function nextNumber({ last }: Ledger, createdAt: string): string {
+  const year = dayOf(createdAt).slice(0, 4)
+  const next = (last.get(year) ?? 0) + 1
+  last.set(year, next)
+  return invoiceNumber(year, next)
+}
+
+function takeCredit({ creditTaken: takenOf }: Ledger, client: ClientWithHistory, total: number): number {
+  const before = takenOf.get(client.id) ?? 0
+  const taken = creditTaken(client.creditCents - before, total)
+  if (taken > 0) takenOf.set(client.id, before + taken)
+  return taken
+}
+
+function lastStep(run: Run, status: InvoiceStatus, dueDay: string, sentAt: number): number {
+  const { random, at, now } = run
+  if (status === 'created') return at
+  if (status === 'sent') return sentAt
+  if (status === 'paid' || status === 'not_paid') return madeSoon(random, dueDay, random.whole(1, 6), now)
+  // Validated, or canceled, by whoever had just made them.
+  return Math.min(at + random.whole(5, 50) * 60_000, now)
+}
+
+/** Marks them as collected. What no bank would take was sent by mail alone. */
+function fileOf(
+  { details }: Ledger,
+  { random, sentAt, month }: Run,
+  missing: readonly Missing[],
+  rows: readonly InvoicesTable[],
+): BankFile | undefined {
+  const createdAt = isoTime(sentAt)
+  const collections = rows.flatMap((row, n) => {
+    const billed = missing[n]?.billed
+    const collection = billed && collectionOf(row, billed, dayOf(createdAt))
+    if (collection === undefined) return []
+    row.collections = 1
+    row.collected_at = createdAt
+    return [collection]
+  })
+  return madeBankFile({ id: random.uuid(), month, createdAt, creditor: details, collections })
+}

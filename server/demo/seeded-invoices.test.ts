@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { activeMonths } from '../../src/domain/billing.ts'
+import { invoiceNumber } from '../../src/domain/invoices.ts'
+import { logIn, type SignedInClient } from '../testing/client.ts'
+import { callOf } from '../testing/contract-acts.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { cheapPasswords, type Host } from '../testing/host.ts'
+import { invoicesOf } from '../testing/invoice-acts.ts'
+import { fetchPaper } from '../testing/papers.ts'
+import { colleague, colleaguePassword } from './colleague.ts'
+import { madeWholePractice } from './practice.ts'
+import { seedPractice } from './seeding.ts'
+
+onEveryEngine(({ openHost }) => {
+  const now = new Date('2026-03-18T10:00:00.000Z')
+  const wishes = { seed: 'bouvier', clients: 200, now }
+  const { contracts, billing, clients } = madeWholePractice(wishes)
+  const { invoices } = billing
+
+  let host: Host
+  let camille: SignedInClient
+  beforeEach(async () => {
+    host = await openHost({ now })
+    const ports = { db: host.db, pokes: { committed() {} }, passwords: cheapPasswords }
+    expect(await seedPractice(ports, wishes)).toBe('made')
+    camille = await logIn(host, { ...colleague, password: colleaguePassword })
+  })
+  afterEach(() => host.close())
+
+  const allInvoices = () => invoicesOf(camille)
+
+  it('has clients who owe what their invoices ask for, and what is left of their credit', async () => {
+    const rows = await host.db
+      .selectFrom('clients')
+      .select(['id', 'total_owed_cents', 'credit_cents'])
+      .execute()
+    const owed = new Map<string, number>()
+    for (const { client_id, status, total_cents, credit_cents } of invoices)
+      if (['pending', 'sent', 'not_paid'].includes(status))
+        owed.set(client_id, (owed.get(client_id) ?? 0) + total_cents - credit_cents)
+    const made = new Map(clients.map(({ id, creditCents }) => [id, creditCents]))
+    expect(rows).toHaveLength(200)
+    for (const { id, total_owed_cents, credit_cents } of rows) {
+      expect(total_owed_cents).toBe(owed.get(id) ?? 0)
+      expect(credit_cents).toBe((made.get(id) ?? 0) - (billing.creditTaken.get(id) ?? 0))
+    }
+    expect(rows.filter(row => row.total_owed_cents > 0).length).toBeGreaterThan(20)
+  })
+
+  it('lists them, draws them and has the files for the bank', async () => {
+    const listed = await allInvoices()
+    const numbers = invoices.map(({ number }) => number)
+    expect(listed.map(({ number }) => number)).toEqual(numbers)
+    const unpaid = listed.find(({ status }) => status === 'not_paid')
+    const { status, bytes } = await fetchPaper(host, camille, `invoices/${unpaid?.id}/pdf`)
+    expect([status, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
+    expect((await camille.get('invoices/xml-history')).body).toMatchObject(
+      billing.bankFiles.toReversed().map(({ file: { id, month } }) => ({ id, month })),
+    )
+  })
+
+  it('has nothing left to synchronize but what began after the last run, with the next numbers', async () => {
+    const time = now.toISOString()
+    const made = new Set(invoices.map(({ contract_id, period }) => `${contract_id} ${period}`))
+    const missing = contracts
+      .flatMap(({ id, steps }) => activeMonths(steps, time).map(period => `${id} ${period}`))
+      .filter(key => !made.has(key))
+    expect(missing.every(key => key.endsWith(' 2026-03'))).toBe(true)
+    const synchronize = async () => (await camille.post('invoices/sync', {})).body
+    expect(await synchronize()).toMatchObject({ created: missing.length, recomputed: 0, skipped: [] })
+    const signed = contracts.find(({ status }) => status === 'signed')?.id ?? ''
+    expect(await callOf(camille, signed, 'activate')).toMatchObject({ body: { status: 'active' } })
+    expect(await synchronize()).toMatchObject({ created: 1, recomputed: 0, skipped: [] })
+    const last = billing.lastNumbers.find(({ year }) => year === '2026')?.last ?? 0
+    const fresh = (await allInvoices()).filter(({ createdAt }) => createdAt === time)
+    expect(fresh.map(({ number }) => number)).toEqual(
+      [...missing, signed].map((_, n) => invoiceNumber('2026', last + n + 1)),
+    )
+    expect(await synchronize()).toMatchObject({ created: 0 })
+  })
+
+  it('can have the present month in a file for the bank, but for those that say why not', async () => {
+    const before = new Set(clients.filter(({ values }) => values.iban !== '').map(({ id }) => id))
+    const asks = invoices.filter(
+      row => row.status === 'pending' && before.has(row.client_id) && row.total_cents > row.credit_cents,
+    )
+    const answer = await camille.post('invoices/export/xml?month=2026-03', {
+      invoiceIds: asks.map(({ id }) => id),
+    })
+    expect(answer.status).toBe(200)
+    const sent = (await allInvoices()).filter(
+      ({ status, collections }) => status === 'sent' && collections === 1,
+    )
+    const ids = new Set(sent.map(({ id }) => id))
+    expect(asks.every(({ id }) => ids.has(id))).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import History from 'lucide-react/icons/history'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import type { Refused } from '../../sync/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
+import { InvoicesEmpty, OlderNote } from './invoices-empty.tsx'
+import { InvoicesNotices } from './invoices-notices.tsx'
+import { invoicesTexts } from './invoices-texts.ts'
+import { OlderRows, RowsHere } from './month-rows.tsx'
+import { MonthSection } from './month-section.tsx'
+import { MonthToolbar } from './month-toolbar.tsx'
+import { useInvoiceActs } from './use-invoice-acts.ts'
+import { useInvoices } from './use-invoices.ts'
+import { useSynchronize } from './use-synchronize.ts'
+
+export function InvoicesScreen({ practicePath }: { practicePath: string }) {
+  const texts = useTexts(invoicesTexts)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const list = useInvoices()
+  const acts = useInvoiceActs(setProblem)
+  const sync = useSynchronize(list.askAnew)
+  const explain = ({ code, message }: Refused) =>
+    setProblem(code ? errorText(code, language) : message || texts.failedToFetch)
+
+  return (
+    <ListFrame
+      texts={texts}
+      list={list}
+      problem={problem}
+      onDismiss={() => setProblem(null)}
+      notices={<InvoicesNotices {...{ list, sync, practicePath }} practiceMissing={acts.practiceMissing} />}
+      actions={
+        <>
+          <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
+            {texts.xmlHistory}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<RefreshCw aria-hidden size={18} />}
+            busy={sync.isBusy}
+            reason={sync.reason}
+            onClick={() => void sync.synchronize()}
+          >
+            {sync.isBusy ? texts.synchronizing : texts.synchronize}
+          </Button>
+        </>
+      }
+    >
+      {list.sections.map(section => {
+        const shared = {
+          month: section.month,
+          list,
+          acts,
+          onAsk: (kind: 'preview' | 'cancel', row: NonNullable<OpenDialog>['row']) =>
+            setDialog({ kind, row }),
+        }
+        return (
+          <MonthSection
+            key={section.month}
+            section={section}
+            found={list.isSearching && section.isHere ? list.groups.get(section.month)?.length : undefined}
+            onToggle={() => list.toggle(section)}
+          >
+            <MonthToolbar section={section} acts={acts} onChanged={list.askAnew} />
+            {section.isHere ? <RowsHere {...shared} onRefused={explain} /> : <OlderRows {...shared} />}
+          </MonthSection>
+        )
+      })}
+      {list.sections.length === 0 && <InvoicesEmpty list={list} />}
+      <OlderNote list={list} />
+      <InvoiceDialogs open={dialog} acts={acts} onClose={() => setDialog(null)} />
+      {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { invoiceStatusTexts } from '../../domain/invoice-words.ts'
+import { invoicesTexts } from './invoices-texts.ts'
+
+it("says the spec's own words in English", () => {
+  const { en } = invoicesTexts
+  expect(en).toMatchObject({
+    title: 'Invoices',
+    search: 'Search invoices...',
+    xmlHistory: 'XML History',
+    synchronize: 'Synchronize',
+    synchronizing: 'Synchronizing...',
+    number: 'Invoice #',
+    client: 'Client',
+    createdAt: 'Created At',
+    dueDate: 'Due Date',
+    status: 'Status',
+    loading: 'Loading...',
+    none: 'No invoices found.',
+    previewTitle: 'Invoice Preview',
+    previewFailed: 'Failed to load invoice preview',
+    steps: { validate: 'Validate', send: 'Send' },
+    cancelTitle: 'Cancel Invoice',
+    noClient: 'No client',
+    generating: 'Generating...',
+    xmlError: 'Error generating XML',
+    xmlFailed: 'Failed to generate XML',
+    historyTitle: 'XML Export History',
+    month: 'Month',
+    clientsCount: 'Clients Count',
+    exportDate: 'Export Date',
+    download: 'Download',
+    loadingHistory: 'Loading history...',
+    noHistory: 'No XML exports found',
+    downloadFailed: 'Failed to download XML',
+    failedToFetch: 'Failed to fetch invoices',
+  })
+  expect(en.count(3)).toBe('(3 invoice(s))')
+  expect(en.cancelText('2026-00042')).toBe(
+    'Are you sure you want to cancel invoice 2026-00042? This action cannot be undone.',
+  )
+  expect([en.validateAll(4), en.generateXml(2), en.generateNotPaid(1)]).toEqual([
+    'Validate All (4)',
+    'Generate XML (2)',
+    'Generate XML Not Paid (1)',
+  ])
+  expect(en.selectedPending(2, 5)).toBe('2 of 5 pending invoices selected')
+  expect(en.selectedNotPaid(2, 5)).toBe('2 of 5 not paid invoices selected')
+  expect(invoiceStatusTexts.en).toEqual({
+    created: 'Created',
+    pending: 'Pending',
+    sent: 'Sent',
+    paid: 'Paid',
+    not_paid: 'Not Paid',
+    canceled: 'Canceled',
+  })
+})

@@ -1,0 +1,99 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { type ReactNode, useState } from 'react'
+import { spanOfMonth } from '../../domain/billing.ts'
+import type { Month } from '../../domain/brussels.ts'
+import { formatMonth } from '../../domain/format.ts'
+import type { Refused } from '../../sync/call.ts'
+import { useFreshRows, useSettled } from '../../sync/list-hooks.ts'
+import { DataTable, TableBody } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { WideRow } from '../../ui/table-row.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+import { InvoicesHead, invoicesColumnCount } from './invoices-head.tsx'
+import { invoicesTexts } from './invoices-texts.ts'
+import { pageSize } from './older-invoices.ts'
+import type { InvoiceActs } from './use-invoice-acts.ts'
+import type { Invoices, InvoiceView } from './use-invoices.ts'
+import { useOlderRows } from './use-older-rows.ts'
+
+type Shared = {
+  month: Month
+  list: Invoices
+  acts: InvoiceActs
+  onAsk: (kind: 'preview' | 'cancel', row: InvoiceView['row']) => void
+}
+
+const rowKey = (shown: InvoiceView) => shown.id
+const noRows: readonly InvoiceView[] = []
+
+/** An open month that this device has: from memory at once, and the host is asked for news of it. */
+export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void }) {
+  const { onRefused, ...shared } = props
+  const { month, list } = shared
+  const search = useSettled(list.search, 500)
+  const { sortBy, sortOrder } = list
+  const order = `${search} ${sortBy} ${sortOrder}`
+  const [sight, setSight] = useState({ order, page: 1 })
+  const page = sight.order === order ? sight.page : 1
+  const request = { page, limit: pageSize, sortBy, sortOrder, search, ...spanOfMonth(month) }
+  useFreshRows('invoices', request, onRefused)
+  return (
+    <MonthTable
+      {...shared}
+      rows={list.groups.get(month) ?? noRows}
+      onSight={last => setSight({ order, page: Math.floor(last / pageSize) + 1 })}
+      empty={<EmptyState icon={<ReceiptText size={26} />} title={useTexts(invoicesTexts).none} />}
+    />
+  )
+}
+
+/** An open month that the host has alone. */
+export function OlderRows(shared: Shared) {
+  const { month, list } = shared
+  const texts = useTexts(invoicesTexts)
+  const older = useOlderRows(month, list, list.round)
+  const { rows, isLoading, isAway, onSight } = older
+  const empty = isLoading ? (
+    <Spinner label={texts.loading} />
+  ) : isAway ? (
+    <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithHost} />
+  ) : (
+    <EmptyState icon={<ReceiptText size={26} />} title={texts.none} />
+  )
+  return <MonthTable {...shared} rows={rows} isBusy={isLoading} onSight={onSight} empty={empty} />
+}
+
+function MonthTable(
+  props: Shared & {
+    rows: readonly InvoiceView[]
+    isBusy?: boolean
+    onSight: (lastIndex: number) => void
+    empty: ReactNode
+  },
+) {
+  const { month, list, acts, onAsk, rows, isBusy = false, onSight, empty } = props
+  const { language } = useLanguage()
+  return (
+    <DataTable label={formatMonth(month, language)} busy={isBusy} rowCount={rows.length} middle>
+      <InvoicesHead list={list} />
+      <TableBody>
+        <VirtualRows rows={rows} rowKey={rowKey} columns={invoicesColumnCount} onSight={onSight}>
+          {(shown, place) => (
+            <InvoiceRow
+              shown={shown}
+              month={month}
+              place={place}
+              acts={acts}
+              onAsk={kind => onAsk(kind, shown.row)}
+            />
+          )}
+        </VirtualRows>
+        {rows.length === 0 && <WideRow columns={invoicesColumnCount}>{empty}</WideRow>}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import type { Entry } from '../../store/entry.ts'
+import type { Answer, Call } from '../../sync/call.ts'
+import { askMonth, shownRow } from './older-invoices.ts'
+
+const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
+const entry: Entry = {
+  seq: 1,
+  format: 1,
+  key: 'key-1',
+  kind: 'invoices.mark-paid',
+  id: 'i1',
+  subject: '2024-00001',
+  patch: { status: { from: 'sent', to: 'paid' } },
+  dependsOn: [],
+  sentence: '',
+  madeAt: '2026-03-02T09:00:00.000Z',
+  state: 'waiting',
+  unanswered: 0,
+  ifMatch: null,
+  merged: false,
+  trouble: null,
+}
+
+it('shows at once what was done to an invoice that this device does not keep', () => {
+  expect(shownRow(row, undefined, [entry])).toMatchObject({ row: { status: 'paid' }, mark: 'unsent' })
+  expect(shownRow(row, undefined, [{ ...entry, id: 'i2' }])).toMatchObject({ row, mark: null })
+})
+
+it('shows the newer of two rows, once the host has answered', () => {
+  const known = { id: 'i1', row: { ...row, rev: 5, status: 'paid' as const }, mark: null }
+  expect(shownRow(row, known, [])).toBe(known)
+  expect(shownRow({ ...row, rev: 6 }, known, []).row.status).toBe('sent')
+})
+
+const answered = (ids: string[], totalPages: number): Answer => ({
+  ok: true,
+  status: 200,
+  body: { data: ids.map(id => ({ ...blankRow.invoices, id })), page: 1, totalPages },
+  head: undefined,
+  epoch: undefined,
+  etag: undefined,
+})
+
+it('reads all pages of a month, and nothing when one of them does not come', async () => {
+  const asked: string[] = []
+  const pages = [answered(['a', 'b'], 2), answered(['c'], 2)]
+  const ask = async ({ path }: Call): Promise<Answer> => {
+    asked.push(path)
+    return pages[asked.length - 1] ?? { ok: false, failure: { kind: 'no-answer' } }
+  }
+  expect((await askMonth({ ask }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(asked[1]).toContain('page=2')
+  expect(asked[1]).toContain(encodeURIComponent('2024-01-31T23:00:00.000Z'))
+  expect(await askMonth({ ask }, '2024-02')).toBeNull()
+})

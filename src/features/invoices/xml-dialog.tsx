@@ -1,0 +1,119 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { spanOfMonth } from '../../domain/billing.ts'
+import type { Month } from '../../domain/brussels.ts'
+import { formatMonth, formatPrice } from '../../domain/format.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { totalOf } from './export-list.ts'
+import { invoicesTexts } from './invoices-texts.ts'
+import { pageSize } from './older-invoices.ts'
+import { type Collected, useCandidates } from './use-candidates.ts'
+import { useXmlFile } from './use-xml-file.ts'
+import { XmlRows } from './xml-rows.tsx'
+
+/** Chooses invoices of a month for a file for the bank: all of them at first. */
+export function XmlDialog(props: {
+  month: Month
+  status: Collected
+  isHere: boolean
+  /** Why no file can be made now. */
+  reason: string | undefined
+  onClose: () => void
+  onMade: () => void
+}) {
+  const { month, status, isHere, reason, onClose, onMade } = props
+  const texts = useTexts(invoicesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const candidates = useCandidates(month, status, isHere)
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
+  const file = useXmlFile(month, () => {
+    const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+    void workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
+    onMade()
+  })
+
+  const all = candidates.kind === 'listed' ? candidates.all : []
+  const selected = all.filter(({ id }) => !unselected.has(id))
+  const refused = selected.filter(({ fault }) => fault !== undefined)
+  const title = status === 'pending' ? texts.xmlTitle : texts.xmlNotPaidTitle
+  const counter = status === 'pending' ? texts.selectedPending : texts.selectedNotPaid
+  const unselect = (ids: readonly string[]) => setUnselected(before => new Set([...before, ...ids]))
+  const isAll = selected.length === all.length
+  return (
+    <Dialog
+      open
+      onClose={() => !file.isBusy && onClose()}
+      title={title(formatMonth(month, language))}
+      size="large"
+      footer={
+        <>
+          <p className="mr-auto self-center font-medium text-ink tabular-nums max-sm:order-last">
+            {texts.selectedTotal(formatPrice(totalOf(selected), language))}
+          </p>
+          <Button autoFocus onClick={() => !file.isBusy && onClose()}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            busy={file.isBusy}
+            reason={file.isBusy ? undefined : selected.length === 0 ? texts.selectOne : reason}
+            onClick={() => void file.generate(selected.map(({ id }) => id))}
+          >
+            {file.isBusy ? texts.generating : texts.generateXml(selected.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {file.problem !== null && (
+          <Banner
+            tone="error"
+            title={texts.xmlError}
+            dismiss={{ label: common.dismiss, onDismiss: file.dismiss }}
+          >
+            {file.problem}
+          </Banner>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="mr-auto text-ink tabular-nums">
+            {counter(selected.length, all.length)}
+          </p>
+          {refused.length > 0 && (
+            <Button onClick={() => unselect(refused.map(({ id }) => id))}>
+              {texts.unselectRefused(refused.length)}
+            </Button>
+          )}
+          <Button onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}>
+            {isAll ? texts.unselectAll : texts.selectAll}
+          </Button>
+        </div>
+        {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
+        {candidates.kind === 'failed' && (
+          <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithHost} />
+        )}
+        {candidates.kind === 'listed' && (
+          <XmlRows
+            candidates={all}
+            unselected={unselected}
+            onToggle={id =>
+              setUnselected(before =>
+                before.has(id)
+                  ? new Set([...before].filter(other => other !== id))
+                  : new Set([...before, id]),
+              )
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
+import { expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+/** A practice with two clients at work; the bank would refuse the account of the second. By the calls of the spec. */
+async function atWork(host: Host): Promise<Colleague> {
+  const colleague = await preparePractice(host, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+  const { body } = await colleague.call('POST', 'clients', {
+    firstName: 'Jan',
+    lastName: 'Œuvrard & Fils',
+    email: 'jan@example.be',
+    phone: '02 1',
+    invoiceAddress: { street: 'Rue 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  })
+  const { id } = body as { id: string }
+  await colleague.call('POST', 'animals', { name: 'Minou', speciesName: 'Chien', clientId: id })
+  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
+  for (const { id: clientId } of clients.data) {
+    const made = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
+    for (const [method, step] of [
+      ['PATCH', 'validate'],
+      ['POST', 'send'],
+      ['PATCH', 'force-sign'],
+      ['PATCH', 'activate'],
+    ] as const)
+      await colleague.call(method, `contracts/${made.id}/${step}`)
+  }
+  return colleague
+}
+
+const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
+const [first, second] = [`${year}-00001`, `${year}-00002`]
+
+async function openInvoices(page: Page): Promise<void> {
+  await page.goto('/app/taxonomy/invoices')
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+}
+
+/** A row is named after its number. */
+const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+})
+
+test('a month from its making to the bank and to the money', async ({ page, host, allow }) => {
+  allow(hostRefused(409))
+  const colleague = await atWork(host)
+  await openInvoices(page)
+  await page.getByRole('button', { name: 'Synchronize' }).click()
+  await expect(page.getByText('2 invoices were made.')).toBeVisible()
+  await expect(invoice(page, first)).toContainText("Zoë D'Hondt")
+  await expect(page.getByText('(2 invoice(s))')).toBeVisible()
+  await page.getByRole('button', { name: 'Synchronize' }).click()
+  await expect(page.getByText('No new invoice was needed.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Preview invoice ${first}` }).click()
+  const preview = page.getByRole('dialog', { name: 'Invoice Preview' })
+  await expect(preview.frameLocator('iframe').getByText('To pay')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Validate All (2)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Validate All' }).click()
+  await expect(page.getByText('2 invoices validated')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Generate XML (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
+  await expect(dialog.getByText('2 of 2 pending invoices selected')).toBeVisible()
+  await expect(dialog.getByText('The client has no IBAN.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Generate XML (2)' }).click()
+  await expect(dialog.getByText('Error generating XML')).toBeVisible()
+  await expect(dialog.getByText(second).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Unselect the 1 that the bank would refuse' }).click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Generate XML (1)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^sepa-.*\.xml$/)
+  const xml = await readFile(await file.path(), 'utf8')
+  expect(xml).toContain(`<EndToEndId>${first}</EndToEndId>`)
+  expect(xml).not.toContain(second)
+  await expect(dialog).toBeHidden()
+
+  await expect(invoice(page, first)).toContainText('Sent')
+  await invoice(page, first).getByRole('button', { name: 'Mark Paid', exact: true }).click()
+  await expect(invoice(page, first)).toContainText('Paid')
+  await page.getByRole('button', { name: `Cancel invoice ${second}` }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
+  await expect(asked).toContainText(
+    `Are you sure you want to cancel invoice ${second}? This action cannot be undone.`,
+  )
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect(invoice(page, second)).toContainText('Canceled')
+  await expect
+    .poll(async () => (await colleague.call('GET', 'invoices/months')).body)
+    .toMatchObject([{ totalCount: 2, statusCounts: { paid: 1, canceled: 1 } }])
+
+  await page.getByRole('button', { name: 'XML History' }).click()
+  const history = page.getByRole('dialog', { name: 'XML Export History' })
+  const again = page.waitForEvent('download')
+  await history.getByRole('button', { name: /^Download/ }).click()
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(xml)
+})
+
+test('without a network what is queued shows at once and arrives; the rest says why it waits', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const colleague = await atWork(host)
+  await colleague.call('POST', 'invoices/sync')
+  await openInvoices(page)
+  await expect(invoice(page, second)).toBeVisible()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await expect(page.getByRole('button', { name: 'Synchronize' })).toBeDisabled({ timeout: 30_000 })
+  await invoice(page, first).getByRole('button', { name: 'Validate', exact: true }).click()
+  await expect(invoice(page, first)).toContainText('Pending')
+  await page.reload()
+  await expect(invoice(page, first)).toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'Generate XML (1)' })).toBeDisabled()
+  await page.getByRole('button', { name: `Preview invoice ${first}` }).click()
+  await expect(page.frameLocator('iframe').getByText('Drawn on this device')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tablet.reconnect()
+  await expect
+    .poll(async () => (await colleague.call('GET', 'invoices/months')).body, { timeout: 40_000 })
+    .toMatchObject([{ statusCounts: { pending: 1, created: 1 } }])
+})
+
+test('the search finds an invoice by its number and by its client, and stands in the address', async ({
+  page,
+  host,
+}) => {
+  const colleague = await atWork(host)
+  await colleague.call('POST', 'invoices/sync')
+  await openInvoices(page)
+  await page.getByRole('searchbox').fill('oeuvrard')
+  await expect(invoice(page, second)).toBeVisible()
+  await expect(invoice(page, first)).toBeHidden()
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('oeuvrard')
+  await page.getByRole('searchbox').fill('00001')
+  await expect(invoice(page, first)).toBeVisible()
+  await expect(invoice(page, second)).toBeHidden()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No invoices found.')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { addContract, bringTo } from '../world/contract-acts.ts'
+import { eventually } from '../world/eventually.ts'
+import { invoiceOn, invoicesOn, takeInvoiceStep } from '../world/invoice-acts.ts'
+import { addAnimal, addClient, clientOf } from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+const first = '2026-00001'
+
+/** Zoë has a contract at work and her first invoice; Anna's iPad knows it, and loses its network. */
+async function zoeHasAnInvoice(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes')
+  await addAnimal(tab, 'Rex', { clientId: zoe })
+  const contract = await addContract(tab, zoe)
+  await tab.sent()
+  await bringTo(tab, contract, 'active')
+  await post(tab, 'invoices/sync')
+  await eventually(() => invoicesOn(tab).length === 1 && invoicesOn(other).length === 1)
+  ipad.goOffline()
+  return { ipad, tab, other, zoe }
+}
+
+async function post(tab: Tab, path: string): Promise<void> {
+  const answer = await tab.workspace.ask({ method: 'POST', path })
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`)
+}
+
+story(
+  'validated without a network: pending at once, and what is owed comes from the host',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+    await takeInvoiceStep(tab, first, 'validate')
+    expect(invoicesOn(tab)).toEqual([[first, 'pending', 'unsent']])
+    // Numbers that the host owns are never invented.
+    expect(clientOf(tab, zoe).totalOwed).toBe(0)
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => clientOf(tab, zoe).totalOwed === 13.61)
+    expect(invoicesOn(tab)).toEqual([[first, 'pending', null]])
+    await eventually(() => clientOf(other, zoe).totalOwed === 13.61)
+  },
+)
+
+story(
+  'two people mark the same invoice as paid: it is paid once, and nobody is asked',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+    await takeInvoiceStep(other, first, 'validate')
+    await other.sent()
+    await post(other, `invoices/${invoiceOn(other, first).id}/send`)
+    ipad.goOnline()
+    await eventually(() => invoiceOn(tab, first).status === 'sent')
+    ipad.goOffline()
+    await takeInvoiceStep(tab, first, 'mark-paid')
+    await eventually(() => invoiceOn(other, first).status === 'sent')
+    await takeInvoiceStep(other, first, 'mark-paid')
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    await eventually(() => clientOf(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
+  },
+)
+
+story(
+  'canceled by one while another validates it: a person chooses, and no money is owed meanwhile',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+    await takeInvoiceStep(tab, first, 'validate')
+    await takeInvoiceStep(other, first, 'cancel')
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'invoices.validate' })
+    expect(invoiceOn(tab, first).status).toBe('canceled')
+    // Whoever insists is refused: what is canceled stays canceled, and its number is kept.
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await eventually(() => tab.attention[0]?.state === 'refused')
+    expect(tab.attention[0]?.trouble).toMatchObject({ code: 'invoices/cannot-validate' })
+    expect(clientOf(tab, zoe).totalOwed).toBe(0)
+  },
+)
+
+story(
+  'a host that was restored gives the device its invoices anew, without an empty screen',
+  async ({ clinic }) => {
+    const { ipad, tab } = await zoeHasAnInvoice(clinic)
+    ipad.goOnline()
+    const copy = await clinic.backUp()
+    await takeInvoiceStep(tab, first, 'validate')
+    await tab.sent()
+    ipad.goOffline()
+    await clinic.restore(copy)
+    ipad.goOnline()
+    await eventually(() => tab.workspace.lostByHost.get().length > 0)
+    await eventually(() => invoiceOn(tab, first).status === 'created')
+    const lost = tab.workspace.lostByHost.get()
+    expect(lost.map(({ entry }) => entry.kind)).toContain('invoices.validate')
+    await tab.workspace.sendAgain(lost.map(({ n }) => n))
+    await tab.sent()
+    expect(invoiceOn(tab, first).status).toBe('pending')
+  },
+)
