@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fieldOf, logIn, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-acts.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+
+const acts = ['synchronize', 'a new client', 'cancel', 'validate', 'a month later', 'a year later'] as const
+
+onEveryEngine(({ openHost }) => {
+  it('numbers have no gap and no double, and no month of a contract is billed twice, whatever happens at once', async () => {
+    const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 5 }), {
+      minLength: 3,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(rounds, async all => {
+        const host = await openHost({ now: '2026-11-20T08:00:00.000Z' })
+        try {
+          let anna = await signUp(host)
+          await anna.put('practice', filledIn)
+          await anna.post('species', chien)
+          await clientAtWork(anna)
+          let clients = 1
+          // What stands in one round is done at once.
+          for (const round of all) {
+            if (round.includes('a month later')) host.clock.advance(31 * 86_400_000)
+            if (round.includes('a year later')) host.clock.advance(366 * 86_400_000)
+            anna = await logIn(host)
+            const [some] = await invoicesOf(anna)
+            const month = String(some?.createdAt ?? '2026-11').slice(0, 7)
+            const doing = round.map(async act => {
+              if (act === 'synchronize') return anna.post('invoices/sync')
+              if (act === 'cancel') return anna.patch(`invoices/${String(some?.id)}/cancel`)
+              if (act === 'validate') return anna.post('invoices/validate-month', { month })
+              if (act !== 'a new client') return undefined
+              clients += 1
+              return clientAtWork(anna, { lastName: `Client ${clients}` })
+            })
+            await Promise.all(doing)
+          }
+          await Promise.all([anna.post('invoices/sync'), anna.post('invoices/sync')])
+          const invoices = await invoicesOf(anna)
+          const years = byYear(invoices)
+          for (const [year, ofYear] of years) {
+            const numbers = ofYear.map(({ number }) => number)
+            const gapFree = numbers.map((_, n) => `${year}-${String(n + 1).padStart(5, '0')}`)
+            expect(numbers).toEqual(gapFree)
+          }
+          const periods = invoices.map(invoice => `${String(invoice.contractId)} ${String(invoice.period)}`)
+          expect(new Set(periods).size).toBe(periods.length)
+          const { body } = await anna.get('clients?limit=1000')
+          const owed = await host.db
+            .selectFrom('invoices')
+            .select(({ fn }) => fn.sum<number>('total_cents').as('cents'))
+            .where('status', '=', 'pending')
+            .executeTakeFirstOrThrow()
+          const told = fieldOf(body, 'data')
+          const sum = (Array.isArray(told) ? told : []).reduce<number>(
+            (cents, client) => cents + Math.round(Number(fieldOf(client, 'totalOwed')) * 100),
+            0,
+          )
+          expect(sum).toBe(Number(owed.cents ?? 0))
+        } finally {
+          await host.close()
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+})
+
+function byYear(invoices: Listed[]): Map<string, Listed[]> {
+  const years = new Map<string, Listed[]>()
+  for (const invoice of invoices) {
+    const year = String(invoice.number).slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), invoice])
+  }
+  return years
+}
