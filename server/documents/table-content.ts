@@ -5,7 +5,7 @@ import type {
   Table as PdfTable,
   TableCell,
 } from 'pdfmake/interfaces'
-import { type Fact, hasLongWord, type Table } from '../../src/domain/documents/paper.ts'
+import { type Fact, hasLongWord, type Table, type Total } from '../../src/domain/documents/paper.ts'
 import { ink, printable } from './paper-ink.ts'
 
 export function tableContent(table: Table): Content {
@@ -33,13 +33,9 @@ function rowsContent({ columns, rows }: Table): Content {
   }
 }
 
-// The third is what is paid in the end.
-const boldTotal = 2
-
-function totalsContent(totals: readonly Fact[]): Content {
+function totalsContent(totals: readonly Total[]): Content {
   if (totals.length === 0) return ''
-  const body = totals.map(({ label, value }, index): TableCell[] => {
-    const bold = index === boldTotal
+  const body = totals.map(({ label, value, isMain: bold = false }): TableCell[] => {
     return [
       { text: printable(label), alignment: 'right', bold },
       { text: printable(value), alignment: 'right', bold, noWrap: true },

@@ -43,8 +43,8 @@ function tableHtml({ columns, rows, totals }: Table): string {
     })
     return `<tr>${cells.join('')}</tr>\n`
   })
-  const foot = each(totals, ({ label, value }) => {
-    return `<tr><th scope="row" colspan="${columns.length - 1}">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>\n`
+  const foot = each(totals, ({ label, value, isMain }) => {
+    return `<tr${isMain ? ' class="main"' : ''}><th scope="row" colspan="${columns.length - 1}">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>\n`
   })
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody>\n<tfoot>${foot}</tfoot>\n</table>`
 }

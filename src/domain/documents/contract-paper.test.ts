@@ -104,7 +104,7 @@ describe('a contract', () => {
     expect(tablesOf(contractPaper(facts, 'en'))[0]?.totals).toEqual([
       { label: 'Per year, without VAT', value: '€1,366.50' },
       { label: 'VAT 21%', value: '€286.97' },
-      { label: 'Per year, with VAT', value: '€1,653.47' },
+      { label: 'Per year, with VAT', value: '€1,653.47', isMain: true },
       { label: 'About per month, with VAT', value: '€137.79' },
     ])
     const other = contractPaper({ ...facts, practice: { ...practice, vatRate: 6.5 } }, 'fr')

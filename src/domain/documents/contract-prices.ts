@@ -3,7 +3,7 @@ import { formatPrice } from '../format.ts'
 import type { Language } from '../language.ts'
 import { eurosFromCents } from '../money.ts'
 import { compareText, foldText } from '../text.ts'
-import { type Block, type Fact, orDash, type TableColumn, text } from './paper.ts'
+import { type Block, orDash, type TableColumn, type Total, text } from './paper.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
 export type ContractAnimal = PricedAnimal & { name: string; speciesName: string; chipId: string }
@@ -36,7 +36,7 @@ export function priceBlocks(
   return [{ kind: 'table', columns, rows, totals }, text(words.prices)]
 }
 
-function totalsOf(net: number | null, vatRate: number, language: Language): Fact[] {
+function totalsOf(net: number | null, vatRate: number, language: Language): Total[] {
   const words = paperTexts[language].contract.animals
   const vat = net === null ? null : vatCents(net, vatRate)
   const gross = net === null || vat === null ? null : net + vat
@@ -44,7 +44,7 @@ function totalsOf(net: number | null, vatRate: number, language: Language): Fact
   return [
     { label: words.net, value: formatCents(net, language) },
     { label: words.vat(formatRate(vatRate, language)), value: formatCents(vat, language) },
-    { label: words.gross, value: formatCents(gross, language) },
+    { label: words.gross, value: formatCents(gross, language), isMain: true },
     { label: words.monthly, value: formatCents(monthly, language) },
   ]
 }

@@ -9,7 +9,7 @@ import type { PracticeValues } from '../practice.ts'
 import { compareText, foldText } from '../text.ts'
 import { mandateReference } from './contract-paper.ts'
 import { type ContractAnimal, formatRate } from './contract-prices.ts'
-import { type Block, type Fact, heading, orDash, type Paper, text } from './paper.ts'
+import { type Block, type Fact, heading, orDash, type Paper, type Total, text } from './paper.ts'
 import { type ContractClient, partiesBlock } from './parties.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
@@ -62,14 +62,18 @@ function linesOf({ invoice, practice, animals }: InvoiceFacts, language: Languag
   const { invoice: words, contract } = paperTexts[language]
   const price = (cents: number | null) =>
     cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
-  const totals: Fact[] = [
+  const totals: Total[] = [
     { label: contract.animals.net, value: price(yearlyCents(animals)) },
     { label: words.net(formatMonth(invoice.period, language)), value: price(invoice.netCents) },
     { label: words.vat(formatRate(practice.vatRate, language)), value: price(invoice.vatCents) },
     { label: words.total, value: price(invoice.totalCents) },
   ]
   if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
-  totals.push({ label: words.toPay, value: price(invoice.totalCents - invoice.creditCents) })
+  totals.push({
+    label: words.toPay,
+    value: price(invoice.totalCents - invoice.creditCents),
+    isMain: true,
+  })
   return {
     kind: 'table',
     columns: [

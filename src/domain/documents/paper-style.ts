@@ -38,7 +38,7 @@ export const paperStyle = `
 .paper tfoot { break-inside: avoid; }
 .paper tfoot th, .paper tfoot td { padding-top: .25rem; padding-bottom: .25rem; font-weight: 400; }
 .paper tfoot tr:first-child > * { padding-top: .625rem; }
-.paper tfoot tr:nth-child(3) > * { font-weight: 650; }
+.paper tfoot tr.main > * { font-weight: 650; }
 .paper .signature { margin: 1rem 0 0; padding: 1.25rem 1.5rem; border: 1px solid #cfd9dc; border-radius: .5rem; break-inside: avoid; }
 .paper .signature.given { background: #f7fafa; }
 .paper .signature dl { margin: 0; }

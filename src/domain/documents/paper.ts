@@ -14,7 +14,8 @@ export type TextBlock = { kind: 'text'; text: string }
 export type Columns = { kind: 'columns'; columns: { title: string; lines: string[] }[] }
 export type Facts = { kind: 'facts'; facts: Fact[] }
 export type TableColumn = { label: string; align: 'start' | 'end' }
-export type Table = { kind: 'table'; columns: TableColumn[]; rows: string[][]; totals: Fact[] }
+export type Total = Fact & { isMain?: boolean }
+export type Table = { kind: 'table'; columns: TableColumn[]; rows: string[][]; totals: Total[] }
 export type List = { kind: 'list'; items: string[] }
 
 /** Before it is given, a fact without a value is a line to write on. */
@@ -41,12 +42,15 @@ export const hasLongWord = (text: string) => /\S{24,}/.test(text)
 
 const isFacts = listOf(shapeOf<Fact>({ label: isText, value: isText }))
 
+const isTotals: Guard<Total[]> = (value): value is Total[] =>
+  isFacts(value) && value.every(total => !('isMain' in total) || isYesOrNo(total.isMain))
+
 const isTableColumn = shapeOf<TableColumn>({ label: isText, align: oneOf('start', 'end') })
 const isTableShape = shapeOf<Table>({
   kind: oneOf('table'),
   columns: listOf(isTableColumn),
   rows: listOf(listOf(isText)),
-  totals: isFacts,
+  totals: isTotals,
 })
 const isTable: Guard<Table> = (value): value is Table =>
   isTableShape(value) &&

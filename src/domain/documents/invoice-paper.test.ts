@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { blankPractice } from '../practice.ts'
+import { type InvoiceFacts, invoicePaper } from './invoice-paper.ts'
+import { readPaper } from './paper.ts'
+import { paperHtml } from './paper-html.ts'
+
+const facts: InvoiceFacts = {
+  invoice: {
+    number: '2026-00042',
+    contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
+    period: '2026-02',
+    createdAt: '2026-03-31T22:30:00.000Z',
+    dueDay: '2026-04-15',
+    communication: '+++202/6000/04236+++',
+    creditCents: 286,
+    isFrozen: true,
+    netCents: 1063,
+    vatCents: 223,
+    totalCents: 1286,
+  },
+  practice: {
+    ...blankPractice,
+    name: 'Dierenartsen De Hond & Œuvrard',
+    iban: 'BE68539007547034',
+    creditorId: 'BE69ZZZ050D000000008',
+  },
+  client: {
+    firstName: 'Łukasz',
+    lastName: "D'Hondt & Fils",
+    email: 'lukasz@example.be',
+    phone: '',
+    companyName: '',
+    companyVAT: '',
+    invoiceAddress: { street: 'Rue Haute 1', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
+    iban: '',
+    bic: '',
+  },
+  animals: [
+    { name: 'Zora', speciesName: 'Chat', chipId: '', nbYearlyVisit: 0, hourlyPriceCents: null },
+    { name: 'Élan', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4250 },
+  ],
+}
+
+const tableOf = (paper: ReturnType<typeof invoicePaper>) => paper.blocks.find(block => block.kind === 'table')
+
+describe('an invoice on paper', () => {
+  it('bills a month of the contract, and says what is left to pay', () => {
+    const table = tableOf(invoicePaper(facts, 'en'))
+    expect(table?.rows.map(([name]) => name)).toEqual(['Élan', 'Zora'])
+    expect(table?.totals).toEqual([
+      { label: 'Per year, without VAT', value: '€127.50' },
+      { label: 'Part of February 2026, without VAT', value: '€10.63' },
+      { label: 'VAT 21%', value: '€2.23' },
+      { label: 'Total', value: '€12.86' },
+      { label: 'Paid by your credit', value: '-€2.86' },
+      { label: 'To pay', value: '€10.00', isMain: true },
+    ])
+  })
+
+  it('carries its date in Brussels, its due day and how it is paid', () => {
+    const html = paperHtml(invoicePaper(facts, 'en'))
+    for (const said of [
+      'Invoice 2026-00042',
+      '01 Apr 2026',
+      '15 Apr 2026',
+      'C1C7D6CA0C1948BD9F5E5F422A102FC7',
+      'BE69ZZZ050D000000008',
+      'BE68 5390 0754 7034',
+      '+++202/6000/04236+++',
+      'Łukasz D&#39;Hondt &amp; Fils',
+      'Dierenartsen De Hond &amp; Œuvrard',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toContain('not validated yet')
+  })
+
+  it('asks for nothing where the credit has paid all of it', () => {
+    const paid = { ...facts, invoice: { ...facts.invoice, creditCents: 1286 } }
+    const html = paperHtml(invoicePaper(paid, 'en'))
+    expect(html).toContain('There is nothing to pay')
+    expect(html).not.toContain('direct debit on or shortly')
+  })
+
+  it('says that it can still change until it is validated, in every language', () => {
+    const open = { ...facts, invoice: { ...facts.invoice, isFrozen: false } }
+    expect(paperHtml(invoicePaper(open, 'en'))).toContain('not validated yet')
+    expect(paperHtml(invoicePaper(open, 'fr'))).toContain('pas encore validée')
+    expect(paperHtml(invoicePaper(open, 'nl'))).toContain('nog niet gevalideerd')
+  })
+
+  it('is the same after it was stored', () => {
+    const paper = invoicePaper(facts, 'nl')
+    expect(readPaper(JSON.parse(JSON.stringify(paper)))).toEqual(paper)
+  })
+})
