@@ -26,7 +26,7 @@ describe('a backup of the embedded database', () => {
     const anna = await signUp(host)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    await clientAtWork(anna)
+    await clientAtWork(host, anna)
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-03' })
     let written = 0

@@ -20,7 +20,7 @@ onEveryEngine(({ openHost }) => {
           let anna = await signUp(host)
           await anna.put('practice', filledIn)
           await anna.post('species', chien)
-          await clientAtWork(anna)
+          await clientAtWork(host, anna)
           let clients = 1
           // What stands in one round is done at once.
           for (const round of all) {
@@ -35,7 +35,7 @@ onEveryEngine(({ openHost }) => {
               if (act === 'validate') return anna.post('invoices/validate-month', { month })
               if (act !== 'a new client') return undefined
               clients += 1
-              return clientAtWork(anna, { lastName: `Client ${clients}` })
+              return clientAtWork(host, anna, { lastName: `Client ${clients}` })
             })
             await Promise.all(doing)
           }

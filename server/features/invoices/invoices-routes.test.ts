@@ -38,7 +38,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('synchronizing', () => {
     it('makes one invoice for each month in which a contract was active, and none twice', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await goTo('2026-03-05T08:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3, recomputed: 0, skipped: [] })
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0, skipped: [] })
@@ -55,7 +55,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('counts an amount of twelve months to the cent of the year, with VAT on each month', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await goTo('2026-12-31T12:00:00.000Z')
       await sync()
       const rows = await invoicesOf(anna)
@@ -67,9 +67,9 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('gives numbers in the order of the clients, and begins again with the year', async () => {
-      await clientAtWork(anna, { lastName: 'Zorro' })
-      await clientAtWork(anna, { lastName: 'Œuvrard' })
-      await clientAtWork(anna, { lastName: 'Aerts' })
+      await clientAtWork(host, anna, { lastName: 'Zorro' })
+      await clientAtWork(host, anna, { lastName: 'Œuvrard' })
+      await clientAtWork(host, anna, { lastName: 'Aerts' })
       await sync()
       const names = (await invoicesOf(anna)).map(row => fieldOf(row.client ?? null, 'lastName'))
       expect(names).toEqual(['Aerts', 'Œuvrard', 'Zorro'])
@@ -83,9 +83,9 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('leaves out months of a pause, skips inactive clients and what costs nothing, and says why', async () => {
-      const paused = await clientAtWork(anna, { lastName: 'Paused' })
-      const inactive = await clientAtWork(anna, { lastName: 'Inactive' })
-      const empty = await clientAtWork(anna, { lastName: 'Empty' })
+      const paused = await clientAtWork(host, anna, { lastName: 'Paused' })
+      const inactive = await clientAtWork(host, anna, { lastName: 'Inactive' })
+      const empty = await clientAtWork(host, anna, { lastName: 'Empty' })
       await callOf(anna, paused.contractId, 'pause')
       await anna.put(`clients/${inactive.clientId}`, { isActive: false })
       await anna.delete(`animals/${empty.animalId}`)
@@ -104,7 +104,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('recomputes what nobody has validated, and touches nothing else', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
@@ -119,7 +119,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('does not make again what was canceled', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await sync()
       const [first] = await invoicesOf(anna)
       expect(await take(first?.id, 'cancel')).toMatchObject({
@@ -130,7 +130,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('by four people at once makes each invoice once, without a gap in the numbers', async () => {
-      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(anna, { lastName })
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(host, anna, { lastName })
       await goTo('2026-04-10T08:00:00.000Z')
       const answers = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -153,7 +153,7 @@ onEveryEngine(({ openHost }) => {
     ]
 
     it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))('after %s', async (_name, way) => {
-      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(anna, { lastName })
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(host, anna, { lastName })
       await sync()
       const invoices = await invoicesOf(anna)
       let status: InvoiceStatus = 'created'
@@ -172,7 +172,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('asks for the details of the practice before anything is validated', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await sync()
       await anna.put('practice', { creditorId: '' })
       const [first] = await invoicesOf(anna)
@@ -184,7 +184,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('money', () => {
     it('is owed from the validation on, and not any more once it is paid or canceled', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
@@ -203,7 +203,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
-      const { clientId } = await clientAtWork(anna)
+      const { clientId } = await clientAtWork(host, anna)
       await host.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
@@ -218,7 +218,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('is frozen with the text: a validated invoice never changes again', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await sync()
       const [first] = await invoicesOf(anna)
       await take(first?.id, 'validate')
@@ -240,7 +240,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('a month', () => {
     it('is validated as a whole, and once', async () => {
-      for (const lastName of ['A', 'B', 'C']) await clientAtWork(anna, { lastName })
+      for (const lastName of ['A', 'B', 'C']) await clientAtWork(host, anna, { lastName })
       await sync()
       const [first] = await invoicesOf(anna)
       await take(first?.id, 'cancel')
@@ -253,7 +253,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('is that of Brussels, also in the night that it begins', async () => {
-      await clientAtWork(anna)
+      await clientAtWork(host, anna)
       await goTo('2026-03-31T22:30:00.000Z')
       await sync()
       expect(await anna.get('invoices/months')).toMatchObject({ body: [{ month: '2026-04', totalCount: 4 }] })
@@ -265,7 +265,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('sending', () => {
     it('queues a letter with the very file, and the row says when it went', async () => {
-      await clientAtWork(anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+      await clientAtWork(host, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
       await host.mailsSettled()
       const before = host.mails.length
       await sync()
@@ -283,7 +283,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('devices keep the invoices of two years, and older ones are no deletions for them', async () => {
-    await clientAtWork(anna)
+    await clientAtWork(host, anna)
     await sync()
     const [first] = await invoicesOf(anna)
     const cursor = `f.${(await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch}.0`
