@@ -25,6 +25,8 @@ for (const [kind, fault] of [
   }) => {
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
+    // The day of its making comes with the host's answer: until then the edit waits here too.
+    await expect(speciesRow(page, 'Chien').getByRole('cell').nth(2)).toContainText(/\d{4}/)
     await tablet.isReadyForOffline(page)
     const tokens = await keptTokens(page)
 
