@@ -94,7 +94,9 @@ test('a price that two people changed is shown with both values until someone ch
 test('logging out with unsent edits: kept, told of at the login page, and sent when the same person is back', async ({
   page,
   host,
+  tablet,
 }) => {
+  await tablet.isReadyForOffline()
   await host.kill()
   await addSpecies(page, 'Chien', '45')
   await page.getByRole('button', { name: /Menu of/ }).click()
@@ -115,12 +117,14 @@ test('logging out with unsent edits: kept, told of at the login page, and sent w
 test('logging out with unsent edits: send now waits for them, discard asks twice and gives them up', async ({
   page,
   host,
+  tablet,
   allow,
 }) => {
   const logOut = async () => {
     await page.getByRole('button', { name: /Menu of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
+  await tablet.isReadyForOffline()
   await host.kill()
   await addSpecies(page, 'Chien', '45')
   await logOut()
