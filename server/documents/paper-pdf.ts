@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Paper } from '../../src/domain/documents/paper.ts'
 import { paperTexts } from '../../src/domain/documents/texts/paper-texts.ts'
@@ -19,15 +18,23 @@ const fontFiles = {
 }
 const readable = new Set(Object.values(fontFiles))
 
-// pdfmake is one object for the whole process. No document needs anything but its letters.
-pdfmake.setFonts({ Roboto: fontFiles })
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(path => readable.has(path))
+/**
+ * Fetched when the first paper is drawn: a host that starts has nothing to draw yet. It is one object for the whole
+ * process, so to set it up again changes nothing. No document needs anything but its letters.
+ */
+async function engine() {
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({ Roboto: fontFiles })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy(path => readable.has(path))
+  return pdfmake
+}
 
 const margin = 54
 
 /** The same paper and time give the same bytes: a signature is about exactly these. */
 export async function paperPdf(paper: Paper, createdAt: string): Promise<Uint8Array> {
+  const pdfmake = await engine()
   const buffer = await pdfmake.createPdf(definition(paper, createdAt)).getBuffer()
   return new Uint8Array(buffer)
 }

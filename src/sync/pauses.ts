@@ -41,10 +41,12 @@ export class Pauses {
     this.#host = 0
   }
 
-  /** Milliseconds until somebody's pause ends. */
-  untilNext(): number | undefined {
-    const now = this.#ports.clock.elapsed()
-    const due = [this.#host, ...this.#entries.values()].filter(at => at > now)
-    return due.length > 0 ? Math.min(...due) - now : undefined
+  /**
+   * Milliseconds until a pause ends that was on when somebody last looked. One that has ended since counts as well: a
+   * timer may go off a moment early, and whoever then sees the pause on, and a moment later finds none to wait for, waits for ever.
+   */
+  untilNext(lookedAt: number): number | undefined {
+    const due = [this.#host, ...this.#entries.values()].filter(at => at > lookedAt)
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#ports.clock.elapsed()) : undefined
   }
 }

@@ -60,6 +60,7 @@ export function startReplay({
   let stopped = false
   let draining = false
   let woken = false
+  let lookedAt = 0
   let cancelTimer = () => {}
 
   function wake(): void {
@@ -78,7 +79,9 @@ export function startReplay({
     speaker ??= outbox.claim()
     const number = await speaker
     woken = false
-    while (!stopped && !pauses.hostIsPausing() && mayCall()) {
+    for (;;) {
+      lookedAt = ports.clock.elapsed()
+      if (stopped || pauses.hostIsPausing() || !mayCall()) return
       const entry = nextEntry(await outbox.all(), pauses.isPausing)
       if (!entry) return
       await advance(entry, number)
@@ -87,7 +90,7 @@ export function startReplay({
 
   function setTimer(): void {
     cancelTimer()
-    const wait = pauses.untilNext()
+    const wait = pauses.untilNext(lookedAt)
     if (stopped) return
     if (woken) wake()
     else if (wait !== undefined) cancelTimer = ports.clock.after(wait, wake)
