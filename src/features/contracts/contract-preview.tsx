@@ -1,58 +1,31 @@
-import FileDown from 'lucide-react/icons/file-down'
-import FileX from 'lucide-react/icons/file-x'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { restsOnVisits } from '../../domain/contracts.ts'
+import { contractPaper } from '../../domain/documents/contract-paper.ts'
+import { paperHtml } from '../../domain/documents/paper-html.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { usePaper } from '../../sync/paper-hooks.ts'
 import { useTexts } from '../../ui/language.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { PaperDialog } from '../../ui/paper-dialog.tsx'
+import { contractFacts } from './contract-facts.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActs } from './use-contract-acts.ts'
-import { usePreview } from './use-preview.ts'
 
 export function ContractPreview(props: { row: ContractRow; acts: ContractActs; onClose: () => void }) {
   const { row, acts, onClose } = props
   const texts = useTexts(contractsTexts)
-  const common = useTexts(commonTexts)
-  const preview = usePreview(row)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.previewTitle}
-      size="large"
-      footer={
-        <>
-          <Button
-            icon={<FileDown aria-hidden size={18} />}
-            reason={acts.pdf.reasonOf(row)}
-            busy={acts.pdf.isBusy(row)}
-            onClick={() => void acts.pdf.save(row)}
-          >
-            {texts.pdf}
-          </Button>
-          <Button variant="primary" autoFocus onClick={onClose}>
-            {common.close}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid h-[58dvh] items-center sm:h-[68dvh]">
-        {preview.kind === 'loading' && <Spinner label={texts.previewLoading} />}
-        {preview.kind === 'failed' && (
-          <EmptyState icon={<FileX aria-hidden size={26} />} title={texts.previewFailed} />
-        )}
-        {preview.kind === 'shown' && (
-          <iframe
-            // No script, no form, no link leads out of it.
-            sandbox=""
-            srcDoc={preview.html}
-            title={texts.previewTitle}
-            className="size-full rounded-md bg-sunken ring-1 ring-line"
-          />
-        )}
-      </div>
-    </Dialog>
-  )
+  const workspace = useWorkspace()
+  const paper = usePaper(`contracts/${row.id}/html`, row.rev > 0, () => {
+    const made = workspace.entries.get().find(entry => entry.id === row.id)
+    const facts = contractFacts(workspace.view, row, made?.madeAt)
+    // Before it was sent nothing was agreed, and what this device knows is all there is.
+    const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
+    const note = isAgreed ? texts.drawnHereAgreed : texts.drawnHere
+    return facts && paperHtml(contractPaper(facts, facts.practice.documentLanguage), note)
+  })
+  const file = {
+    reason: acts.pdf.reasonOf(row),
+    busy: acts.pdf.isBusy(row),
+    save: () => void acts.pdf.save(row),
+  }
+  return <PaperDialog texts={texts} paper={paper} file={file} onClose={onClose} />
 }

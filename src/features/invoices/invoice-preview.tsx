@@ -1,58 +1,28 @@
-import FileDown from 'lucide-react/icons/file-down'
-import FileX from 'lucide-react/icons/file-x'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { invoicePaper } from '../../domain/documents/invoice-paper.ts'
+import { paperHtml } from '../../domain/documents/paper-html.ts'
+import { isFrozen } from '../../domain/invoices.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { usePaper } from '../../sync/paper-hooks.ts'
 import { useTexts } from '../../ui/language.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { PaperDialog } from '../../ui/paper-dialog.tsx'
+import { invoiceFacts } from './invoice-facts.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
-import { usePreview } from './use-preview.ts'
 
 export function InvoicePreview(props: { row: InvoiceRow; acts: InvoiceActs; onClose: () => void }) {
   const { row, acts, onClose } = props
   const texts = useTexts(invoicesTexts)
-  const common = useTexts(commonTexts)
-  const preview = usePreview(row)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.previewTitle}
-      size="large"
-      footer={
-        <>
-          <Button
-            icon={<FileDown aria-hidden size={18} />}
-            reason={acts.pdf.reasonOf(row)}
-            busy={acts.pdf.isBusy(row)}
-            onClick={() => void acts.pdf.save(row)}
-          >
-            {texts.pdf}
-          </Button>
-          <Button variant="primary" autoFocus onClick={onClose}>
-            {common.close}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid h-[58dvh] items-center sm:h-[68dvh]">
-        {preview.kind === 'loading' && <Spinner label={texts.previewLoading} />}
-        {preview.kind === 'failed' && (
-          <EmptyState icon={<FileX aria-hidden size={26} />} title={texts.previewFailed} />
-        )}
-        {preview.kind === 'shown' && (
-          <iframe
-            // No script, no form, no link leads out of it.
-            sandbox=""
-            srcDoc={preview.html}
-            title={texts.previewTitle}
-            className="size-full rounded-md bg-sunken ring-1 ring-line"
-          />
-        )}
-      </div>
-    </Dialog>
-  )
+  const workspace = useWorkspace()
+  const paper = usePaper(`invoices/${row.id}/html`, true, () => {
+    const facts = invoiceFacts(workspace.view, row)
+    const note = isFrozen(row.status) ? texts.drawnHereFrozen : texts.drawnHere
+    return facts && paperHtml(invoicePaper(facts, facts.practice.documentLanguage), note)
+  })
+  const file = {
+    reason: acts.pdf.reasonOf(row),
+    busy: acts.pdf.isBusy(row),
+    save: () => void acts.pdf.save(row),
+  }
+  return <PaperDialog texts={texts} paper={paper} file={file} onClose={onClose} />
 }

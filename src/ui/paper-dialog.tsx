@@ -1,0 +1,58 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileX from 'lucide-react/icons/file-x'
+import { Button } from './button.tsx'
+import { commonTexts } from './common-texts.ts'
+import { Dialog } from './dialog.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { useTexts } from './language.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Shows a document, and hands out its file. */
+export function PaperDialog(props: {
+  texts: { previewTitle: string; previewLoading: string; previewFailed: string; pdf: string }
+  paper: { kind: 'loading' } | { kind: 'shown'; html: string } | { kind: 'failed' }
+  file: { reason: string | undefined; busy: boolean; save: () => void }
+  onClose: () => void
+}) {
+  const { texts, paper, file, onClose } = props
+  const common = useTexts(commonTexts)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.previewTitle}
+      size="large"
+      footer={
+        <>
+          <Button
+            icon={<FileDown aria-hidden size={18} />}
+            reason={file.reason}
+            busy={file.busy}
+            onClick={file.save}
+          >
+            {texts.pdf}
+          </Button>
+          <Button variant="primary" autoFocus onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid h-[58dvh] items-center sm:h-[68dvh]">
+        {paper.kind === 'loading' && <Spinner label={texts.previewLoading} />}
+        {paper.kind === 'failed' && (
+          <EmptyState icon={<FileX aria-hidden size={26} />} title={texts.previewFailed} />
+        )}
+        {paper.kind === 'shown' && (
+          <iframe
+            // No script, no form, no link leads out of it.
+            sandbox=""
+            srcDoc={paper.html}
+            title={texts.previewTitle}
+            className="size-full rounded-md bg-sunken ring-1 ring-line"
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
