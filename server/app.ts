@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
+import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
@@ -104,6 +105,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   invoicesRoutes(api, ports)
   invoicePapersRoutes(api, ports)
   exportRoutes(api, ports)
+  appointmentsRoutes(api, ports)
   importsRoutes(api, ports)
   openApiRoute(api)
 }

@@ -158,6 +158,47 @@ onEveryEngine(({ openHost }) => {
       expect(valuesOf(await client.get('animals?limit=1000'), 'name')).toEqual([])
     })
 
+    it('books by the form and by a template, shows a week, drags, changes and deletes', async () => {
+      const [owner] = Object((await client.get('clients?page=1&limit=100&search=lema')).body).data
+      const animal = await client.post('animals', { name: 'Max', speciesName: 'Chien', clientId: owner.id })
+      const week = 'appointments?start=2026-03-01T23:00:00.000Z&end=2026-03-08T23:00:00.000Z'
+      expect((await client.get(week)).body).toEqual([])
+      const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
+      const drop = { title: 'Surgery', ...times, color: '#F44336', appointmentType: 'surgery' }
+      const dropped = await client.post('appointments', drop)
+      expect(dropped).toMatchObject({ status: 201, body: { ...drop, animalId: null } })
+      const form = {
+        title: 'Vaccin',
+        description: '',
+        startTime: '2026-03-02T09:00:00.000Z',
+        endTime: '2026-03-02T10:00:00.000Z',
+        appointmentType: 'consultation',
+        color: '#4CAF50',
+        animalId: idOf(animal),
+      }
+      const saved = await client.post('appointments', form)
+      expect(saved).toMatchObject({
+        status: 201,
+        body: { ...form, description: null, animal: { name: 'Max' } },
+      })
+      expect((await client.get(week)).body).toMatchObject([{ title: 'Vaccin' }, { title: 'Surgery' }])
+      const [path, dragged] = [
+        `appointments/${idOf(dropped)}`,
+        { ...times, endTime: '2026-03-03T11:30:00.000Z' },
+      ]
+      expect(await client.put(path, dragged)).toMatchObject({ status: 200, body: { ...drop, ...dragged } })
+      expect(await client.put(path, { ...form, title: 'Castration' })).toMatchObject({
+        status: 200,
+        body: { ...form, title: 'Castration', description: null },
+      })
+      expect(await client.post('appointments', { ...drop, startTime: '' })).toMatchObject({
+        status: 422,
+        body: { message: 'Start and end times are required' },
+      })
+      expect((await client.delete(path)).status).toBe(200)
+      expect((await client.get(week)).body).toMatchObject([{ id: idOf(saved) }])
+    })
+
     it('gets a sentence when something is wrong', async () => {
       expect(await client.post('clients', { ...person, bic: 'KRED' })).toMatchObject({
         status: 422,

@@ -1,3 +1,4 @@
+import type { AppointmentsTable } from './appointment-tables.ts'
 import type {
   ContractPapersTable,
   ContractStepsTable,
@@ -38,6 +39,7 @@ export type Tables = {
   invoice_numbers: InvoiceNumbersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
+  appointments: AppointmentsTable
   imports: ImportsTable
   import_rows: ImportRowsTable
 }

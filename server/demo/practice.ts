@@ -1,8 +1,10 @@
 import type { PracticeValues } from '../../src/domain/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
+import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { madeAnimals } from './made-animals.ts'
+import { madeAppointments } from './made-appointments.ts'
 import { madeClients } from './made-clients.ts'
 import { madeContracts } from './made-contracts.ts'
 import { sampleDetails } from './made-details.ts'
@@ -26,11 +28,12 @@ export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   return { species, clients, animals }
 }
 
-/** With its own details, and with the contracts and invoices, whose papers take more room than all the rest. */
+/** With its own details, its calendar, and the contracts and invoices, whose papers take more room than all the rest. */
 export type WholePractice = Practice & {
   details: PracticeValues
   contracts: ContractWithHistory[]
   billing: Billing
+  appointments: AppointmentWithHistory[]
 }
 
 export function madeWholePractice(wishes: Wishes): WholePractice {
@@ -39,5 +42,6 @@ export function madeWholePractice(wishes: Wishes): WholePractice {
   const practice = madePractice(wishes)
   const contracts = madeContracts(seed, now, practice, sampleDetails)
   const billing = madeInvoices(seed, now, { ...practice, contracts }, sampleDetails)
-  return { ...practice, details: sampleDetails, contracts, billing }
+  const appointments = madeAppointments(seed, now, practice)
+  return { ...practice, details: sampleDetails, contracts, billing, appointments }
 }

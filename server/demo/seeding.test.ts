@@ -61,9 +61,23 @@ onEveryEngine(({ openHost }) => {
       page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
-    const { contracts, billing } = madeWholePractice(wishes)
+    const { contracts, billing, appointments } = madeWholePractice(wishes)
+    const booked = contracts.length + billing.invoices.length + appointments.length
     // And the practice itself.
-    expect(copy.rows()).toHaveLength(8 + 200 + 350 + contracts.length + billing.invoices.length + 1)
+    expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 1)
+  })
+
+  it('has a full calendar, today and from one end to the other, all of which devices keep', async () => {
+    const { appointments } = madeWholePractice(wishes)
+    const between = async (start: string, end: string) =>
+      Object((await client.get(`appointments?start=${start}&end=${end}`)).body)
+    const past = await between('2025-12-31T00:00:00Z', '2026-03-01T23:00:00Z')
+    const today = await between('2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z')
+    const ahead = await between('2026-03-02T23:00:00Z', '2026-06-01T00:00:00Z')
+    expect([...past, ...today, ...ahead]).toHaveLength(appointments.length)
+    expect(today.length).toBeGreaterThanOrEqual(10)
+    const withAnimal = today.filter(({ animalId }: { animalId: string | null }) => animalId !== null)
+    for (const { animal } of withAnimal) expect(animal.client.lastName).toMatch(/\p{L}/u)
   })
 
   it('has contracts to read, to send again and to sign', async () => {

@@ -4,6 +4,7 @@ import { speciesId } from '../../src/domain/species.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { paperPdf } from '../documents/paper-pdf.ts'
 import { addAnimals } from '../features/animals/animals-store.ts'
+import { addAppointments } from '../features/appointments/appointments-store.ts'
 import type { Passwords } from '../features/auth/passwords.ts'
 import { addUser, findUserByEmail } from '../features/auth/users-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
@@ -57,7 +58,7 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 
 /** In the order in which they refer to each other. */
 async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
-  const { details, species, clients, animals, contracts, billing } = practice
+  const { details, species, clients, animals, contracts, billing, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await takePractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
@@ -70,9 +71,11 @@ async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
   await addInvoices(tx, billing)
+  await addAppointments(tx, appointments)
 }
 
-function touchedBy({ species, clients, animals, contracts, billing }: WholePractice): Touched[] {
+function touchedBy(practice: WholePractice): Touched[] {
+  const { species, clients, animals, contracts, billing, appointments } = practice
   return [
     { noun: 'practice', id: practiceId },
     ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
@@ -80,5 +83,6 @@ function touchedBy({ species, clients, animals, contracts, billing }: WholePract
     ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
     ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
     ...billing.invoices.map(({ id }): Touched => ({ noun: 'invoices', id })),
+    ...appointments.map(({ id }): Touched => ({ noun: 'appointments', id })),
   ]
 }

@@ -12,7 +12,7 @@ export async function sendList<Row>(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  readPage: (tx: Tx) => Promise<ListAnswer<Row>>,
+  readPage: (tx: Tx) => Promise<ListAnswer<Row> | Row[]>,
 ): Promise<FastifyReply> {
   const list = await readTransaction(db, async tx => {
     const head = await readHead(tx)

@@ -85,6 +85,11 @@ describe('what the host really answers', () => {
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
     const contractId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a04'
     const contract = `/contracts/${contractId}`
+    const appointmentId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a05'
+    const appointment = `/appointments/${appointmentId}`
+    const times = { startTime: '2026-03-03T10:00:00+01:00', endTime: '2026-03-03T10:00:00Z' }
+    const booking = { title: 'Vaccin', description: null, ...times, color: '#abc', animalId }
+    const days = 'start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
     const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
     const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
@@ -135,6 +140,23 @@ describe('what the host really answers', () => {
       ['PUT', '/animals/{id}', animal, { speciesName: 'Chat' }, token],
       ['PUT', '/animals/{id}', `${animal}?restore=perhaps`, { name: 'Max' }, token],
       ['DELETE', '/animals/{id}', animal, undefined, stale],
+      ['POST', '/appointments', '/appointments', booking, { ...token, 'idempotency-key': appointmentId }],
+      ['POST', '/appointments', '/appointments', times, token],
+      ['POST', '/appointments', '/appointments', {}, token],
+      ['POST', '/appointments', '/appointments', { ...booking, color: 'red' }, token],
+      ['POST', '/appointments', '/appointments', { ...booking, allDay: true }, token],
+      ['GET', '/appointments', `/appointments?${days}`, undefined, token],
+      ['GET', '/appointments', '/appointments?start=monday&end=friday', undefined, token],
+      ['GET', '/appointments', '/appointments', undefined, token],
+      ['PUT', '/appointments/{id}', appointment, times, token],
+      ['PUT', '/appointments/{id}', appointment, booking, stale],
+      ['PUT', '/appointments/{id}', appointment, { animalId: 'nobody' }, token],
+      ['PUT', '/appointments/{id}', `${appointment}?restore=perhaps`, times, token],
+      ['DELETE', '/appointments/{id}', appointment, undefined, stale],
+      ['DELETE', '/appointments/{id}', appointment, undefined, token],
+      ['DELETE', '/appointments/{id}', appointment, undefined, token],
+      ['PUT', '/appointments/{id}', appointment, times, token],
+      ['PUT', '/appointments/{id}', `${appointment}?restore=true`, times, token],
       ['GET', '/sync/head', '/sync/head', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paperStyle } from '../../src/domain/documents/paper-style.ts'
 import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
@@ -149,7 +150,8 @@ onEveryEngine(({ openHost }) => {
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
         'default-src': "'self'",
         'script-src': "'self'",
-        'style-src': `'self' '${hashOf('')}' '${hashOf(paperStyle)}'`,
+        'style-src': `'self' '${hashOf('')}' '${hashOf(styleOfColorPicker())}' '${hashOf(paperStyle)}'`,
+        'font-src': "'self' data:",
         'img-src': "'self' data: blob:",
         'connect-src': "'self'",
         'worker-src': "'self'",
@@ -207,6 +209,13 @@ onEveryEngine(({ openHost }) => {
     })
   })
 })
+
+/** What the package puts into the page, as it stands in its code. */
+function styleOfColorPicker(): string {
+  const code = readFileSync('node_modules/react-colorful/dist/index.mjs', 'utf8')
+  const [, written] = /\.innerHTML='((?:\\.|[^'\\])+)'/.exec(code) ?? []
+  return written?.replace(/\\(.)/g, '$1') ?? 'no style was found'
+}
 
 function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`

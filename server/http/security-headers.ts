@@ -6,6 +6,9 @@ import { paperStyle } from '../../src/domain/documents/paper-style.ts'
 // The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
 const hashOfEmptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+// The colour picker brings its own, and puts it in by script. A test takes the hash of what the package holds.
+const hashOfColorPickerStyle = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='"
+
 // Contracts and invoices are whole pages with their own style, shown in frames that have this policy too.
 const hashOfPaperStyle = `'sha256-${createHash('sha256').update(paperStyle).digest('base64')}'`
 
@@ -17,7 +20,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", hashOfEmptyStyle, hashOfPaperStyle],
+        styleSrc: ["'self'", hashOfEmptyStyle, hashOfColorPickerStyle, hashOfPaperStyle],
+        // The signs of the calendar's own buttons.
+        fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -43,6 +43,7 @@ const ignoredFields = new Set([
   'credit',
   'totalOwed',
   'animals',
+  'animal',
   'client',
   'referrer',
   'status',

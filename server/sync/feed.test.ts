@@ -156,6 +156,18 @@ onEveryEngine(({ openHost }) => {
       '1',
       'f.ep och.1',
       `f.${'e'.repeat(99)}.1`,
+      'f.epoch.1@',
+      'f.epoch.1@x',
+      'f.epoch.1@-5',
+      'f.epoch.@5',
+      'f.epoch.1@5.',
+      'f.epoch.1.2@5',
+      'f.epoch.1@5@5',
+      'f.epoch.1@1234567890123',
+      's.epoch.1@.species.YQ',
+      's.epoch.1@x.species.YQ',
+      's.epoch.1@5.nothing.YQ',
+      's.epoch.1@5.species',
     ])('that is none (%j) is refused', async cursor => {
       const malformed = { status: 400, body: { code: 'request/invalid', field: 'cursor' } }
       for (const path of ['changes', 'snapshot'])

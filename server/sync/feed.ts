@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
-import type { change, changesPage, snapshotPage } from '../../src/contract/feed.ts'
-import { monthAfter, monthOf, startOfMonth } from '../../src/domain/brussels.ts'
-import { monthsOnDevices } from '../../src/domain/invoices.ts'
+import { type change, type changesPage, feedPageLimit, type snapshotPage } from '../../src/contract/feed.ts'
+import { type Windows, windowsAt } from '../../src/domain/windows.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -14,7 +13,7 @@ import {
   writeSnapshotCursor,
 } from './cursors.ts'
 import { type Head, readHead, renewEpochBehind } from './head.ts'
-import { mirroredNouns, readRows, readRowsAfter } from './mirrored.ts'
+import { mirroredNouns, readRows, readRowsAfter, readRowsAhead } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
@@ -32,9 +31,12 @@ export async function readChanges(
     const last = given.at(-1)
     const more = found.length > limit && last !== undefined
     const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head
-    const kept = keptSince(ports)
-    const changes = await withRows(tx, given, kept)
-    return { changes, cursor: writeFeedCursor(reached), more, head, since: kept }
+    const windows = windowsAt(ports.clock.now().getTime())
+    const ahead = secondOf(windows.appointments.until)
+    const come = await selectRowsCome(tx, since.ahead ?? ahead, windows)
+    if (come === undefined) return undefined
+    const changes = [...come, ...(await withRows(tx, given, windows))]
+    return { changes, cursor: writeFeedCursor({ ...reached, ahead }), more, head, windows }
   })
 }
 
@@ -49,13 +51,16 @@ export async function readSnapshot(
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
-    const kept = keptSince(ports)
-    const found = await selectRows(tx, begun?.after, limit + 1, kept)
+    const windows = windowsAt(ports.clock.now().getTime())
+    // What comes within the window while the snapshot is read, the feed gives.
+    const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
+    const found = await selectRows(tx, begun?.after, limit + 1, windows)
     const changes = found.slice(0, limit)
     const last = changes.at(-1)
     const more = found.length > limit && last !== undefined
-    const next = more ? writeSnapshotCursor({ epoch, rev, after: last }) : writeFeedCursor({ epoch, rev })
-    return { changes, cursor: next, more, head, since: kept }
+    const place = { epoch, rev, ahead }
+    const next = more ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
+    return { changes, cursor: next, more, head, windows }
   })
 }
 
@@ -63,7 +68,7 @@ export async function readSnapshot(
 async function followingOn<Page>(
   { db, ids }: FeedPorts,
   cursor: Head | undefined,
-  readPage: (tx: Tx, head: Head) => Promise<Page>,
+  readPage: (tx: Tx, head: Head) => Promise<Page | undefined>,
 ): Promise<Page> {
   const page = await readTransaction(db, async tx => {
     const head = await readHead(tx)
@@ -77,9 +82,19 @@ async function followingOn<Page>(
 
 type ChangeRow = { rev: number; seq: number; noun: string; id: string; deleted: number }
 
-/** From when on devices keep what grows for ever. */
-function keptSince({ clock }: Pick<FeedPorts, 'clock'>): string {
-  return startOfMonth(monthAfter(monthOf(clock.now().getTime()), 1 - monthsOnDevices))
+// A device that was away while more came within its window than this is quicker with a snapshot.
+const mostCome = feedPageLimit
+
+function secondOf(instant: string): number {
+  return Date.parse(instant) / 1000
+}
+
+/** Rows that came within the window by nothing but the days that went by; nothing if they are too many. */
+async function selectRowsCome(tx: Tx, ahead: number, windows: Windows): Promise<Change[] | undefined> {
+  const { until } = windows.appointments
+  if (ahead >= secondOf(until)) return []
+  const come = await readRowsAhead(tx, new Date(ahead * 1000).toISOString(), until, mostCome + 1)
+  return come.length > mostCome ? undefined : come
 }
 
 function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise<ChangeRow[]> {
@@ -92,11 +107,11 @@ function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise
 }
 
 /** What a device does not keep is left out: a row of null would say that it is deleted. */
-async function withRows(tx: Tx, changed: readonly ChangeRow[], since: string): Promise<Change[]> {
+async function withRows(tx: Tx, changed: readonly ChangeRow[], windows: Windows): Promise<Change[]> {
   const rows = new Map<string, Change['row']>()
   for (const noun of mirroredNouns) {
     const ids = changed.filter(row => row.noun === noun).map(row => row.id)
-    for (const [id, row] of await readRows(tx, noun, ids, since)) rows.set(`${noun} ${id}`, row)
+    for (const [id, row] of await readRows(tx, noun, ids, windows)) rows.set(`${noun} ${id}`, row)
   }
   return changed.flatMap(({ noun, id, rev, deleted }) => {
     const row = rows.get(`${noun} ${id}`) ?? null
@@ -104,12 +119,17 @@ async function withRows(tx: Tx, changed: readonly ChangeRow[], since: string): P
   })
 }
 
-async function selectRows(tx: Tx, after: SnapshotCursor['after'] | undefined, limit: number, since: string) {
+async function selectRows(
+  tx: Tx,
+  after: SnapshotCursor['after'] | undefined,
+  limit: number,
+  windows: Windows,
+) {
   const found: Awaited<ReturnType<typeof readRowsAfter>> = []
   for (const noun of mirroredNouns) {
     if (found.length >= limit || (after !== undefined && noun < after.noun)) continue
     const from = noun === after?.noun ? after.id : ''
-    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length, since)))
+    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length, windows)))
   }
   return found
 }

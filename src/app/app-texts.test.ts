@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { appointmentTypeTexts } from '../domain/appointment-words.ts'
 import { contractStatusTexts } from '../domain/contract-words.ts'
 import { invoiceStatusTexts } from '../domain/invoice-words.ts'
 import { languages } from '../domain/language.ts'
 import { animalsTexts } from '../features/animals/animals-texts.ts'
+import { appointmentsTexts } from '../features/appointments/appointments-texts.ts'
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { clientsTexts } from '../features/clients/clients-texts.ts'
 import { contractsTexts } from '../features/contracts/contracts-texts.ts'
@@ -43,6 +45,7 @@ const examples: Record<string, unknown> = {
   monthly: '€12.50',
   contracts: 47,
   clients: 53,
+  duration: '01:00',
 }
 // Some only choose between words, and do not stand in the sentence themselves.
 const choosing = new Set(['contracts', 'clients'])
@@ -72,6 +75,8 @@ function sentencesOf(value: unknown, path = ''): Sentence[] {
 const catalogues = {
   animals: animalsTexts,
   app: appTexts,
+  appointments: appointmentsTexts,
+  appointmentTypes: appointmentTypeTexts,
   auth: authTexts,
   clients: clientsTexts,
   common: commonTexts,

@@ -7,6 +7,7 @@ it.each([
   ['/app/taxonomy/species', ['home', 'taxonomy', 'species']],
   ['/app/taxonomy/species/', ['home', 'taxonomy', 'species']],
   ['/app/statistics/data', ['home', 'statistics', 'statisticsData']],
+  ['/app/appointments/day', ['home', 'appointments', 'dayList']],
   ['/app/outbox', ['home', 'outbox']],
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],

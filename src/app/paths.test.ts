@@ -11,6 +11,7 @@ it('keeps the addresses that people have bookmarked', () => {
       "clients": "/app/taxonomy/clients",
       "contractSigned": "/app/taxonomy/contracts/signed",
       "contracts": "/app/taxonomy/contracts",
+      "dayList": "/app/appointments/day",
       "home": "/app",
       "invoices": "/app/taxonomy/invoices",
       "login": "/auth/login",

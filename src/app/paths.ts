@@ -16,6 +16,7 @@ export const paths = {
   invoices: '/app/taxonomy/invoices',
   appointments: '/app/appointments',
   calendar: '/app/appointments/calendar',
+  dayList: '/app/appointments/day',
   outbox: '/app/outbox',
   practice: '/app/settings/practice',
   notFound: '/not-found',
@@ -34,6 +35,7 @@ export const places = [
   'invoices',
   'appointments',
   'calendar',
+  'dayList',
   'outbox',
   'practice',
 ] as const satisfies readonly (keyof typeof paths)[]

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartLine from 'lucide-react/icons/chart-line'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileSignature from 'lucide-react/icons/file-pen-line'
 import Hospital from 'lucide-react/icons/hospital'
 import House from 'lucide-react/icons/house'
@@ -23,6 +24,7 @@ const icons = {
   invoices: ReceiptEuro,
   appointments: CalendarDays,
   calendar: CalendarDays,
+  dayList: ClipboardList,
   outbox: Inbox,
   practice: Hospital,
 } satisfies Record<Place, unknown>

@@ -22,7 +22,13 @@ const load = {
   invoices: async () => ({
     default: (await import('../features/invoices/invoices-screen.tsx')).InvoicesScreen,
   }),
+  calendar: async () => ({
+    default: (await import('../features/appointments/calendar-screen.tsx')).CalendarScreen,
+  }),
   signed: async () => ({ default: (await import('../features/contracts/signed-page.tsx')).SignedPage }),
+  dayList: async () => ({
+    default: (await import('../features/appointments/day-list-screen.tsx')).DayListScreen,
+  }),
   outbox: async () => ({ default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
 }
 const Shell = lazy(load.shell)
@@ -33,7 +39,9 @@ const AnimalsScreen = lazy(load.animals)
 const ClientsScreen = lazy(load.clients)
 const ContractsScreen = lazy(load.contracts)
 const InvoicesScreen = lazy(load.invoices)
+const CalendarScreen = lazy(load.calendar)
 const SignedPage = lazy(load.signed)
+const DayListScreen = lazy(load.dayList)
 const OutboxScreen = lazy(load.outbox)
 
 const ahead: { [path: string]: () => Promise<unknown> } = {
@@ -42,7 +50,9 @@ const ahead: { [path: string]: () => Promise<unknown> } = {
   [paths.clients]: load.clients,
   [paths.contracts]: load.contracts,
   [paths.invoices]: load.invoices,
+  [paths.calendar]: load.calendar,
   [paths.contractSigned]: load.signed,
+  [paths.dayList]: load.dayList,
   [paths.outbox]: load.outbox,
 }
 
@@ -105,7 +115,8 @@ export function AppRoutes() {
 
           <Route path={paths.appointments}>
             <Route index element={<IndexPage section="appointments" />} />
-            <Route path={paths.calendar} element={<NotBuiltYet place="calendar" />} />
+            <Route path={paths.calendar} element={<CalendarScreen dayListPath={paths.dayList} />} />
+            <Route path={paths.dayList} element={<DayListScreen calendarPath={paths.calendar} />} />
             <Route path="*" element={<SectionNotFound section="appointments" />} />
           </Route>
 

@@ -56,7 +56,14 @@ export type EditKind =
   | 'invoices.mark-paid'
   | 'invoices.mark-not-paid'
   | 'invoices.cancel'
+  | 'appointments.add'
+  | 'appointments.change'
+  | 'appointments.restore'
+  | 'appointments.delete'
   | 'practice.change'
+
+// A start without its end would move an appointment that is longer than people saw.
+const times: Groups = [['startTime', 'endTime']]
 
 const edits: Record<EditKind, EditShape> = {
   'species.add': {
@@ -163,6 +170,34 @@ const edits: Record<EditKind, EditShape> = {
   'invoices.mark-paid': stepOf('invoices', 'mark-paid'),
   'invoices.mark-not-paid': stepOf('invoices', 'mark-not-paid'),
   'invoices.cancel': stepOf('invoices', 'cancel'),
+  'appointments.add': {
+    noun: 'appointments',
+    act: 'create',
+    request: ({ values }) => ({ method: 'POST', path: 'appointments', body: values }),
+    refersTo: animalOf,
+    whenItExists: ({ values }) => ({ kind: 'appointments.change', values }),
+    groups: times,
+  },
+  'appointments.change': {
+    noun: 'appointments',
+    act: 'change',
+    request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}`, body: values }),
+    refersTo: animalOf,
+    whenItIsGone: ({ values }) => ({ kind: 'appointments.restore', values }),
+    groups: times,
+  },
+  'appointments.restore': {
+    noun: 'appointments',
+    act: 'change',
+    request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}?restore=true`, body: values }),
+    refersTo: animalOf,
+    groups: times,
+  },
+  'appointments.delete': {
+    noun: 'appointments',
+    act: 'delete',
+    request: ({ id }) => ({ method: 'DELETE', path: `appointments/${id}` }),
+  },
   'practice.change': {
     noun: 'practice',
     act: 'change',
@@ -189,6 +224,10 @@ function speciesPath(name: string): string {
 
 function referrerOf({ referrerId }: Values): { noun: Noun; id: string }[] {
   return typeof referrerId === 'string' ? [{ noun: 'clients', id: referrerId }] : []
+}
+
+function animalOf({ animalId }: Values): { noun: Noun; id: string }[] {
+  return typeof animalId === 'string' ? [{ noun: 'animals', id: animalId }] : []
 }
 
 function clientAndSpeciesOf({ clientId, speciesName }: Values): { noun: Noun; id: string }[] {

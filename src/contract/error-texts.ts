@@ -93,6 +93,18 @@ const fr: Translated = {
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
   'exports/not-found': 'Ce fichier n’existe pas.',
+  'appointments/times-required': 'Les heures de début et de fin sont obligatoires',
+  'appointments/time-invalid':
+    'Une heure s’écrit avec sa date et son fuseau, par exemple 2026-11-23T09:00:00Z.',
+  'appointments/type-unknown':
+    'Ce type n’est pas connu. Choisissez consultation, chirurgie, contrôle ou urgence.',
+  'appointments/color-invalid':
+    'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
+  'appointments/animal-unknown': 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
+  'appointments/range-invalid': 'La fin doit suivre le début, de 100 jours au plus.',
+  'appointments/too-many': 'Plus de 10 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
+  'appointments/exists': 'Ce rendez-vous existe déjà.',
+  'appointments/not-found': 'Ce rendez-vous n’existe plus.',
   'practice/incomplete':
     'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous « Données du cabinet ».',
   'practice/enterprise-number-invalid':
@@ -200,6 +212,16 @@ const nl: Translated = {
   'invoices/other-month':
     'Deze facturen zijn niet allemaal wachtend, of niet allemaal onbetaald, in deze maand. Laad de lijst opnieuw.',
   'exports/not-found': 'Dit bestand bestaat niet.',
+  'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
+  'appointments/time-invalid':
+    'Een tijdstip heeft een datum, een uur en een tijdzone, zoals 2026-11-23T09:00:00Z.',
+  'appointments/type-unknown': 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
+  'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+  'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
+  'appointments/range-invalid': 'Het einde moet na het begin komen, met hoogstens 100 dagen ertussen.',
+  'appointments/too-many': 'Er liggen meer dan 10.000 afspraken in. Vraag een kortere tijd.',
+  'appointments/exists': 'Deze afspraak bestaat al.',
+  'appointments/not-found': 'Deze afspraak bestaat niet meer.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':

@@ -149,6 +149,33 @@ export const errors = {
     message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
   },
   'exports/not-found': { status: 404, message: 'This file does not exist.' },
+  'appointments/times-required': { status: 422, message: 'Start and end times are required' },
+  'appointments/time-invalid': {
+    status: 422,
+    message: 'A time must be a date and a time with its zone, such as 2026-11-23T09:00:00Z.',
+  },
+  'appointments/type-unknown': {
+    status: 422,
+    message: 'This type is not known. Choose consultation, surgery, check-up or emergency.',
+  },
+  'appointments/color-invalid': {
+    status: 422,
+    message: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
+  },
+  'appointments/animal-unknown': {
+    status: 422,
+    message: 'This animal is not known. Choose one of the list, or none.',
+  },
+  'appointments/range-invalid': {
+    status: 422,
+    message: 'The end must come after the start, by 100 days at most.',
+  },
+  'appointments/too-many': {
+    status: 422,
+    message: 'More than 10,000 appointments lie within. Ask for a shorter time.',
+  },
+  'appointments/exists': { status: 409, message: 'This appointment exists already.' },
+  'appointments/not-found': { status: 404, message: 'This appointment no longer exists.' },
   'practice/incomplete': {
     status: 409,
     message: "The practice's own details are not complete. Fill them in under Practice details first.",

@@ -24,6 +24,14 @@ export const change = Type.Object({
 export const head = Type.Object({ epoch: Type.String(), rev: Type.Integer() })
 export type Head = Static<typeof head>
 
+/** What devices keep of what grows for ever; what lies outside they let go of. */
+const windows = Type.Object({
+  /** Made from this instant on. */
+  invoices: Type.String(),
+  /** Around today. */
+  appointments: Type.Object({ from: Type.String(), until: Type.String() }),
+})
+
 export const changesQuery = Type.Object(
   {
     cursor: Type.String({ maxLength: longestCursor }),
@@ -37,8 +45,7 @@ export const changesPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
-  /** Devices keep invoices that were made from this instant on; older ones they let go of. */
-  since: Type.String(),
+  windows,
 })
 
 export const snapshotQuery = Type.Object(
@@ -54,6 +61,5 @@ export const snapshotPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
-  /** Devices keep invoices that were made from this instant on; older ones they let go of. */
-  since: Type.String(),
+  windows,
 })

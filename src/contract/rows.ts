@@ -1,8 +1,10 @@
 import { blankAddress } from '../domain/address.ts'
 import { blankConsultingAddress, yearlyVisitsOfNew } from '../domain/animals.ts'
+import { plainAppointment } from '../domain/appointments.ts'
 import { blankPractice, practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
 import type { AnimalRow } from './animals.ts'
+import type { AppointmentRow } from './appointments.ts'
 import type { ClientRow } from './clients.ts'
 import type { ContractRow } from './contracts.ts'
 import type { InvoiceRow } from './invoices.ts'
@@ -16,13 +18,22 @@ export type Rows = {
   animals: AnimalRow
   contracts: ContractRow
   invoices: InvoiceRow
+  appointments: AppointmentRow
   practice: PracticeRow
 }
 
 export type Noun = keyof Rows
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = ['species', 'clients', 'animals', 'contracts', 'invoices', 'practice']
+export const nouns: readonly Noun[] = [
+  'species',
+  'clients',
+  'animals',
+  'contracts',
+  'invoices',
+  'appointments',
+  'practice',
+]
 
 export function isNoun(name: string): name is Noun {
   return nouns.some(noun => noun === name)
@@ -35,6 +46,7 @@ export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
   animals: row => row.id,
   contracts: row => row.id,
   invoices: row => row.id,
+  appointments: row => row.id,
   practice: () => practiceId,
 }
 
@@ -101,6 +113,18 @@ export const blankRow: Rows = {
     mail: 'none',
     collections: 0,
     collectedAt: null,
+    ...byHostAlone,
+  },
+  appointments: {
+    id: '',
+    title: '',
+    description: null,
+    startTime: '',
+    endTime: '',
+    appointmentType: plainAppointment.type,
+    color: plainAppointment.color,
+    animalId: null,
+    animal: null,
     ...byHostAlone,
   },
   practice: { ...blankPractice, ...byHostAlone },

@@ -4,11 +4,15 @@ import {
   dayAfter,
   dayOf,
   endOfMonth,
+  instantOf,
   isMonth,
   monthAfter,
   monthOf,
   monthsBetween,
+  oddityOf,
+  startOfDay,
   startOfMonth,
+  wallOf,
 } from './brussels.ts'
 
 const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
@@ -58,5 +62,82 @@ describe('the months of the practice', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('the clock on the wall of the practice', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const shown = (time: number) => clock.format(time).replace(' ', 'T')
+  const quarter = 900_000
+  const quartersOf = (day: string) =>
+    Array.from({ length: 96 }, (_, n) => Date.parse(`${day}T00:00:00.000Z`) + n * quarter)
+  /** The last days of March and of October, the clock's two Sundays among them, and two days of no change. */
+  const daysOf = (year: number) => [
+    ...['01-15', '07-21'].map(day => `${year}-${day}`),
+    ...Array.from({ length: 8 }, (_, n) => [`${year}-03-${24 + n}`, `${year}-10-${24 + n}`]).flat(),
+  ]
+
+  it.each([1997, 2019, 2024, 2026, 2027, 2032, 2050])(
+    'shows in %i what Intl says, and is read as Intl says it back',
+    year => {
+      for (const day of daysOf(year)) {
+        // Two hours of it lie before the day begins in UTC.
+        const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
+        const seen = new Map<string, number[]>()
+        for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
+          expect(wallOf(time)).toBe(shown(time))
+          expect(wallOf(new Date(time).toISOString())).toBe(shown(time))
+          seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
+        }
+        for (const local of quartersOf(day)) {
+          const wall = new Date(local).toISOString().slice(0, 16)
+          const [first, second] = seen.get(wall) ?? []
+          const oddity = first === undefined ? 'skipped' : second === undefined ? null : 'repeated'
+          expect([wall, oddityOf(wall)]).toEqual([wall, oddity])
+          if (first !== undefined) expect(instantOf(wall)).toBe(new Date(first).toISOString())
+          else expect(shown(Date.parse(instantOf(wall)))).toBe(wall.replace('T02:', 'T03:'))
+        }
+      }
+    },
+  )
+
+  it('comes back as it was read, but for the hour that it skips', () => {
+    const minutes = fc.integer({ min: Date.UTC(1997, 0) / 60_000, max: Date.UTC(2060, 0) / 60_000 })
+    fc.assert(
+      fc.property(minutes, minute => {
+        const wall = new Date(minute * 60_000).toISOString().slice(0, 16)
+        fc.pre(oddityOf(wall) !== 'skipped')
+        expect(wallOf(instantOf(wall))).toBe(wall)
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z', null],
+    ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z', 'skipped'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z', 'skipped'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z', null],
+    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z', null],
+    ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z', null],
+    ['2026-10-25T02:00', '2026-10-25T00:00:00.000Z', 'repeated'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 'repeated'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z', null],
+  ])('%s is %s: %s', (wall, instant, oddity) => {
+    expect([instantOf(wall), oddityOf(wall)]).toEqual([instant, oddity])
+  })
+
+  it.each([
+    ['2026-01-01', '2025-12-31T23:00:00.000Z'],
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('the day %s begins at %s', (day, instant) => {
+    expect(startOfDay(day)).toBe(instant)
+    expect([dayOf(instant), dayOf(Date.parse(instant) - 1)]).toEqual([day, dayAfter(day, -1)])
   })
 })

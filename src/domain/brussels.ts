@@ -50,6 +50,36 @@ export function dayAfter(from: Day, days = 1): Day {
   return new Date(Date.parse(`${from}T00:00:00.000Z`) + days * day).toISOString().slice(0, 10)
 }
 
+/** 'YYYY-MM-DDTHH:mm': what the clock on the practice's wall shows. */
+export type Wall = string
+
+export function wallOf(instant: string | number): Wall {
+  return brusselsClock(instant).slice(0, 16)
+}
+
+/**
+ * The instant at which the clock on the wall shows this. In the night that shows an hour twice, the first time; in the
+ * night that skips an hour, as much later as the clock is put on.
+ */
+export function instantOf(wall: Wall): string {
+  const local = Date.parse(`${wall}Z`)
+  const summer = local - 2 * hour
+  return new Date(offsetAt(summer) === 2 * hour ? summer : local - hour).toISOString()
+}
+
+/** Whether the clock never shows this, or shows it twice. */
+export function oddityOf(wall: Wall): 'skipped' | 'repeated' | null {
+  const local = Date.parse(`${wall}Z`)
+  const isSummers = offsetAt(local - 2 * hour) === 2 * hour
+  const isWinters = offsetAt(local - hour) === hour
+  return isSummers === isWinters ? (isSummers ? 'repeated' : 'skipped') : null
+}
+
+/** The first instant of the day, in UTC. */
+export function startOfDay(day: Day): string {
+  return instantOf(`${day}T00:00`)
+}
+
 function brusselsClock(instant: string | number): string {
   const time = typeof instant === 'number' ? instant : Date.parse(instant)
   return new Date(time + offsetAt(time)).toISOString()

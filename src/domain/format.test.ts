@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { formatBelgianDate, formatDay, formatMoment, formatPrice, formatTime } from './format.ts'
+import {
+  formatBelgianDate,
+  formatDay,
+  formatFromNow,
+  formatMoment,
+  formatPrice,
+  formatTime,
+  formatWeekday,
+} from './format.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -27,4 +35,23 @@ it.each(['en', 'fr', 'nl'] as const)(
 it('writes the dates of invoices as Belgians write them in French, on the day of Brussels', () => {
   expect(formatBelgianDate('2026-03-01T23:30:00.000Z')).toBe('02/03/2026')
   expect(formatBelgianDate('2026-03-02')).toBe('02/03/2026')
+})
+
+it.each([
+  ['en', 'Monday 23 November 2026'],
+  ['fr', 'lundi 23 novembre 2026'],
+  ['nl', 'maandag 23 november 2026'],
+] as const)('writes the day of the week in Brussels in %s as %s', (language, written) => {
+  expect(formatWeekday('2026-11-22T23:30:00.000Z', language)).toBe(written)
+})
+
+it.each([
+  ['en', '2026-11-23T08:00:00.000Z', 'now'],
+  ['en', '2026-11-23T07:00:00.000Z', 'now'],
+  ['en', '2026-11-23T08:00:20.000Z', 'in 1 minute'],
+  ['fr', '2026-11-23T09:30:00.000Z', 'dans 90 minutes'],
+  ['nl', '2026-11-23T09:31:00.000Z', 'over 2 uur'],
+  ['en', '2026-11-24T08:00:00.000Z', 'in 24 hours'],
+] as const)('says in %s how long it is until %s: %s', (language, then, said) => {
+  expect(plain(formatFromNow('2026-11-23T08:00:00.000Z', then, language))).toBe(said)
 })

@@ -124,25 +124,35 @@ it('gives a new tab the rows of every bucket, and nothing of a snapshot that is 
 })
 
 describe('what grows for ever', () => {
+  const windowsFrom = (invoices: string) => ({
+    invoices,
+    appointments: { from: '2024-01-31', until: '2025-04-02' },
+  })
+  const appointment = (id: string, startTime: string, endTime: string, rev: number): Change => ({
+    noun: 'appointments',
+    id,
+    rev,
+    row: { ...blankRow.appointments, id, startTime, endTime, rev },
+  })
   const invoice = (id: string, createdAt: string, rev: number): Change => ({
     noun: 'invoices',
     id,
     rev,
     row: { ...blankRow.invoices, id, createdAt, rev },
   })
-  const invoices = async (since = -1) => {
-    const { buckets } = await mirror.read(since)
+  const invoices = async (noun = 'invoices') => {
+    const { buckets } = await mirror.read(-1)
     return buckets
-      .filter(({ noun }) => noun === 'invoices')
+      .filter(bucket => bucket.noun === noun)
       .flatMap(({ rows: kept }) => kept.map(({ id }) => id))
       .toSorted()
   }
 
   it('is let go of once it is older than the host says, and leaves nothing behind', async () => {
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
-    await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], place(3))
+    await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], { place: place(3) })
     const before = (await mirror.note()).stamp
-    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     expect(await invoices()).toEqual(['a2'])
     expect(await rows()).toEqual({ chien: 40 })
     // Readers are told of the buckets that became lighter.
@@ -152,10 +162,35 @@ describe('what grows for ever', () => {
     expect(await invoices()).toEqual(['a2'])
   })
 
-  it('is looked through once a month, not with every page of the feed', async () => {
-    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+  it('is let go of at both ends of its window, and what reaches into it stays', async () => {
+    await mirror.apply([
+      appointment('a1', '2024-01-29T08:00', '2024-01-29T09:00', 1),
+      appointment('a2', '2024-01-30T22:00', '2024-01-31T01:00', 2),
+      appointment('a3', '2025-04-01T08:00', '2025-04-01T09:00', 3),
+      appointment('a4', '2025-04-02T08:00', '2025-04-02T09:00', 4),
+    ])
+    await mirror.evict(windowsFrom('2024-01-31'))
+    expect(await invoices('appointments')).toEqual(['a2', 'a3'])
+  })
+
+  it('comes back with an answer as new as the place in the feed, and with the feed itself', async () => {
+    const [old, older] = [
+      appointment('a1', '2024-01-29', '2024-01-29', 1),
+      appointment('a2', '2023', '2023', 2),
+    ]
+    await mirror.apply([], { place: place(8) })
+    await mirror.apply([old], { asOf: { epoch: 'another life', rev: 9 } })
+    await mirror.apply([old], { asOf: { epoch: place(8).epoch, rev: 7 } })
+    expect(await invoices('appointments')).toEqual([])
+    await mirror.apply([old], { asOf: { epoch: place(8).epoch, rev: 8 } })
+    await mirror.apply([older], { place: place(9) })
+    expect(await invoices('appointments')).toEqual(['a1', 'a2'])
+  })
+
+  it('is looked through when a window has moved, not with every page of the feed', async () => {
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     const { stamp } = await mirror.note()
-    await mirror.evict('invoices', '2024-01-31T23:00:00.000Z')
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     expect((await mirror.note()).stamp).toBe(stamp)
   })
 })

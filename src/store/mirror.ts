@@ -1,5 +1,7 @@
 import type { Table } from 'dexie'
+import { isSame } from '../contract/patch.ts'
 import { blankRow, type Noun, nouns, type Row, type Rows } from '../contract/rows.ts'
+import { isOnDevices, type WindowedNoun, type Windows, windowedNouns } from '../domain/windows.ts'
 import { bucketOf, bucketsPerNoun } from './bucket.ts'
 import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
@@ -27,13 +29,16 @@ export type Place = { cursor: string; epoch: string; rev: number; nouns: string 
 /** A snapshot under way. `aside` while it replaces rows that still show. */
 export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
 
+/** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
+export type Source = { place?: Place; asOf?: { epoch: string; rev: number } | undefined }
+
 type Note = {
   name: 'mirror'
   stamp: number
   place: Place | null
   filling: Filling | null
-  /** Older rows of what grows for ever were let go of. */
-  since?: string
+  /** Rows outside of them were let go of. */
+  windows?: Windows
 }
 
 const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
@@ -100,11 +105,17 @@ export class Mirror {
     return (await Promise.all(slices)).flat()
   }
 
-  /** Rows of an answer, or (with `place`) a page of the feed. */
-  apply(changes: readonly Change[], place?: Place): Promise<void> {
+  /**
+   * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that this
+   * device does not hold may have been taken away since the answer was read, but not by what the answer knew of: one
+   * that is as new as our place in the feed is believed, and so are the pages of the feed themselves.
+   */
+  apply(changes: readonly Change[], { place, asOf }: Source = {}): Promise<void> {
     return this.#write(async note => {
       const stamp = note.stamp + 1
-      await this.#patch(changes, stamp, note.place)
+      const { epoch, rev = -1 } = note.place ?? {}
+      const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
+      await this.#patch(changes, stamp, isAsNew ? -1 : rev)
       return { ...note, stamp, place: place ?? note.place }
     })
   }
@@ -114,7 +125,7 @@ export class Mirror {
     return this.#write(async note => {
       const stamp = note.stamp + 1
       if (filling.aside) await this.#setAside(changes)
-      else await this.#patch(changes, stamp, null)
+      else await this.#patch(changes, stamp, -1)
       if (!place) return { ...note, stamp, filling }
       if (filling.aside) await this.#swapIn(stamp, note.place?.epoch === filling.epoch ? filling.rev : null)
       return { ...note, stamp, place, filling: null }
@@ -122,22 +133,18 @@ export class Mirror {
   }
 
   /**
-   * Lets go of rows that were made before an instant: what grows for ever would fill the device. They are not deleted,
-   * and the host may be asked for them; so nothing is left in their place. The host says when, for a tablet's clock may be wrong.
+   * Lets go of rows outside of their windows: what grows for ever would fill the device. They are not deleted, and the
+   * host may be asked for them; so nothing is left in their place. It is looked through when a window has moved.
    */
-  evict(noun: Noun, since: string): Promise<void> {
+  evict(windows: Windows): Promise<void> {
     return this.#write(async note => {
-      if (note.since === since) return note
+      if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
-      const all = await this.#buckets.where('[noun+n]').between([noun, 0], [noun, aside]).toArray()
-      const lighter = all.flatMap(packed => {
-        const old = unpacked(packed).rows.filter(({ row }) => row !== null && row.createdAt < since)
-        const writing = new BucketWriting(packed.noun, packed.n, packed)
-        for (const { id } of old) writing.drop(id)
-        return old.length === 0 ? [] : [writing.done(stamp)]
-      })
-      await this.#buckets.bulkPut(lighter)
-      return { ...note, stamp, since }
+      for (const noun of windowedNouns) {
+        const all = await this.#buckets.where('[noun+n]').between([noun, 0], [noun, aside]).toArray()
+        await this.#buckets.bulkPut(all.flatMap(packed => lightened(packed, noun, windows, stamp) ?? []))
+      }
+      return { ...note, stamp, windows }
     })
   }
 
@@ -150,8 +157,7 @@ export class Mirror {
     })
   }
 
-  async #patch(changes: readonly Change[], stamp: number, place: Place | null): Promise<void> {
-    const seen = place?.rev ?? -1
+  async #patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
     await this.#put(changes, 0, stamp, (before, { rev }) => rev > (before ?? seen))
   }
 
@@ -209,6 +215,17 @@ export class Mirror {
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
+}
+
+const isKept: { [N in WindowedNoun]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
+
+/** The bucket without the rows outside of the window; undefined where there are none. */
+function lightened<N extends WindowedNoun>(packed: PackedBucket, noun: N, windows: Windows, stamp: number) {
+  const writing = new BucketWriting(packed.noun, packed.n, packed)
+  const kept = unpackRows<Rows[N]>(packed, blankRow[noun])
+  const outside = kept.filter(({ row }) => row !== null && !isKept[noun](row, windows))
+  for (const { id } of outside) writing.drop(id)
+  return outside.length === 0 ? undefined : writing.done(stamp)
 }
 
 function unpacked({ noun, n, fields, rows }: PackedBucket): Bucket {

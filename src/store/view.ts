@@ -1,6 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import { type Noun, nouns, type Rows } from '../contract/rows.ts'
 import { animalsShape } from './animals-reads.ts'
+import { appointmentsShape } from './appointments-reads.ts'
 import { clientsShape } from './clients-reads.ts'
 import { contractsShape } from './contracts-reads.ts'
 import type { Entry } from './entry.ts'
@@ -24,6 +25,7 @@ export class View {
     animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
     contracts: new Table(contractsShape(id => this.tables.clients.get(id)?.row)),
     invoices: new Table(invoicesShape(id => this.tables.clients.get(id)?.row)),
+    appointments: new Table(appointmentsShape),
     practice: new Table(practiceShape),
   }
   readonly #known = new Map<string, readonly { id: string }[]>()

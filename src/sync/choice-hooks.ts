@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { fullName } from '../domain/person-name.ts'
+import type { Refused } from './call.ts'
 import { useWorkspace } from './device-hooks.ts'
 import { useChoices } from './list-hooks.ts'
 import type { ListRequest } from './pull.ts'
@@ -31,6 +32,24 @@ export function useClientChoices(asked: Asked, words: { inactive: string }, exce
     const row = id === null || id === '' ? undefined : view.tables.clients.get(id)?.row
     return row ? fullName(row) : id ? '-' : ''
   }
+  return { options, onQuery: setQuery, labelOf }
+}
+
+/** Animals share their names: beside each stand its species and whose it is. */
+export function useAnimalChoices(asked: Asked, onRefused?: (refused: Refused) => void): Choices {
+  const { view } = useWorkspace()
+  const [query, setQuery] = useState('')
+  const found = useChoices('animals', query, asked.sortBy ?? 'name', asked, onRefused)
+  const options = useMemo(
+    () =>
+      found.map(({ id, row }) => {
+        const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+        const detail = [row.speciesName, client ? fullName(client) : '']
+        return { id, label: row.name, detail: detail.filter(word => word !== '').join(' · ') }
+      }),
+    [found, view],
+  )
+  const labelOf = (id: string | null) => (id ? (view.tables.animals.get(id)?.row.name ?? '-') : '')
   return { options, onQuery: setQuery, labelOf }
 }
 

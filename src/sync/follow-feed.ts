@@ -49,11 +49,11 @@ export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollow
     }
     const page = pageOf(answer)
     if (!page.ok) return page
-    const { changes, cursor, more, head, since } = page.page
+    const { changes, cursor, more, head, windows } = page.page
     const rev = more ? place.rev : head.rev
-    await mirror.apply(changes, { cursor, epoch: head.epoch, rev, nouns: knownNouns })
+    await mirror.apply(changes, { place: { cursor, epoch: head.epoch, rev, nouns: knownNouns } })
     if (more) return 'on'
-    if (since !== null) await mirror.evict('invoices', since)
+    if (windows !== null) await mirror.evict(windows)
     return { ok: true }
   }
 

@@ -107,9 +107,10 @@ export function useChoices<N extends Noun>(
   query: string,
   sortBy: string,
   request: Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>,
+  onRefused?: (refused: Refused) => void,
 ): ViewRow<Rows[N]>[] {
   const search = useSettled(query, pickerDelay)
-  useFreshRows(noun, { page: 1, ...request, search })
+  useFreshRows(noun, { page: 1, ...request, search }, onRefused)
   return useTable(noun, { search: query, sortBy, sortOrder: 'ASC' })
 }
 

@@ -4,10 +4,10 @@ import type { Answer, Call } from './call.ts'
 import type { Pulled } from './follow-feed.ts'
 import { readList } from './rows-from-answers.ts'
 
-/** The page that a screen shows, asked for by the list calls of the spec; what comes back lands in the mirror. */
+/** The rows that a screen shows, asked for by the list calls of the spec; what comes back lands in the mirror. */
 export type ListRequest = {
-  page: number
-  limit: number
+  page?: number
+  limit?: number
   sortBy?: string
   sortOrder?: 'ASC' | 'DESC'
   search?: string
@@ -18,6 +18,9 @@ export type ListRequest = {
   /** The span in which the rows were created, as instants. */
   startDate?: string
   endDate?: string
+  /** Of appointments, the span in which they lie. */
+  start?: string
+  end?: string
 }
 
 type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }
@@ -25,9 +28,11 @@ type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }
 export async function pullPage({ mirror, callAs }: Parts, noun: Noun, request: ListRequest): Promise<Pulled> {
   const answer = await callAs({ method: 'GET', path: pathOf(noun, request) })
   if (!answer.ok) return answer
+  const { head: rev, epoch } = answer
   const list = readList(noun, answer.body)
   if (!list) return { ok: false, failure: { kind: 'no-answer' } }
-  if (list.length > 0) await mirror.apply(list)
+  const asOf = rev === undefined || epoch === undefined ? undefined : { epoch, rev }
+  if (list.length > 0) await mirror.apply(list, { asOf })
   return { ok: true }
 }
 

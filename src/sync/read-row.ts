@@ -1,7 +1,9 @@
+import type { AppointmentRow } from '../contract/appointments.ts'
 import type { Json } from '../contract/json.ts'
 import type { Noun, Rows } from '../contract/rows.ts'
 import type { Address } from '../domain/address.ts'
 import type { ConsultingAddress } from '../domain/animals.ts'
+import { isAppointmentType } from '../domain/appointments.ts'
 import { isContractStatus } from '../domain/contracts.ts'
 import { isInvoiceStatus } from '../domain/invoices.ts'
 import { isLanguage } from '../domain/language.ts'
@@ -100,6 +102,25 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
     const about = { id, number, clientId, client, contractId, period, status, dueDate, communication, mail }
     return { ...about, ...amounts, collections, collectedAt, ...stamps }
   },
+  appointments(body) {
+    const stamps = readStamps(body)
+    if (!isObject(body) || !stamps) return null
+    const { id, title, description = null, startTime, endTime, color, animalId = null } = body
+    // A newer host may know more types than this version.
+    const appointmentType = isAppointmentType(body.appointmentType) ? body.appointmentType : 'standard'
+    const whole =
+      typeof id === 'string' &&
+      typeof title === 'string' &&
+      (typeof description === 'string' || description === null) &&
+      typeof startTime === 'string' &&
+      typeof endTime === 'string' &&
+      typeof color === 'string' &&
+      (typeof animalId === 'string' || animalId === null)
+    if (!whole) return null
+    const times = { startTime, endTime }
+    const animal = readBookedAnimal(body.animal)
+    return { id, title, description, ...times, appointmentType, color, animalId, animal, ...stamps }
+  },
   practice(body) {
     const stamps = readStamps(body)
     if (!isObject(body) || !stamps) return null
@@ -155,6 +176,13 @@ function readConsultingAddress(body: Json | undefined): ConsultingAddress | null
   const address = readAddress(body)
   if (!address || !isObject(body) || typeof body.phoneNumber !== 'string') return null
   return { ...address, phoneNumber: body.phoneNumber }
+}
+
+function readBookedAnimal(body: Json | undefined): AppointmentRow['animal'] {
+  if (!isObject(body)) return null
+  const { name, speciesName, clientId } = body
+  const whole = typeof name === 'string' && typeof speciesName === 'string' && typeof clientId === 'string'
+  return whole ? { name, speciesName, clientId, client: readPerson(body.client) } : null
 }
 
 function readPerson(body: Json | undefined): { firstName: string; lastName: string } | null {

@@ -1,6 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import { isNoun, type Noun, rowId } from '../contract/rows.ts'
+import type { Windows } from '../domain/windows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Change } from '../store/mirror.ts'
 import { isObject, readRow } from './read-row.ts'
@@ -21,10 +22,12 @@ export function changeFromRow<N extends Noun>(noun: N, body: Json): Change<N> | 
   return row && { noun, id: rowId[noun](row), rev: row.rev, row }
 }
 
-export function readList(noun: Noun, body: Json): Change[] | null {
-  if (!isObject(body) || !Array.isArray(body.data)) return null
-  const changes = body.data.flatMap(item => changeFromRow(noun, item) ?? [])
-  return changes.length === body.data.length ? changes : null
+/** A page of a list, or a bare list. */
+export function readList(noun: Noun, body: Json | undefined): Change[] | null {
+  if (isObject(body)) return readList(noun, body.data)
+  if (!Array.isArray(body)) return null
+  const changes = body.flatMap(item => changeFromRow(noun, item) ?? [])
+  return changes.length === body.length ? changes : null
 }
 
 export type FeedPage = {
@@ -32,13 +35,13 @@ export type FeedPage = {
   cursor: string
   more: boolean
   head: { epoch: string; rev: number }
-  /** From when on a device keeps what grows for ever; a host of before says nothing. */
-  since: string | null
+  /** What a device keeps of what grows for ever; a host of before says nothing that this version knows. */
+  windows: Windows | null
 }
 
 export function readFeedPage(body: Json): FeedPage | null {
   if (!isObject(body) || !Array.isArray(body.changes)) return null
-  const { cursor, more, since } = body
+  const { cursor, more } = body
   const head = readHead(body.head ?? null)
   if (typeof cursor !== 'string' || typeof more !== 'boolean' || !head) return null
   const changes: Change[] = []
@@ -52,7 +55,15 @@ export function readFeedPage(body: Json): FeedPage | null {
     if (row && !read) return null
     changes.push({ noun, id, rev, row: read })
   }
-  return { changes, cursor, more, head, since: typeof since === 'string' ? since : null }
+  return { changes, cursor, more, head, windows: readWindows(body.windows) }
+}
+
+function readWindows(body: Json | undefined): Windows | null {
+  if (!isObject(body) || !isObject(body.appointments)) return null
+  const { invoices } = body
+  const { from, until } = body.appointments
+  const whole = typeof invoices === 'string' && typeof from === 'string' && typeof until === 'string'
+  return whole ? { invoices, appointments: { from, until } } : null
 }
 
 export function readHead(body: Json): { epoch: string; rev: number } | null {

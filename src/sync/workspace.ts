@@ -101,6 +101,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     animals: createSignal(0),
     contracts: createSignal(0),
     invoices: createSignal(0),
+    appointments: createSignal(0),
     practice: createSignal(0),
   } satisfies { [N in Noun]: Signal<number> }
   const call = (asked: Call) => callAs(userId, asked)

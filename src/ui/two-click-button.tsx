@@ -1,13 +1,42 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const armedFor = 5_000
 
 /**
- * Asks in place: the first click turns the icon into the question, the second one answers it. The question goes by itself
- * after a while, with Escape, and when the focus leaves. A double click only asks.
+ * Asks in place: the first click turns the button into the question, the second one answers it. The question goes by
+ * itself after a while, with Escape, and when the focus leaves. A double click only asks.
  */
+function useTwoClicks(onConfirm: () => void) {
+  const [isArmed, setArmed] = useState(false)
+
+  useEffect(() => {
+    if (!isArmed) return
+    const timer = setTimeout(() => setArmed(false), armedFor)
+    return () => clearTimeout(timer)
+  }, [isArmed])
+
+  const hears = {
+    onClick(event: MouseEvent) {
+      if (!isArmed) return setArmed(true)
+      if (event.detail > 1) return
+      setArmed(false)
+      onConfirm()
+    },
+    onBlur: () => setArmed(false),
+    onKeyDown(event: KeyboardEvent) {
+      if (!isArmed || event.key !== 'Escape') return
+      // A dialog around it would close.
+      event.preventDefault()
+      setArmed(false)
+    },
+  }
+  return { isArmed, hears }
+}
+
+/** An icon that becomes the question. */
 export function TwoClickButton(props: {
   icon: ReactNode
   label: string
@@ -17,14 +46,8 @@ export function TwoClickButton(props: {
   onConfirm: () => void
 }) {
   const { icon, label, question, questionClassName, onConfirm } = props
-  const [isArmed, setArmed] = useState(false)
+  const { isArmed, hears } = useTwoClicks(onConfirm)
   const nameId = useId()
-
-  useEffect(() => {
-    if (!isArmed) return
-    const timer = setTimeout(() => setArmed(false), armedFor)
-    return () => clearTimeout(timer)
-  }, [isArmed])
 
   return (
     // It keeps the room of the icon, so that no other button comes under the finger.
@@ -34,14 +57,7 @@ export function TwoClickButton(props: {
           type="button"
           aria-label={isArmed ? undefined : label}
           aria-describedby={isArmed ? nameId : undefined}
-          onClick={event => {
-            if (!isArmed) return setArmed(true)
-            if (event.detail > 1) return
-            setArmed(false)
-            onConfirm()
-          }}
-          onBlur={() => setArmed(false)}
-          onKeyDown={event => event.key === 'Escape' && setArmed(false)}
+          {...hears}
           className={classNames(
             'absolute inset-y-0 right-0 inline-flex items-center justify-center gap-2 rounded-md',
             isArmed
@@ -61,5 +77,33 @@ export function TwoClickButton(props: {
         {isArmed && question}
       </span>
     </span>
+  )
+}
+
+/** The same in words, where there is room for them. */
+export function TwoClickWords(props: {
+  label: string
+  question: string
+  icon?: ReactNode
+  busy?: boolean
+  className?: string
+  onConfirm: () => void
+}) {
+  const { label, question, icon, busy = false, className, onConfirm } = props
+  const { isArmed, hears } = useTwoClicks(onConfirm)
+  return (
+    <>
+      <Button
+        {...{ icon, busy }}
+        {...hears}
+        variant={isArmed ? 'danger' : 'quiet-danger'}
+        className={classNames('w-full sm:w-auto', className)}
+      >
+        {isArmed ? question : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isArmed && question}
+      </span>
+    </>
   )
 }

@@ -48,7 +48,7 @@ export async function addClient(page: Page, client = zoe): Promise<void> {
 /** Types a part of it and takes what is found first. */
 export async function pick(within: Locator, label: string, typed: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(typed)
-  await within.page().getByRole('option').first().click()
+  await within.page().getByRole('listbox').getByRole('option').first().click()
 }
 
 export async function addAnimal(page: Page, name: string, client: string, species = 'Chien'): Promise<void> {

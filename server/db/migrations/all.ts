@@ -11,6 +11,7 @@ import { practice } from './0009-practice.ts'
 import { contracts } from './0010-contracts.ts'
 import { mails } from './0011-mails.ts'
 import { invoices } from './0012-invoices.ts'
+import { appointments } from './0013-appointments.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   contracts,
   mails,
   invoices,
+  appointments,
 ]

@@ -17,6 +17,31 @@ export async function findAnimalsByIds(tx: Tx, ids: readonly string[]): Promise<
   return withClients(tx, rows)
 }
 
+export type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
+
+/** Those that were deleted since too: what was booked for them still tells their names. */
+export async function findAnimalsEverById(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, AnimalOfBooking>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('animals')
+    .select(['id', 'name', 'species_name', 'client_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const names = await findPersonNames(
+    tx,
+    rows.map(row => row.client_id),
+  )
+  return new Map(
+    rows.map(({ id, name, species_name, client_id }) => [
+      id,
+      { name, speciesName: species_name, clientId: client_id, client: names.get(client_id) ?? null },
+    ]),
+  )
+}
+
 /** In the order of the ids. */
 export async function findListedAnimals(tx: Tx, ids: readonly string[]): Promise<AnimalRow[]> {
   const animals = new Map((await findAnimalsByIds(tx, ids)).map(animal => [animal.id, animal]))
@@ -26,6 +51,11 @@ export async function findListedAnimals(tx: Tx, ids: readonly string[]): Promise
 export async function listAnimalsAfter(tx: Tx, id: string, limit: number): Promise<AnimalRow[]> {
   const rows = await live(tx).select(columns).where('id', '>', id).orderBy('id').limit(limit).execute()
   return withClients(tx, rows)
+}
+
+/** Whether it is in the lists. */
+export async function isAnimal(tx: Tx, id: string): Promise<boolean> {
+  return (await live(tx).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Whether the id was ever given; a deleted animal keeps it. */

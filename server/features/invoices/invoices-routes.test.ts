@@ -299,7 +299,7 @@ onEveryEngine(({ openHost }) => {
     expect(await inFeed()).toEqual([])
     const { body } = await anna.get('sync/snapshot')
     expect(JSON.stringify(body)).not.toContain('2026-00001')
-    expect(body).toMatchObject({ since: '2026-01-31T23:00:00.000Z' })
+    expect(body).toMatchObject({ windows: { invoices: '2026-01-31T23:00:00.000Z' } })
     expect(await invoicesOf(anna)).toHaveLength(1)
   })
 

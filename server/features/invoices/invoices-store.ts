@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
 import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
@@ -32,9 +33,9 @@ export async function findInvoicesByIds(tx: Tx, ids: readonly string[]): Promise
 export async function findRecentInvoices(
   tx: Tx,
   ids: readonly string[],
-  since: string,
+  windows: Windows,
 ): Promise<InvoiceRow[]> {
-  return (await findInvoicesByIds(tx, ids)).filter(({ createdAt }) => createdAt >= since)
+  return (await findInvoicesByIds(tx, ids)).filter(row => isOnDevices.invoices(row, windows))
 }
 
 /** In the order of the ids. */
@@ -47,13 +48,13 @@ export async function listInvoicesAfter(
   tx: Tx,
   id: string,
   limit: number,
-  since: string,
+  windows: Windows,
 ): Promise<InvoiceRow[]> {
   const rows = await tx
     .selectFrom('invoices')
     .select(columns)
     .where('id', '>', id)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', windows.invoices)
     .orderBy('id')
     .limit(limit)
     .execute()

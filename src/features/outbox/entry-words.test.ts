@@ -7,6 +7,7 @@ const reading = (language: 'en' | 'fr') => ({
   language,
   texts: outboxTexts[language],
   nameOfClient: () => undefined,
+  nameOfAnimal: (id: string) => (id === 'a1' ? 'Rex' : undefined),
 })
 
 const entry: Entry = {
@@ -85,4 +86,32 @@ it('calls the statuses of an invoice by their own words', () => {
   expect(entryAsText(marked, false, reading('en'))).toContain('Status: Sent → Not Paid')
   expect(entryAsText(marked, false, reading('en'))).toContain('Paid')
   expect(entryAsText(marked, false, reading('fr'))).toContain('Envoyée → Impayée')
+})
+
+it('shows an appointment as people read it: its times on the clock, its type in words, its animal by name', () => {
+  const booked: Entry = {
+    ...entry,
+    kind: 'appointments.change',
+    id: 'p1',
+    subject: 'Vaccin Rex',
+    patch: {
+      title: { from: 'Vaccin', to: 'Vaccin Rex' },
+      description: { from: null, to: 'à jeun' },
+      startTime: { from: '2026-03-02T09:00:00.000Z', to: '2026-07-02T09:00:00.000Z' },
+      endTime: { from: '2026-03-02T09:30:00.000Z', to: 'tomorrow' },
+      appointmentType: { from: 'consultation', to: 'checkup' },
+      color: { from: '#4CAF50', to: '#2196F3' },
+      animalId: { from: null, to: 'a1' },
+    },
+    sentence: 'Changed title of “Vaccin Rex”',
+  }
+  const text = entryAsText(booked, false, reading('en'))
+  expect(text).toContain('Title: Vaccin → Vaccin Rex')
+  expect(text).toContain('Description: à jeun')
+  expect(text).toMatch(/Start Time: .*10:00.* → .*11:00/)
+  expect(text).toMatch(/End Time: .*10:30.* → tomorrow/)
+  expect(text).toContain('Type: Consultation → Check-up')
+  expect(text).toContain('Color: #4CAF50 → #2196F3')
+  expect(text).toContain('Animal: Rex')
+  expect(entryAsText(booked, false, reading('fr'))).toContain('Type: Consultation → Contrôle')
 })

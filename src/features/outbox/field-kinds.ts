@@ -1,10 +1,12 @@
 import type { Json } from '../../contract/json.ts'
 import type { Noun } from '../../contract/rows.ts'
 import { addressLine } from '../../domain/address.ts'
+import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
+import { isAppointmentType, readInstant } from '../../domain/appointments.ts'
 import { printedIban } from '../../domain/bank.ts'
 import { contractStatusTexts } from '../../domain/contract-words.ts'
 import { isContractStatus } from '../../domain/contracts.ts'
-import { formatPrice } from '../../domain/format.ts'
+import { formatMoment, formatPrice } from '../../domain/format.ts'
 import { invoiceStatusTexts } from '../../domain/invoice-words.ts'
 import { isInvoiceStatus } from '../../domain/invoices.ts'
 import type { Language } from '../../domain/language.ts'
@@ -16,6 +18,7 @@ import type { OutboxTexts } from './texts/en.ts'
 export type FieldName = keyof OutboxTexts['fields']
 export type FieldKind =
   | 'text'
+  | 'lines'
   | 'price'
   | 'count'
   | 'address'
@@ -25,6 +28,10 @@ export type FieldKind =
   | 'active'
   | 'percent'
   | 'status'
+  | 'moment'
+  | 'type'
+  | 'color'
+  | 'animal'
 
 export const fieldKinds: Record<FieldName, FieldKind> = {
   name: 'text',
@@ -52,6 +59,13 @@ export const fieldKinds: Record<FieldName, FieldKind> = {
   daysToPay: 'count',
   vatRate: 'percent',
   status: 'status',
+  title: 'text',
+  description: 'lines',
+  startTime: 'moment',
+  endTime: 'moment',
+  appointmentType: 'type',
+  color: 'color',
+  animalId: 'animal',
 }
 
 export function isFieldName(field: string): field is FieldName {
@@ -59,7 +73,7 @@ export function isFieldName(field: string): field is FieldName {
 }
 
 export function showValue(noun: Noun, field: FieldName, value: Json, reader: Reader): string {
-  const { language, texts, nameOfClient } = reader
+  const { language, texts, nameOfClient, nameOfAnimal } = reader
   if (value === null || value === '') return '-'
   switch (fieldKinds[field]) {
     case 'price':
@@ -68,6 +82,12 @@ export function showValue(noun: Noun, field: FieldName, value: Json, reader: Rea
       return showAddress(value)
     case 'client':
       return nameOfClient(String(value)) ?? '-'
+    case 'animal':
+      return nameOfAnimal(String(value)) ?? '-'
+    case 'moment':
+      return showMoment(String(value), language)
+    case 'type':
+      return isAppointmentType(value) ? appointmentTypeTexts[language][value] : String(value)
     case 'iban':
       return printedIban(String(value))
     case 'percent':
@@ -77,6 +97,8 @@ export function showValue(noun: Noun, field: FieldName, value: Json, reader: Rea
     case 'active':
       return value === true ? texts.active : texts.inactive
     case 'text':
+    case 'lines':
+    case 'color':
     case 'count':
     case 'species':
       return String(value)
@@ -87,6 +109,12 @@ export function showValue(noun: Noun, field: FieldName, value: Json, reader: Rea
 function showStatus(noun: Noun, value: Json, language: Language): string {
   if (noun === 'invoices' && isInvoiceStatus(value)) return invoiceStatusTexts[language][value]
   return isContractStatus(value) ? contractStatusTexts[language][value] : String(value)
+}
+
+/** What is no time is shown as it is: the host may have refused it for that. */
+function showMoment(value: string, language: Language): string {
+  const instant = readInstant(value)
+  return instant === null ? value : formatMoment(instant, language)
 }
 
 function showAddress(value: Json): string {

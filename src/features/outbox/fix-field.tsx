@@ -1,15 +1,38 @@
+import { useId } from 'react'
 import type { Json } from '../../contract/json.ts'
 import { parseVisits } from '../../domain/animals.ts'
+import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  isAppointmentType,
+  readInstant,
+} from '../../domain/appointments.ts'
+import { dayOf, instantOf, wallOf } from '../../domain/brussels.ts'
 import { parseEuros } from '../../domain/money.ts'
-import { useClientChoices, useSpeciesChoices } from '../../sync/choice-hooks.ts'
+import {
+  type Choices,
+  useAnimalChoices,
+  useClientChoices,
+  useSpeciesChoices,
+} from '../../sync/choice-hooks.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
 import { isObject } from '../../sync/read-row.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { useTexts } from '../../ui/language.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { readWallTime } from '../../ui/wall-time.ts'
 import { type FieldName, fieldKinds } from './field-kinds.ts'
 import { outboxTexts } from './outbox-texts.ts'
+
+/** As typed; null would mean that nobody has chosen anything here. */
+const none = ''
 
 type Mending = { label: string; value: Json; error: string | undefined; onChange: (value: Json) => void }
 
@@ -27,8 +50,14 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
           parse={parseEuros}
         />
       )
+    case 'moment':
+      return <FixMoment {...mending} />
+    case 'type':
+      return <FixType {...mending} />
     case 'client':
       return <FixClient {...mending} />
+    case 'animal':
+      return <FixAnimal {...mending} />
     case 'species':
       return <FixSpecies {...mending} />
     case 'address':
@@ -37,7 +66,10 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
     case 'active':
     case 'status':
       return null
+    case 'lines':
+      return <TextAreaField {...{ label, error, onChange }} value={asText(value)} />
     case 'text':
+    case 'color':
     case 'count':
     case 'percent':
     case 'iban':
@@ -45,11 +77,22 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
   }
 }
 
-/** What a mended field is sent as. */
+/** What a mended field is sent as. A time that nobody changed is an instant already, and stays it. */
 export function sentAs(field: FieldName, typed: Json): Json {
-  if (fieldKinds[field] === 'price' || fieldKinds[field] === 'percent') return parseEuros(asText(typed))
-  if (fieldKinds[field] === 'count') return parseVisits(asText(typed))
-  return typed
+  const text = asText(typed)
+  switch (fieldKinds[field]) {
+    case 'price':
+    case 'percent':
+      return parseEuros(text)
+    case 'count':
+      return parseVisits(text)
+    case 'animal':
+      return text || null
+    case 'moment':
+      return readWallTime(text) ? instantOf(text) : typed
+    default:
+      return typed
+  }
 }
 
 function FixAddress({ label, value, error, onChange }: Mending) {
@@ -74,36 +117,70 @@ function FixAddress({ label, value, error, onChange }: Mending) {
   )
 }
 
-function FixClient({ label, value, error, onChange }: Mending) {
+function FixClient(mending: Mending) {
   const common = useTexts(commonTexts)
   const byLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
-  const { labelOf, ...choices } = useClientChoices(byLastName, common)
+  return <FixChoice {...mending} choices={useClientChoices(byLastName, common)} />
+}
+
+function FixSpecies(mending: Mending) {
+  return <FixChoice {...mending} choices={useSpeciesChoices()} />
+}
+
+/** An appointment may be of none. */
+function FixAnimal(mending: Mending) {
+  const { noAnimal } = useTexts(outboxTexts)
+  return <FixChoice {...mending} choices={useAnimalChoices({ limit: 1000 })} noneLabel={noAnimal} />
+}
+
+function FixChoice(props: Mending & { choices: Choices; noneLabel?: string }) {
+  const { label, value, error, onChange, choices, noneLabel } = props
+  const { labelOf, ...offered } = choices
+  const common = useTexts(commonTexts)
   const id = asText(value)
   return (
     <Picker
-      {...choices}
-      {...{ label, error, onChange }}
+      {...offered}
+      {...{ label, error, noneLabel }}
       value={id || null}
       shown={labelOf(id)}
+      placeholder={noneLabel}
       emptyLabel={common.nothingFound}
       toggleLabel={common.showChoices}
+      onChange={chosen => onChange(chosen ?? none)}
     />
   )
 }
 
-function FixSpecies({ label, value, error, onChange }: Mending) {
-  const common = useTexts(commonTexts)
-  const { labelOf, ...choices } = useSpeciesChoices()
-  const name = asText(value)
+function FixMoment({ label, value, error, onChange }: Mending) {
+  const workspace = useWorkspace()
+  const text = asText(value)
+  const wall = readInstant(text) === null ? text : wallOf(text)
+  return <DateTimeField {...{ label, error, onChange }} value={wall} today={dayOf(workspace.now())} />
+}
+
+function FixType({ label, value, error, onChange }: Mending) {
+  const { language } = useLanguage()
+  const id = useId()
+  const chosen = asText(value)
+  const isOffered = (type: AppointmentType) => type !== 'standard' || type === chosen
   return (
-    <Picker
-      {...choices}
-      {...{ label, error, onChange }}
-      value={name || null}
-      shown={labelOf(name)}
-      emptyLabel={common.nothingFound}
-      toggleLabel={common.showChoices}
-    />
+    <FieldFrame {...{ id, label, error }}>
+      <select
+        {...fieldAttributes(id, { error })}
+        className={classNames(inputLook, 'bg-surface!')}
+        value={chosen}
+        onChange={event => onChange(event.target.value)}
+      >
+        {/* A type of another version of the app: it stands here until another one is chosen. */}
+        {!isAppointmentType(chosen) && <option value={chosen}>{chosen}</option>}
+        {appointmentTypes.filter(isOffered).map(type => (
+          <option key={type} value={type}>
+            {appointmentTypeTexts[language][type]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }
 

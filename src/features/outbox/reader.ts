@@ -5,11 +5,12 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 import type { OutboxTexts } from './texts/en.ts'
 
-/** Who reads the outbox: in which words, and how the clients are called that edits name by their ids. */
+/** Who reads the outbox: in which words, and how the clients and animals are called that edits name by their ids. */
 export type Reader = {
   language: Language
   texts: OutboxTexts
   nameOfClient: (id: string) => string | undefined
+  nameOfAnimal: (id: string) => string | undefined
 }
 
 export function useReader(): Reader {
@@ -20,5 +21,6 @@ export function useReader(): Reader {
     const client = view.tables.clients.get(id)?.row
     return client && fullName(client)
   }
-  return { language, texts, nameOfClient }
+  const nameOfAnimal = (id: string) => view.tables.animals.get(id)?.row.name
+  return { language, texts, nameOfClient, nameOfAnimal }
 }

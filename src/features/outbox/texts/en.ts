@@ -105,6 +105,13 @@ export const en = {
     daysToPay: 'Days to Pay',
     vatRate: 'VAT Rate',
     status: 'Status',
+    title: 'Title',
+    description: 'Description',
+    startTime: 'Start Time',
+    endTime: 'End Time',
+    appointmentType: 'Type',
+    color: 'Color',
+    animalId: 'Animal',
   },
   lines: {
     street: 'Street',
@@ -115,6 +122,7 @@ export const en = {
   },
   active: 'Active',
   inactive: 'Inactive',
+  noAnimal: 'No animal',
 }
 
 export type OutboxTexts = typeof en

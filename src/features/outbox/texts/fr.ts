@@ -110,6 +110,13 @@ export const fr: OutboxTexts = {
     daysToPay: 'Délai de paiement',
     vatRate: 'Taux de TVA',
     status: 'Statut',
+    title: 'Titre',
+    description: 'Description',
+    startTime: 'Début',
+    endTime: 'Fin',
+    appointmentType: 'Type',
+    color: 'Couleur',
+    animalId: 'Animal',
   },
   lines: {
     street: 'Rue',
@@ -120,4 +127,5 @@ export const fr: OutboxTexts = {
   },
   active: 'Actif',
   inactive: 'Inactif',
+  noAnimal: 'Aucun animal',
 }

@@ -106,6 +106,13 @@ export const nl: OutboxTexts = {
     daysToPay: 'Betaaltermijn',
     vatRate: 'Btw-tarief',
     status: 'Status',
+    title: 'Titel',
+    description: 'Beschrijving',
+    startTime: 'Begin',
+    endTime: 'Einde',
+    appointmentType: 'Type',
+    color: 'Kleur',
+    animalId: 'Dier',
   },
   lines: {
     street: 'Straat',
@@ -116,4 +123,5 @@ export const nl: OutboxTexts = {
   },
   active: 'Actief',
   inactive: 'Inactief',
+  noAnimal: 'Geen dier',
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentTypes,
+  durationOf,
+  longestTitle,
+  refusalsOfAppointment,
+  spanOnDevices,
+  templates,
+  tidyAppointment,
+} from '../../src/domain/appointments.ts'
+import { dayAfter, dayOf, wallOf } from '../../src/domain/brussels.ts'
+import { allClashes } from '../../src/domain/clashes.ts'
+import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
+import { madeAppointments } from './made-appointments.ts'
+import { madePractice } from './practice.ts'
+
+const at = (time: string, clients = 200) => {
+  const wishes = { seed: 'bouvier', clients, now: new Date(time) }
+  const practice = madePractice(wishes)
+  return { ...practice, appointments: madeAppointments(wishes.seed, wishes.now.getTime(), practice) }
+}
+const now = '2026-03-18T10:00:00.000Z'
+const { clients, animals, appointments } = at(now)
+
+const hourOf = (instant: string) => wallOf(instant).slice(11)
+const dayOfOne = ({ values }: AppointmentWithHistory) => dayOf(values.startTime)
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay()
+const countOn = (all: readonly AppointmentWithHistory[], day: string) =>
+  all.filter(one => dayOfOne(one) === day).length
+const daysAround = (today: string) => Array.from({ length: 151 }, (_, n) => dayAfter(today, n - 60))
+const ofType = (type: string) => appointments.filter(({ values }) => values.appointmentType === type)
+const part = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
+
+describe('the calendar of a sample practice', () => {
+  it('is the same for the same seed', () => {
+    expect(at(now).appointments).toEqual(appointments)
+    const practice = madePractice({ seed: 'bouvier', clients: 200, now: new Date(now) })
+    const other = madeAppointments('other', Date.parse(now), practice)
+    expect(appointments.map(({ id }) => id)).not.toContain(other[0]?.id)
+    expect(new Set(appointments.map(({ id }) => id)).size).toBe(appointments.length)
+  })
+
+  it('is one that the practice itself would have let in, and that devices keep', () => {
+    const { from, until } = spanOnDevices(now)
+    for (const { values } of appointments) {
+      expect(refusalsOfAppointment(values), JSON.stringify(values)).toEqual([])
+      expect(tidyAppointment(values)).toEqual(values)
+      expect(values.title.length).toBeLessThanOrEqual(longestTitle)
+      expect(values.title).not.toBe('')
+      expect(values.startTime >= from && values.endTime < until).toBe(true)
+      expect(values.endTime > values.startTime).toBe(true)
+    }
+  })
+
+  it('has ten to fourteen on a weekday, half of that on a Saturday, and none on a Sunday', () => {
+    for (const day of daysAround('2026-03-18')) {
+      const weekday = weekdayOf(day)
+      const [least, most] = weekday === 0 ? [0, 0] : weekday === 6 ? [4, 8] : [10, 14]
+      expect(countOn(appointments, day), day).toSatisfy((count: number) => count >= least && count <= most)
+    }
+    expect(dayOf(appointments[0]?.values.startTime ?? '')).toBe('2026-01-17')
+    expect(dayOf(appointments.at(-1)?.values.startTime ?? '')).toBe('2026-06-16')
+  })
+
+  it.each([
+    ['on a Sunday', '2026-03-01T08:00:00.000Z'],
+    ['on a Saturday', '2026-03-07T20:00:00.000Z'],
+    ['on a Friday', '2026-03-06T08:00:00.000Z'],
+    ['on the Sunday that is short', '2026-03-29T00:30:00.000Z'],
+    ['on the Sunday that is long', '2026-10-24T22:30:00.000Z'],
+    ['in the night of the new year', '2026-12-31T23:30:00.000Z'],
+  ])('is full today and tomorrow, made %s', (_, time) => {
+    const made = at(time).appointments
+    const today = dayOf(time)
+    for (const day of [today, dayAfter(today)])
+      expect(countOn(made, day), day).toSatisfy((count: number) => count >= 12 && count <= 14)
+    const shown = made.filter(one => dayOfOne(one) === dayAfter(today))
+    expect(shown.some(({ values }) => hourOf(values.startTime) < '09:00')).toBe(true)
+    expect(shown.some(({ values }) => hourOf(values.startTime) > '16:00')).toBe(true)
+    expect(daysAround(today)).toEqual(expect.arrayContaining(made.map(dayOfOne)))
+  })
+
+  it.each([
+    [1, 1, 6],
+    [20, 3, 9],
+    [2_000, 22, 26],
+    [20_000, 34, 38],
+  ])('of %i clients has from %i to %i a day', (count, least, most) => {
+    const made = at(now, count).appointments
+    const weekdays = daysAround('2026-03-18').filter(day => weekdayOf(day) % 6 !== 0)
+    const counts = weekdays.map(day => countOn(made, day))
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(least)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most)
+  })
+
+  it('is on quarters of an hour while the practice is open, and in some evenings for emergencies', () => {
+    for (const { values } of appointments) {
+      const [from, until] = [hourOf(values.startTime), hourOf(values.endTime)]
+      expect([from, until].every(hour => /:(00|15|30|45)$/.test(hour))).toBe(true)
+      const isEvening = values.appointmentType === 'emergency' && from >= '19:00'
+      const closing = weekdayOf(dayOf(values.startTime)) === 6 ? '12:30' : '18:30'
+      expect(from >= '08:00' && until <= (isEvening ? '21:30' : closing), `${from} ${until}`).toBe(true)
+    }
+    const late = ofType('emergency').filter(({ values }) => hourOf(values.startTime) >= '19:00')
+    expect(late.length).toBeGreaterThan(0)
+  })
+
+  it('is of every type, mostly consultations, and mostly as the templates say', () => {
+    for (const type of appointmentTypes) expect(ofType(type).length, type).toBeGreaterThan(5)
+    expect(part(ofType('consultation'), appointments)).toBeGreaterThan(0.5)
+    expect(part(ofType('emergency'), appointments)).toBeLessThan(0.05)
+    for (const { type, color, duration } of templates) {
+      const usual = ofType(type).filter(({ values }) => values.color === color)
+      expect(part(usual, ofType(type)), type).toBeGreaterThan(0.85)
+      const asLong = ofType(type).filter(
+        ({ values: { startTime, endTime } }) =>
+          Date.parse(endTime) - Date.parse(startTime) === durationOf(duration),
+      )
+      expect(part(asLong, ofType(type)), type).toBeGreaterThan(0.5)
+    }
+    for (const { values } of ofType('surgery')) expect(hourOf(values.endTime) <= '12:30').toBe(true)
+    for (const { values } of ofType('emergency')) expect(dayOf(values.startTime) <= '2026-03-18').toBe(true)
+  })
+
+  it('is for animals that were known when the telephone rang, nearly all of active clients', () => {
+    const known = new Map(animals.map(animal => [animal.id, animal]))
+    const active = new Set(clients.filter(({ values }) => values.isActive).map(({ id }) => id))
+    const withAnimal = appointments.filter(({ values }) => values.animalId !== null)
+    expect(part(withAnimal, appointments)).toBeGreaterThan(0.85)
+    expect(part(withAnimal, appointments)).toBeLessThan(0.98)
+    for (const { values, createdAt } of withAnimal)
+      expect(known.get(values.animalId ?? '')?.createdAt ?? 'z').toSatisfy(
+        (seen: string) => seen <= createdAt,
+      )
+    const ofActive = withAnimal.filter(({ values }) =>
+      active.has(known.get(values.animalId ?? '')?.values.clientId ?? ''),
+    )
+    expect(part(ofActive, withAnimal)).toBeGreaterThan(0.97)
+    const named = withAnimal.filter(({ values }) =>
+      values.title.endsWith(` – ${known.get(values.animalId ?? '')?.values.name}`),
+    )
+    expect(part(named, withAnimal)).toBeGreaterThan(0.7)
+    for (const { values, createdAt } of appointments)
+      expect(createdAt < values.startTime && createdAt <= now).toBe(true)
+  })
+
+  it('is written in the languages of the country, with notes on some', () => {
+    const titles = appointments.map(({ values }) => values.title).join('\n')
+    for (const title of [
+      'Vaccin annuel',
+      'Contrôle post-opératoire',
+      'Castratie',
+      'Détartrage',
+      'Teamvergadering',
+    ])
+      expect(titles).toContain(title)
+    const noted = appointments.filter(({ values }) => values.description !== null)
+    expect(part(noted, appointments)).toBeGreaterThan(0.1)
+    expect(part(noted, appointments)).toBeLessThan(0.3)
+    expect(noted.some(({ values }) => values.description?.includes('\n'))).toBe(true)
+  })
+
+  it('has a handful of clashes: one animal twice tomorrow and on a few other days', () => {
+    const clashes = [...allClashes(appointments.map(({ id, values }) => ({ id, ...values })))]
+    const twice = clashes
+      .filter(([, found]) => found.some(({ clash }) => clash === 'animal'))
+      .map(([id]) => id)
+    const days = new Set(appointments.filter(({ id }) => twice.includes(id)).map(dayOfOne))
+    expect(days).toContain('2026-03-19')
+    expect(days.size).toSatisfy((count: number) => count >= 5 && count <= 13)
+    expect(clashes.some(([, found]) => found.length > 2)).toBe(true)
+  })
+})

@@ -1,0 +1,185 @@
+import { type AppointmentType, plainAppointment, templates } from '../../src/domain/appointments.ts'
+import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
+import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
+import type { ClientWithHistory } from '../features/clients/clients-store.ts'
+import {
+  isLarge,
+  languageIn,
+  madeNote,
+  madeTitle,
+  ownBookings,
+  type Patient,
+  secondVisitTitle,
+  titlesOfNewcomers,
+} from './booking-words.ts'
+import { madeDayPlan, madeEvening, type Slot, squeezedIn, usual } from './day-plan.ts'
+import { type Random, randomOf } from './random.ts'
+import { isoTime, madeInstant } from './working-hours.ts'
+
+const daysBehind = 60
+const daysAhead = 90
+const hour = 3_600_000
+
+type People = { clients: readonly ClientWithHistory[]; animals: readonly AnimalWithHistory[] }
+type Animal = AnimalWithHistory & { patient: Patient; isOwnerActive: boolean }
+type Calendar = { random: Random; now: number; usualCount: number; animals: readonly Animal[] }
+type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'animalId'>
+
+/** A calendar around today. Two vets or more work side by side, and of their days none is like another. */
+export function madeAppointments(seed: string, now: number, people: People): AppointmentWithHistory[] {
+  const calendar: Calendar = {
+    random: randomOf(`${seed} appointments`),
+    now,
+    usualCount: usualCountOf(people.clients.length),
+    animals: withOwners(people),
+  }
+  const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
+  return offsets.flatMap(offset => madeDay(calendar, offset))
+}
+
+/** Twelve a day for two hundred clients; a practice with a hundred times as many has more rooms, and a colleague. */
+function usualCountOf(clients: number): number {
+  return Math.min(36, Math.max(3, Math.round(12 * (clients / 200) ** 0.3)))
+}
+
+function withOwners({ clients, animals }: People): Animal[] {
+  const owners = new Map(clients.map(({ id, values }) => [id, values]))
+  return animals.map(animal => {
+    const { name, speciesName, clientId } = animal.values
+    const owner = owners.get(clientId)
+    const patient = { name, speciesName, language: languageIn(owner?.invoiceAddress.country ?? '') }
+    return { ...animal, patient, isOwnerActive: owner?.isActive === true }
+  })
+}
+
+/** So many days from today; before it, if the number is negative. */
+function madeDay(calendar: Calendar, offset: number): AppointmentWithHistory[] {
+  const { random, now, usualCount } = calendar
+  const day = dayAfter(dayOf(now), offset)
+  // Whoever opens the sample on a Sunday sees a day of work too.
+  const isShown = offset === 0 || offset === 1
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
+  if (weekday === 0 && !isShown) return []
+  const isMorningOnly = weekday === 6 && !isShown
+  const usualOfDay = isMorningOnly ? Math.ceil(usualCount / 2) : usualCount
+  const count = Math.max(2, usualOfDay + (isShown ? random.whole(0, 2) : random.whole(-2, 2)))
+  const own = ownBookings.filter(booking => booking.weekday === weekday)
+  const rushed = offset <= 0 ? madeRushed(random, isMorningOnly) : []
+  // Tomorrow, and on every twelfth day from there.
+  const isTwice = !isMorningOnly && (offset - 1) % 12 === 0
+  const special = own.length + rushed.length + (isTwice ? 1 : 0)
+  const planned = madeDayPlan(random, Math.max(1, count - special), isMorningOnly)
+  const seen = new Set<string>()
+  const made = [...planned, ...rushed].map(slot => madeAppointment(calendar, day, slot, seen))
+  const again = isTwice ? secondVisit(calendar, day, made) : []
+  return [...own.map(booking => madeOwn(calendar, day, booking)), ...made, ...again]
+}
+
+/** Nobody books an emergency for next week; until today, some days had one. */
+function madeRushed(random: Random, isMorningOnly: boolean): Slot[] {
+  if (!isMorningOnly && random.chance(0.12)) return [madeEvening(random)]
+  const booking = { type: 'emergency', quarters: usual('emergency') } as const
+  return random.chance(0.25) ? [squeezedIn(random, booking, isMorningOnly)] : []
+}
+
+function madeOwn(
+  { random, now }: Calendar,
+  day: Day,
+  { titles, quarter, quarters }: (typeof ownBookings)[number],
+) {
+  const slot = { type: plainAppointment.type, quarter, quarters }
+  return booked(random, now, day, slot, { title: random.pick(titles), description: null, animalId: null })
+}
+
+function madeAppointment(
+  calendar: Calendar,
+  day: Day,
+  slot: Slot,
+  seen: Set<string>,
+): AppointmentWithHistory {
+  const { random, now } = calendar
+  const isNewcomers = slot.type === 'consultation' && random.chance(0.05)
+  const animal = isNewcomers ? undefined : madeChoice(calendar, slot, latestBooking(day, slot, now), seen)
+  if (animal === undefined) {
+    const newcomers = { title: random.pick(titlesOfNewcomers), description: null, animalId: null }
+    return booked(random, now, day, { ...slot, type: 'consultation' }, newcomers)
+  }
+  seen.add(animal.id)
+  const { patient, id: animalId, createdAt } = animal
+  const title = madeTitle(random, slot.type, patient)
+  const named = { title, description: madeNote(random, patient.language), animalId }
+  return booked(random, now, day, slot, named, Date.parse(createdAt))
+}
+
+/** An animal that was known when the telephone rang, and has no other appointment that day; few belong to the past. */
+function madeChoice(
+  { random, animals }: Calendar,
+  { type }: Slot,
+  latest: number,
+  seen: ReadonlySet<string>,
+) {
+  const mayBeOfThePast = random.chance(0.02)
+  for (let tries = 0; tries < 40; tries += 1) {
+    const animal = random.pick(animals)
+    const isThere = Date.parse(animal.createdAt) <= latest && (animal.isOwnerActive || mayBeOfThePast)
+    // What weighs half a ton is operated on where it stands.
+    const fits = type !== 'surgery' || !isLarge(animal.patient.speciesName)
+    if (isThere && fits && !seen.has(animal.id)) return animal
+  }
+  return undefined
+}
+
+/** Back in the evening with the one that came first. */
+function secondVisit(calendar: Calendar, day: Day, made: readonly AppointmentWithHistory[]) {
+  const { random, now, animals } = calendar
+  const first = made.find(({ values }) => values.animalId !== null)
+  const animal = animals.find(({ id }) => id === first?.values.animalId)
+  if (animal === undefined) return []
+  const slot: Slot = { type: 'checkup', quarter: random.whole(36, 40), quarters: usual('checkup') }
+  const title = secondVisitTitle(animal.patient)
+  const named = { title, description: null, animalId: animal.id }
+  return [booked(random, now, day, slot, named, Date.parse(animal.createdAt))]
+}
+
+const otherColors = ['#9C27B0', '#795548', '#009688']
+
+function booked(
+  random: Random,
+  now: number,
+  day: Day,
+  slot: Slot,
+  named: Named,
+  known = 0,
+): AppointmentWithHistory {
+  const { type: appointmentType, quarter, quarters } = slot
+  const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
+  const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
+  const values = { ...named, startTime, endTime, appointmentType, color }
+  return {
+    id: random.uuid(),
+    values,
+    createdAt: isoTime(madeCall(random, slot, latestBooking(day, slot, now), known)),
+  }
+}
+
+/** When the telephone rang: within the three weeks before, or just now for what cannot wait. */
+function madeCall(random: Random, { type }: Slot, latest: number, known: number): number {
+  if (type === 'emergency') return Math.max(known, latest - random.next() * hour)
+  return madeInstant(random, Math.max(known, latest - 21 * 24 * hour), latest)
+}
+
+function latestBooking(day: Day, { quarter, type }: Slot, now: number): number {
+  const ahead = type === 'emergency' ? hour / 4 : hour
+  return Math.min(Date.parse(instantAt(day, quarter)) - ahead, now)
+}
+
+/** So many quarters of an hour after eight, on the clock of the practice. */
+function instantAt(day: Day, quarter: number): string {
+  const wall = new Date(Date.parse(`${day}T08:00:00.000Z`) + (quarter * hour) / 4)
+  return instantOf(wall.toISOString().slice(0, 16))
+}
+
+function colorOf(type: AppointmentType): string {
+  return templates.find(template => template.type === type)?.color ?? plainAppointment.color
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { isWithin, spanOf } from '../../../src/domain/appointments.ts'
+import { writeTransaction } from '../../db/database.ts'
+import { type Client, fieldOf, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { blankAppointment } from './appointment-change.ts'
+import { addAppointments } from './appointments-store.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  const at = (time: string) => `2026-03-02T${time}:00.000Z`
+  const book = (title: string, from: string, until: string) =>
+    anna.post('appointments', { title, startTime: at(from), endTime: at(until) })
+  const ask = (start: string, end: string) =>
+    anna.get(`appointments?${new URLSearchParams({ start, end }).toString()}`)
+  const titles = ({ body }: { body: Json }) => {
+    if (!Array.isArray(body)) throw new Error(`no bare list, but ${JSON.stringify(body)}`)
+    return body.map(row => fieldOf(row, 'title'))
+  }
+
+  describe('the appointments between two instants', () => {
+    it('are a bare list, which may be empty', async () => {
+      const answer = await ask(at('08:00'), at('12:00'))
+      expect(answer).toMatchObject({ status: 200, headers: { 'x-head': '0' } })
+      expect(answer.body).toEqual([])
+    })
+
+    it.each([
+      ['begins before and ends within', '07:00', '09:00', true],
+      ['begins within and ends after', '11:00', '13:00', true],
+      ['spans all of it', '06:00', '18:00', true],
+      ['is all of it', '08:00', '12:00', true],
+      ['touches its beginning', '07:00', '08:00', false],
+      ['touches its end', '12:00', '13:00', false],
+      ['takes no time at its beginning', '08:00', '08:00', true],
+      ['takes no time within', '10:00', '10:00', true],
+      ['takes no time at its end', '12:00', '12:00', false],
+      ['ends before it starts, and starts after', '13:00', '11:00', true],
+      ['ends before it starts, and ends before', '09:00', '07:00', true],
+      ['ends before it starts, around it', '18:00', '06:00', true],
+      ['ends before it starts, at its end', '13:00', '12:00', false],
+    ])('have one that %s (%s to %s): %s', async (title, from, until, isThere) => {
+      await book(title, from, until)
+      expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(isThere ? [title] : [])
+    })
+
+    it('come in the order of their beginnings, and then of their ids', async () => {
+      const keys = ['c', 'a', 'b'].map(digit => `${digit.repeat(8)}-7f3a-4c11-9d52-3b1f0f4e7a01`)
+      const times = { startTime: at('09:00'), endTime: at('10:00') }
+      for (const key of keys)
+        await anna.post('appointments', { title: key[0] ?? '', ...times }, { 'idempotency-key': key })
+      await book('last', '11:00', '11:30')
+      await book('turned', '09:30', '08:30')
+      await book('first', '07:00', '20:00')
+      const inOrder = ['first', 'turned', 'a', 'b', 'c', 'last']
+      expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(inOrder)
+    })
+
+    it('may be asked in any zone', async () => {
+      await book('nine', '09:00', '09:30')
+      expect(titles(await ask('2026-03-02T10:00:00+01:00', '2026-03-02T04:15:00-05:00'))).toEqual(['nine'])
+      expect(titles(await ask('2026-03-02T10:30:00+01:00', '2026-03-02T11:00:00+01:00'))).toEqual([])
+    })
+
+    it('are none that was deleted or moved away', async () => {
+      const { body } = await book('nine', '09:00', '09:30')
+      await book('ten', '10:00', '10:30')
+      await anna.put(`appointments/${String(fieldOf(body, 'id'))}`, {
+        startTime: at('14:00'),
+        endTime: at('15:00'),
+      })
+      expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(['ten'])
+      await anna.delete(`appointments/${String(fieldOf(body, 'id'))}`)
+      expect(titles(await ask(at('08:00'), at('18:00')))).toEqual(['ten'])
+    })
+
+    it('are not read again by who has them as they are', async () => {
+      await book('nine', '09:00', '09:30')
+      const path = `appointments?start=${at('08:00')}&end=${at('12:00')}`
+      const known = { 'if-none-match': String((await anna.get(path)).headers.etag) }
+      expect(await anna.get(path, known)).toMatchObject({ status: 304 })
+      await book('ten', '10:00', '10:30')
+      expect(titles(await anna.get(path, known))).toEqual(['nine', 'ten'])
+    })
+
+    it('are those that the domain says, in a calendar of any kind', async () => {
+      const hour = fc.integer({ min: 0, max: 40 })
+      const instant = (n: number) => new Date(Date.parse(at('00:00')) + n * 3_600_000).toISOString()
+      const [bookings] = fc.sample(fc.array(fc.tuple(hour, hour), { minLength: 60, maxLength: 60 }), {
+        numRuns: 1,
+        seed: 13,
+      })
+      const made = (bookings ?? []).map(([from, until], n) => ({
+        id: `id ${String(n).padStart(3, '0')}`,
+        values: { ...blankAppointment, startTime: instant(from), endTime: instant(until) },
+        createdAt: at('08:00'),
+      }))
+      await writeTransaction(host.db, tx => addAppointments(tx, made))
+      for (const [from, hours] of fc.sample(fc.tuple(hour, fc.integer({ min: 1, max: 9 })), {
+        numRuns: 12,
+        seed: 7,
+      })) {
+        const span = { from: instant(from), until: instant(from + hours) }
+        const rows = made
+          .filter(({ values }) => isWithin(values, span))
+          .map(({ id, values }) => ({ id, from: spanOf(values).from }))
+        const inOrder = rows.toSorted((a, b) => (`${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1))
+        const { body } = await ask(span.from, span.until)
+        expect(Object(body).map(({ id }: { id: string }) => id)).toEqual(inOrder.map(({ id }) => id))
+      }
+    })
+  })
+
+  it('may lie a hundred days apart, and no second more', async () => {
+    expect(await ask('2026-03-02T00:00:00Z', '2026-06-10T00:00:00Z')).toMatchObject({ status: 200 })
+    const tooLong = await ask('2026-03-02T00:00:00Z', '2026-06-10T00:00:01Z')
+    expect(tooLong).toMatchObject({ status: 422, body: { code: 'appointments/range-invalid', field: 'end' } })
+  })
+
+  const [start, end] = ['start=2026-03-02T08:00:00Z', 'end=2026-03-03T08:00:00Z']
+  it.each([
+    [`${start}&end=2026-03-02T07:00:00Z`, 422, 'appointments/range-invalid', 'end'],
+    [`${start}&end=2026-03-02T08:00:00Z`, 422, 'appointments/range-invalid', 'end'],
+    [`${start}&end=2026-03-02`, 422, 'appointments/time-invalid', 'end'],
+    [`${start}&end=`, 422, 'appointments/time-invalid', 'end'],
+    [`start=&${end}`, 422, 'appointments/time-invalid', 'start'],
+    [`start=monday&${end}`, 422, 'appointments/time-invalid', 'start'],
+    [`start=2026-03-02T08:00:00&${end}`, 422, 'appointments/time-invalid', 'start'],
+    [`start=2026-02-30T08:00:00Z&${end}`, 422, 'appointments/time-invalid', 'start'],
+    // A sign that nobody encoded is a space.
+    [`start=2026-03-02T08:00:00+01:00&${end}`, 422, 'appointments/time-invalid', 'start'],
+    [start, 400, 'request/invalid', 'end'],
+    [end, 400, 'request/invalid', 'start'],
+    ['', 400, 'request/invalid', 'start'],
+    [`${start}&${end}&page=1`, 400, 'request/unknown-field', 'page'],
+  ])('asked with "%s" are refused', async (query, status, code, field) => {
+    expect(await anna.get(`appointments?${query}`)).toMatchObject({ status, body: { code, field } })
+  })
+
+  it('are refused where they are more than any screen could show', async () => {
+    const values = { ...blankAppointment, startTime: at('09:00'), endTime: at('10:00') }
+    const many = Array.from({ length: 10_001 }, (_, n) => ({ id: `id ${n}`, values, createdAt: at('08:00') }))
+    await writeTransaction(host.db, tx => addAppointments(tx, many))
+    expect(await ask(at('08:00'), at('12:00'))).toMatchObject({ body: { code: 'appointments/too-many' } })
+    await host.db.deleteFrom('appointments').where('id', '=', 'id 1').execute()
+    expect(titles(await ask(at('08:00'), at('12:00')))).toHaveLength(10_000)
+  })
+})

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { pageOf } from '../../testing/follower.ts'
+import type { Host } from '../../testing/host.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+  })
+  afterEach(() => host.close())
+
+  type Body = { [field: string]: Json }
+  const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const keyed = { 'idempotency-key': key }
+  const anotherKey = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02' }
+  const at = '2026-03-02T08:00:00.000Z'
+  const unknown = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
+  const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
+  const dropped = { title: 'Surgery', ...times, color: '#F44336', appointmentType: 'surgery' }
+  const filledForm = () => ({ ...dropped, description: 'à jeun', animalId })
+  const notFound = { status: 404, body: { code: 'appointments/not-found' } }
+  const book = (body: Body, headers = {}) => anna.post('appointments', body, headers)
+  const calendar = async () =>
+    (await anna.get('appointments?start=2026-02-01T00:00:00Z&end=2026-05-01T00:00:00Z')).body
+
+  describe('changing', () => {
+    let id: string
+    const change = (body: Body, headers = {}) => anna.put(`appointments/${id}`, body, headers)
+    const later = { startTime: '2026-03-04T13:15:00.000Z', endTime: '2026-03-04T14:00:00.000Z' }
+    beforeEach(async () => {
+      id = idOf(await book(filledForm()))
+    })
+
+    it('the times alone, as a drag does, moves it and nothing else', async () => {
+      host.clock.advance(1000)
+      const moved = { ...filledForm(), ...later, id, createdAt: at, updatedAt: '2026-03-02T08:00:01.000Z' }
+      expect(await change(later)).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: moved })
+      expect(await calendar()).toMatchObject([moved])
+    })
+
+    it('with the whole row, as a client sends it back, lets go of what the host alone decides', async () => {
+      const [whole] = Object(await calendar())
+      const sent = { ...whole, title: 'Castration', animal: { name: 'Forged' }, createdAt: '', rev: 99 }
+      const answer = await change(sent)
+      expect(answer).toMatchObject({ status: 200, body: { ...whole, title: 'Castration', rev: 5 } })
+      expect(await book({ ...sent, updatedBy: 'x', updatedAt: 1 })).toMatchObject({ status: 201 })
+    })
+
+    it('of one end may put the end before the start', async () => {
+      const startTime = '2026-03-03T11:00:00.000Z'
+      expect(await change({ startTime })).toMatchObject({ body: { startTime, endTime: times.endTime } })
+    })
+
+    it.each<[Body, string]>([
+      [{ startTime: '' }, 'appointments/times-required'],
+      [{ endTime: 'Invalid date' }, 'appointments/time-invalid'],
+      [{ appointmentType: 'x' }, 'appointments/type-unknown'],
+      [{ color: '' }, 'appointments/color-invalid'],
+      [{ animalId: unknown }, 'appointments/animal-unknown'],
+    ])('to %j is refused, and nothing is changed', async (wrong, code) => {
+      expect(await change({ title: 'x', ...wrong })).toMatchObject({ status: 422, body: { code } })
+      expect(await calendar()).toMatchObject([{ ...filledForm(), rev: 4 }])
+    })
+
+    it('keeps the name of an animal that was deleted, for which nothing new can be booked', async () => {
+      await anna.delete(`animals/${animalId}`)
+      const kept = { animalId, animal: { name: 'Rex', client: { lastName: 'Dupont' } } }
+      expect(await calendar()).toMatchObject([kept])
+      expect(await change(later)).toMatchObject({ status: 200, body: { ...kept, ...later } })
+      expect(await change({ ...filledForm(), title: 'x' })).toMatchObject({ status: 200, body: kept })
+      const refused = { status: 422, body: { code: 'appointments/animal-unknown', field: 'animalId' } }
+      expect(await book(filledForm())).toMatchObject(refused)
+      expect(await change({ animalId: '' })).toMatchObject({ body: { animalId: null, animal: null } })
+      expect(await change({ animalId })).toMatchObject(refused)
+    })
+
+    it('tells the names as they now are', async () => {
+      await anna.put(`animals/${animalId}`, { name: 'Max' })
+      await anna.put(`clients/${clientId}`, { lastName: 'Maes' })
+      expect(await calendar()).toMatchObject([{ animal: { name: 'Max', client: { lastName: 'Maes' } } }])
+    })
+
+    it('with an older revision gives the row as it is now', async () => {
+      expect(await change(later, { 'if-match': '"4"' })).toMatchObject({ status: 200 })
+      const stale = { status: 412, body: { code: 'row/stale', current: { id, ...later, rev: 5 } } }
+      expect(await change(times, { 'if-match': '"4"' })).toMatchObject(stale)
+      expect(await anna.delete(`appointments/${id}`, { 'if-match': '"4"' })).toMatchObject(stale)
+    })
+
+    it('keeps what two people write at once in different fields', async () => {
+      await Promise.all([change(later), change({ title: 'Max' }), change({ color: '#abc' })])
+      expect(await calendar()).toMatchObject([{ ...later, title: 'Max', color: '#abc', rev: 7 }])
+    })
+
+    it('is refused when there is none', async () => {
+      expect(await anna.put(`appointments/${unknown}`, later)).toMatchObject(notFound)
+      expect(await anna.put(`appointments/${unknown}?restore=true`, later)).toMatchObject(notFound)
+      await anna.delete(`appointments/${id}`)
+      expect(await change(later)).toMatchObject(notFound)
+      expect(await anna.delete(`appointments/${id}`)).toMatchObject(notFound)
+    })
+
+    it('brings a deleted one back where that is asked, and changes one that is there', async () => {
+      const restore = (body: Body) => anna.put(`appointments/${id}?restore=true`, body)
+      expect(await restore({ title: 'x' })).toMatchObject({ status: 200, body: { title: 'x', rev: 5 } })
+      await anna.delete(`appointments/${id}`)
+      expect(await calendar()).toEqual([])
+      expect(await restore({ color: 'red' })).toMatchObject({ status: 422 })
+      expect(await calendar()).toEqual([])
+      expect(await restore(later)).toMatchObject({
+        status: 200,
+        body: { id, ...later, createdAt: at, rev: 7 },
+      })
+      expect(await calendar()).toMatchObject([{ id }])
+    })
+  })
+
+  it('deleting takes it out of the calendar, and says at which revision', async () => {
+    const id = idOf(await book(dropped))
+    const answer = await anna.delete(`appointments/${id}`)
+    expect(answer).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: { id, rev: 5 } })
+    expect(await calendar()).toEqual([])
+  })
+
+  it('each write that is sent again is done once, and another under its key is refused', async () => {
+    const replayed = { 'idempotent-replayed': 'true' }
+    const reused = { status: 422, body: { code: 'request/key-reused' } }
+    const first = await book(dropped, keyed)
+    expect(await book(dropped, keyed)).toMatchObject({ status: 201, body: first.body, headers: replayed })
+    expect(await book({ ...dropped, title: 'x' }, keyed)).toMatchObject(reused)
+    const path = `appointments/${key}`
+    const changed = await anna.put(path, { title: 'x' }, anotherKey)
+    await anna.put(path, { title: 'y' })
+    expect(await anna.put(path, { title: 'x' }, anotherKey)).toMatchObject({
+      body: changed.body,
+      headers: replayed,
+    })
+    expect(await anna.put(path, { title: 'z' }, anotherKey)).toMatchObject(reused)
+    expect(await calendar()).toMatchObject([{ title: 'y', rev: 6 }])
+    const third = { 'idempotency-key': unknown }
+    expect(await anna.delete(path, third)).toMatchObject({ status: 200, body: { rev: 7 } })
+    expect(await anna.delete(path, third)).toMatchObject({ status: 200, body: { rev: 7 }, headers: replayed })
+    expect(await anna.delete(path, keyed)).toMatchObject(reused)
+  })
+
+  it('are told in the feed when they are booked, changed and deleted', async () => {
+    let { cursor } = pageOf(await anna.get('sync/snapshot'))
+    const news = async () => {
+      const page = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
+      cursor = page.cursor
+      return page.changes
+    }
+    const { body: row } = await book(filledForm(), keyed)
+    expect(await news()).toEqual([{ noun: 'appointments', id: key, rev: 4, row }])
+    await anna.put(`appointments/${key}`, { title: 'x' })
+    expect(await news()).toMatchObject([{ noun: 'appointments', id: key, rev: 5, row: { title: 'x' } }])
+    await anna.delete(`appointments/${key}`)
+    expect(await news()).toEqual([{ noun: 'appointments', id: key, rev: 6, row: null }])
+    expect(await news()).toEqual([])
+  })
+
+  it('are all for people who have signed in', async () => {
+    const stranger = visitor(host)
+    const answers = [
+      await stranger.get(`appointments?start=${at}&end=${times.endTime}`),
+      await stranger.post('appointments', dropped),
+      await stranger.put(`appointments/${unknown}`, times),
+      await stranger.delete(`appointments/${unknown}`),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
+  })
+})

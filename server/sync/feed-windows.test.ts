@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isOnDevices, windowsAt } from '../../src/domain/windows.ts'
+import { writeTransaction } from '../db/database.ts'
+import { blankAppointment } from '../features/appointments/appointment-change.ts'
+import { addAppointments } from '../features/appointments/appointments-store.ts'
+import { type Client, fieldOf, logIn, signUp } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { copyOf, type Page, pageOf } from '../testing/follower.ts'
+import type { Host } from '../testing/host.ts'
+
+onEveryEngine(({ openHost }) => {
+  const today = '2026-03-02T08:00:00.000Z'
+  const tomorrow = '2026-03-03T08:00:00.000Z'
+  // What devices keep today ends here, and what they keep tomorrow a day later.
+  const end = '2027-03-02T23:00:00.000Z'
+  const dayAhead = '2027-03-03'
+
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost({ now: today })
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  const hour = 3_600_000
+  /** A session does not last as long as the clock jumps. */
+  const goTo = async (time: string | number) => {
+    host.clock.set(new Date(time))
+    anna = await logIn(host)
+  }
+  const idOf = (n: number) => `${String(n).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
+  const anHour = (startTime: string) => ({
+    startTime,
+    endTime: new Date(Date.parse(startTime) + hour).toISOString(),
+  })
+  /** One after the other, of an hour each, under ids in their order. */
+  const book = async (...starts: string[]) => {
+    for (const [n, start] of starts.entries())
+      await anna.post('appointments', anHour(start), { 'idempotency-key': idOf(n) })
+  }
+  const change = (n: number, startTime: string) => anna.put(`appointments/${idOf(n)}`, anHour(startTime))
+  /** Many, as if they had been there before anything that the feed tells of. */
+  const addMany = (count: number, startTime: string) => {
+    const values = { ...blankAppointment, ...anHour(startTime) }
+    const many = Array.from({ length: count }, (_, n) => ({ id: `id ${n}`, values, createdAt: today }))
+    return writeTransaction(host.db, tx => addAppointments(tx, many))
+  }
+  const snapshot = async (query = '') => pageOf(await anna.get(`sync/snapshot?${query}`))
+  const changes = async (cursor: string, query = '') =>
+    pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
+  const numbers = (page: Page) => page.changes.map(({ id }) => Number(id.slice(0, 8)))
+  const head = async () =>
+    await host.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
+
+  it('a snapshot holds the appointments from 60 days back to 365 ahead, and says so', async () => {
+    const inside = ['2025-12-31T22:30:00.000Z', '2025-12-31T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
+    const outside = ['2025-12-31T22:00:00.000Z', end, '2028-01-10T08:00:00.000Z', '2024-01-10T08:00:00.000Z']
+    await book(...inside, ...outside)
+    const page = await snapshot()
+    expect(numbers(page)).toEqual(inside.map((_, n) => n))
+    expect(page.windows).toEqual({
+      invoices: '2024-03-31T22:00:00.000Z',
+      appointments: { from: '2025-12-31T23:00:00.000Z', until: end },
+    })
+    expect((await changes(page.cursor)).windows).toEqual(page.windows)
+  })
+
+  it('the feed tells of changes outside of what devices keep: one may hold the row where it was', async () => {
+    await book(today, '2028-01-10T08:00:00.000Z')
+    const { cursor } = await snapshot()
+    await change(0, '2028-02-10T08:00:00.000Z')
+    const away = await changes(cursor)
+    expect(away.changes).toMatchObject([{ id: idOf(0), row: { startTime: '2028-02-10T08:00:00.000Z' } }])
+    await change(1, today)
+    const back = await changes(away.cursor)
+    expect(back.changes).toMatchObject([{ id: idOf(1), row: { startTime: today } }])
+    await anna.delete(`appointments/${idOf(0)}`)
+    expect((await changes(back.cursor)).changes).toMatchObject([{ id: idOf(0), row: null }])
+  })
+
+  describe('as the days go by', () => {
+    it('what comes within a device’s days is given once, though nothing changed it', async () => {
+      await book('2027-03-02T22:00:00.000Z', end, `${dayAhead}T22:59:00.000Z`, `${dayAhead}T23:00:00.000Z`)
+      const { cursor } = await snapshot()
+      expect(numbers(await changes(cursor))).toEqual([])
+      await goTo(tomorrow)
+      const page = await changes(cursor)
+      expect(page.changes).toMatchObject([
+        { noun: 'appointments', id: idOf(1), rev: 2, row: anHour(end) },
+        { noun: 'appointments', id: idOf(2), rev: 3, row: { rev: 3 } },
+      ])
+      expect(page).toMatchObject({ more: false, windows: windowsAt(Date.parse(tomorrow)) })
+      expect(numbers(await changes(page.cursor))).toEqual([])
+      // Whose answer was lost asks the same again.
+      expect(numbers(await changes(cursor))).toEqual([1, 2])
+      await goTo(host.clock.now().getTime() + 24 * hour)
+      expect(numbers(await changes(page.cursor))).toEqual([3])
+    })
+
+    it('nothing comes before midnight in Brussels', async () => {
+      await book(end)
+      const { cursor } = await snapshot()
+      await goTo('2026-03-02T22:59:59.999Z')
+      expect(numbers(await changes(cursor))).toEqual([])
+      await goTo('2026-03-02T23:00:00.000Z')
+      expect(numbers(await changes(cursor))).toEqual([0])
+    })
+
+    it('it comes with the first of several pages of changes, and not with the next', async () => {
+      await book(end, today, today)
+      const { cursor } = await snapshot()
+      await goTo(tomorrow)
+      await change(1, tomorrow)
+      await change(2, tomorrow)
+      const first = await changes(cursor, 'limit=1')
+      expect([numbers(first), first.more]).toEqual([[0, 1], true])
+      const second = await changes(first.cursor, 'limit=1')
+      expect([numbers(second), second.more]).toEqual([[2], false])
+      expect(numbers(await changes(second.cursor))).toEqual([])
+    })
+
+    it('what was deleted or moved away before its day does not come', async () => {
+      await book(end, end)
+      await anna.delete(`appointments/${idOf(0)}`)
+      await change(1, `${dayAhead}T23:00:00.000Z`)
+      const { cursor } = await snapshot()
+      await goTo(tomorrow)
+      expect(numbers(await changes(cursor))).toEqual([])
+    })
+
+    it('a host whose clock was put back gives nothing twice, and no less than before', async () => {
+      await book(end)
+      const { cursor } = await snapshot()
+      await goTo('2026-02-20T08:00:00.000Z')
+      expect(numbers(await changes(cursor))).toEqual([])
+      await goTo(tomorrow)
+      expect(numbers(await changes(cursor))).toEqual([0])
+    })
+
+    it('a device that follows holds what a new one would be given', async () => {
+      const start = Date.parse(end) - 60 * hour
+      const starts = Array.from({ length: 30 }, (_, n) => new Date(start + n * 5 * hour).toISOString())
+      await book(...starts)
+      const copy = copyOf()
+      let page = await snapshot()
+      copy.apply(page)
+      for (const hours of [3, 20, 1, 47, 13, 5]) {
+        await goTo(host.clock.now().getTime() + hours * hour)
+        const now = host.clock.now().toISOString()
+        await change(hours % 7, hours > 10 ? now : `${dayAhead}T12:00:00.000Z`)
+        page = await changes(page.cursor, 'limit=1')
+        copy.apply(page)
+      }
+      const windows = windowsAt(host.clock.now().getTime())
+      const held = copy.rows().filter(row => isOnDevices.appointments(Object(row), windows))
+      expect(held).toEqual((await snapshot()).changes.map(({ row }) => row))
+      expect(held.length).toBeGreaterThan(20)
+    })
+  })
+
+  describe('where more came than the feed can give at once', () => {
+    it('a device starts over, in the same life of the database', async () => {
+      const { cursor } = await snapshot()
+      await addMany(2001, end)
+      const before = await head()
+      expect(await anna.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
+      await goTo(tomorrow)
+      expect(await anna.get(`sync/changes?cursor=${cursor}`)).toMatchObject({
+        status: 410,
+        body: { code: 'sync/start-over' },
+      })
+      expect(await head()).toEqual(before)
+      const first = await snapshot()
+      const second = await snapshot(`cursor=${encodeURIComponent(first.cursor)}`)
+      expect([first.changes.length, second.changes.length, second.more]).toEqual([2000, 1, false])
+      expect((await changes(second.cursor)).changes).toEqual([])
+    })
+
+    it('2,000 of them are given at once', async () => {
+      const { cursor } = await snapshot()
+      await addMany(2000, end)
+      await goTo(tomorrow)
+      expect((await changes(cursor)).changes).toHaveLength(2000)
+    })
+  })
+
+  it.each([1, 2, 3, 4, 5])('a snapshot that is read over midnight, after page %i, misses none', async k => {
+    const starts = [end, today, `${dayAhead}T09:00:00.000Z`, '2027-03-02T22:30:00.000Z', end, tomorrow]
+    await book(...starts)
+    const copy = copyOf()
+    let page = await snapshot('limit=1')
+    copy.apply(page)
+    for (let read = 1; page.more; read += 1) {
+      if (read === k) await goTo(tomorrow)
+      page = await snapshot(`limit=1&cursor=${encodeURIComponent(page.cursor)}`)
+      copy.apply(page)
+    }
+    await goTo(tomorrow)
+    copy.apply(await changes(page.cursor))
+    const held = copy.rows().map(row => fieldOf(Object(row), 'startTime'))
+    expect(held).toEqual(starts)
+  })
+
+  describe('a cursor of before there were appointments', () => {
+    it('of the feed is read, and nothing that the days brought is given with it', async () => {
+      await book(end, today)
+      const { epoch } = await head()
+      await goTo(tomorrow)
+      const page = await changes(`f.${epoch}.1`)
+      expect(numbers(page)).toEqual([1])
+      expect(numbers(await changes(`f.${epoch}.0.0`))).toEqual([0, 1])
+      await goTo(host.clock.now().getTime() + 24 * hour)
+      expect(numbers(await changes(page.cursor))).toEqual([])
+    })
+
+    it('of a snapshot is read, and the feed after it goes on from that day', async () => {
+      await book(today, today, end)
+      const { epoch, rev } = await head()
+      const after = Buffer.from(idOf(0)).toString('base64url')
+      const page = await snapshot(`cursor=s.${epoch}.${rev}.appointments.${after}`)
+      expect(numbers(page)).toEqual([1])
+      await goTo(tomorrow)
+      expect(numbers(await changes(page.cursor))).toEqual([2])
+    })
+  })
+})

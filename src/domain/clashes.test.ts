@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allClashes, type Booked, clashesOf, clashOf } from './clashes.ts'
+
+/** 'dd hh:mm' in March, in UTC: an hour behind the practice, until the 29th. */
+const at = (text: string) => `2026-03-${text.replace(' ', 'T')}:00.000Z`
+const booked = (id: string, from: string, until: string, animalId: string | null = null): Booked => ({
+  id,
+  startTime: at(from),
+  endTime: at(until),
+  animalId,
+})
+
+const nine = booked('nine', '02 09:00', '02 10:00')
+const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
+
+describe('two appointments', () => {
+  it.each<[string, Booked, 'time' | null]>([
+    ['overlap', booked('x', '02 09:30', '02 10:30'), 'time'],
+    ['overlap by a minute', booked('x', '02 09:59', '02 10:30'), 'time'],
+    ['lie in each other', booked('x', '02 09:15', '02 09:30'), 'time'],
+    ['are at the very same time', booked('x', '02 09:00', '02 10:00'), 'time'],
+    ['overlap, one with its end before its start', booked('x', '02 10:30', '02 09:30'), 'time'],
+    ['touch at the end', booked('x', '02 10:00', '02 11:00'), null],
+    ['touch at the beginning', booked('x', '02 08:00', '02 09:00'), null],
+    ['touch, one with its end before its start', booked('x', '02 11:00', '02 10:00'), null],
+    ['lie apart', booked('x', '02 14:00', '02 15:00'), null],
+    ['are at the same hour of two days', booked('x', '03 09:00', '03 10:00'), null],
+    ['have one that takes no time in the other', booked('x', '02 09:30', '02 09:30'), null],
+    ['have one that takes no time at its beginning', booked('x', '02 09:00', '02 09:00'), null],
+    ['are one and the same', booked('nine', '02 09:30', '02 10:30'), null],
+  ])('that %s: %s', (_, other, clash) => {
+    expect([clashOf(nine, other), clashOf(other, nine)]).toEqual([clash, clash])
+  })
+
+  it.each<[string, Booked, 'animal' | 'time' | null]>([
+    ['overlap', booked('x', '02 09:30', '02 10:30', 'rex'), 'animal'],
+    ['touch', booked('x', '02 10:00', '02 11:00', 'rex'), 'animal'],
+    ['are on one day', booked('x', '02 16:00', '02 16:30', 'rex'), 'animal'],
+    ['are on one day, one taking no time', booked('x', '02 16:00', '02 16:00', 'rex'), 'animal'],
+    ['are on one day of Brussels', booked('x', '01 23:00', '01 23:30', 'rex'), 'animal'],
+    ['are on two days of Brussels', booked('x', '02 23:00', '02 23:30', 'rex'), null],
+    ['are on the day before', booked('x', '01 22:30', '01 22:45', 'rex'), null],
+    ['overlap from the day before', booked('x', '01 20:00', '02 09:30', 'rex'), 'animal'],
+    ['are on two days', booked('x', '03 09:00', '03 10:00', 'rex'), null],
+  ])('of one animal that %s: %s', (relation, other, clash) => {
+    expect([clashOf(rexAtNine, other), clashOf(other, rexAtNine)]).toEqual([clash, clash])
+    const anothers = { ...other, animalId: 'max' }
+    expect(clashOf(rexAtNine, anothers)).toBe(relation.startsWith('overlap') ? 'time' : null)
+  })
+
+  it('without an animal do not share one', () => {
+    expect(clashOf(nine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
+    expect(clashOf(rexAtNine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
+  })
+})
+
+it('one is told of all that it clashes with, in the order of their beginnings', () => {
+  const others = [
+    booked('late', '02 17:00', '02 18:00', 'rex'),
+    booked('second', '02 09:45', '02 10:15'),
+    booked('apart', '02 12:00', '02 13:00'),
+    booked('turned', '02 09:15', '02 08:45'),
+    rexAtNine,
+  ]
+  expect(clashesOf(rexAtNine, others).map(({ with: { id }, clash }) => [id, clash])).toEqual([
+    ['turned', 'time'],
+    ['second', 'time'],
+    ['late', 'animal'],
+  ])
+  expect(clashesOf(booked('free', '02 06:00', '02 07:00'), others)).toEqual([])
+})
+
+describe('all clashes', () => {
+  const named = (clashes: Iterable<{ with: Booked; clash: string }>) =>
+    [...clashes].map(({ with: { id }, clash }) => `${id} ${clash}`).toSorted()
+  const quarter = 900_000
+  const start = Date.parse('2026-03-27T20:00:00.000Z')
+  const instant = fc.integer({ min: 0, max: 4 * 3 * 24 }).map(n => new Date(start + n * quarter))
+  const times = fc.tuple(instant, fc.integer({ min: -4, max: 12 }))
+  const one = fc.record({ times, animalId: fc.constantFrom(null, 'rex', 'max') })
+
+  it('are what comparing each with each finds, over a change of the clock too', () => {
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 25 }), made => {
+        const all = made.map(({ times: [from, quarters], animalId }, n): Booked => {
+          const until = new Date(from.getTime() + quarters * quarter)
+          return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), animalId }
+        })
+        const found = allClashes(all)
+        for (const one of all) expect(named(found.get(one.id) ?? [])).toEqual(named(clashesOf(one, all)))
+        expect([...found.values()].every(clashes => clashes.length > 0)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of 20,000 are found without comparing each with each', () => {
+    const all = Array.from({ length: 20_000 }, (_, n): Booked => {
+      const from = start + Math.floor(n / 2) * 2 * quarter
+      const until = from + 3 * quarter
+      const times = { startTime: new Date(from).toISOString(), endTime: new Date(until).toISOString() }
+      return { id: `${n}`, ...times, animalId: `animal ${n % 500}` }
+    })
+    const began = performance.now()
+    expect(allClashes(all).size).toBe(20_000)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+})

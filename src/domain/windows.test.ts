@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { spanOnDevices } from './appointments.ts'
+import { isOnDevices, windowedNouns, windowsAt } from './windows.ts'
+
+const now = Date.parse('2026-03-02T08:00:00.000Z')
+const windows = windowsAt(now)
+
+describe('what a device keeps of what grows for ever', () => {
+  it('lies in windows that the day tells', () => {
+    expect(windows).toEqual({
+      invoices: '2024-03-31T22:00:00.000Z',
+      appointments: { from: '2025-12-31T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
+    })
+    expect(windows.appointments).toEqual(spanOnDevices(now))
+    expect(Object.keys(windows).toSorted()).toEqual(windowedNouns.toSorted())
+  })
+
+  it('moves at midnight in Brussels, and at no other time of the day', () => {
+    const midnight = Date.parse('2026-03-02T23:00:00.000Z')
+    expect(windowsAt(midnight - 1)).toEqual(windows)
+    expect(windowsAt(midnight).appointments).toEqual({
+      from: '2026-01-01T23:00:00.000Z',
+      until: '2027-03-03T23:00:00.000Z',
+    })
+    expect(windowsAt(midnight).invoices).toBe(windows.invoices)
+    expect(windowsAt(Date.parse('2026-03-31T22:00:00.000Z')).invoices).toBe('2024-04-30T22:00:00.000Z')
+  })
+
+  it('is an invoice of its first instant, and none of before', () => {
+    expect(isOnDevices.invoices({ createdAt: '2024-03-31T22:00:00.000Z' }, windows)).toBe(true)
+    expect(isOnDevices.invoices({ createdAt: '2024-03-31T21:59:59.999Z' }, windows)).toBe(false)
+  })
+
+  it.each([
+    ['2025-12-31T22:00:00.000Z', '2025-12-31T23:00:00.000Z', false],
+    ['2025-12-31T22:00:00.000Z', '2025-12-31T23:15:00.000Z', true],
+    ['2025-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z', true],
+    ['2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z', true],
+    ['2027-03-02T22:45:00.000Z', '2027-03-03T08:00:00.000Z', true],
+    ['2027-03-02T23:00:00.000Z', '2027-03-02T23:30:00.000Z', false],
+    ['2027-03-03T08:00:00.000Z', '2027-03-02T22:45:00.000Z', true],
+  ])('is an appointment from %s to %s: %s', (startTime, endTime, isKept) => {
+    expect(isOnDevices.appointments({ startTime, endTime }, windows)).toBe(isKept)
+  })
+})

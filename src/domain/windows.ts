@@ -1,0 +1,24 @@
+import { isWithin, type Span, spanOnDevices, type Times } from './appointments.ts'
+import { monthAfter, monthOf, startOfMonth } from './brussels.ts'
+import { monthsOnDevices } from './invoices.ts'
+
+/**
+ * What grows for ever, devices keep within windows: invoices that were made from an instant on, and appointments around
+ * today. The host says where they lie, for a tablet's clock may be wrong. They move with the days.
+ */
+export type Windows = { invoices: string; appointments: Span }
+export type WindowedNoun = keyof Windows
+
+export const windowedNouns: readonly WindowedNoun[] = ['invoices', 'appointments']
+
+export function windowsAt(now: number): Windows {
+  return {
+    invoices: startOfMonth(monthAfter(monthOf(now), 1 - monthsOnDevices)),
+    appointments: spanOnDevices(now),
+  }
+}
+
+export const isOnDevices = {
+  invoices: (row: { createdAt: string }, windows: Windows): boolean => row.createdAt >= windows.invoices,
+  appointments: (row: Times, windows: Windows): boolean => isWithin(row, windows.appointments),
+}

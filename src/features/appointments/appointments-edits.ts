@@ -1,0 +1,72 @@
+import type { AppointmentRow } from '../../contract/appointments.ts'
+import { type EditKind, editShape } from '../../contract/edits.ts'
+import { type Patch, patchOf } from '../../contract/patch.ts'
+import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
+import { type AppointmentValues, type Times, tidyAppointment } from '../../domain/appointments.ts'
+import { formatList, formatMoment } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Edit } from '../../sync/commit.ts'
+import type { AppointmentsTexts } from './texts/en.ts'
+
+/** What people do to appointments, as the outbox keeps it. */
+export type Words = { texts: AppointmentsTexts; language: Language }
+
+/** What an appointment is called: one without a title, by its type. */
+export function nameOf(
+  { title, appointmentType }: Pick<AppointmentValues, 'title' | 'appointmentType'>,
+  language: Language,
+): string {
+  return title || appointmentTypeTexts[language][appointmentType]
+}
+
+export function addAppointment(words: Words, id: string, typed: Partial<AppointmentValues> & Times): Edit {
+  const values = tidyAppointment(typed)
+  const patch = patchOf({}, values, editShape('appointments.add').groups)
+  const { title = '', appointmentType = 'standard' } = values
+  const subject = nameOf({ title, appointmentType }, words.language)
+  return { kind: 'appointments.add', id, subject, patch, say: sayOf(words, subject) }
+}
+
+/** The fields that differ from what the person saw; undefined when none does. */
+export function changeAppointment(
+  words: Words,
+  row: AppointmentRow,
+  typed: Partial<AppointmentValues>,
+): Edit | undefined {
+  const values = tidyAppointment(typed)
+  const patch = patchOf(valuesOf(row), values, editShape('appointments.change').groups)
+  if (Object.keys(patch).length === 0) return undefined
+  const subject = nameOf({ ...row, ...values }, words.language)
+  return { kind: 'appointments.change', id: row.id, subject, patch, say: sayOf(words, subject) }
+}
+
+/** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
+  const patch = Object.fromEntries(
+    Object.entries(valuesOf(row)).map(([field, from]) => [field, { from, to: null }]),
+  )
+  const subject = nameOf(row, words.language)
+  return { kind: 'appointments.delete', id: row.id, subject, patch, say: sayOf(words, subject) }
+}
+
+export function valuesOf(row: AppointmentRow): AppointmentValues {
+  const { title, description, startTime, endTime, appointmentType, color, animalId } = row
+  return { title, description, startTime, endTime, appointmentType, color, animalId }
+}
+
+/** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
+function sayOf({ texts, language }: Words, name: string) {
+  return (kind: EditKind, patch: Patch): string => {
+    if (kind === 'appointments.delete') return texts.deleted(name)
+    if (kind === 'appointments.restore') return texts.restored(name)
+    const { startTime, endTime, ...others } = patch
+    const moment = typeof startTime?.to === 'string' ? formatMoment(startTime.to, language) : '-'
+    if (kind === 'appointments.add') return texts.added(name, moment)
+    if (startTime && endTime && Object.keys(others).length === 0)
+      return startTime.from === startTime.to
+        ? texts.changed(texts.inSentence.startTime, name)
+        : texts.moved(name, moment)
+    const words = Object.entries(texts.inSentence).flatMap(([field, word]) => (field in patch ? [word] : []))
+    return texts.changed(formatList(words, language), name)
+  }
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Template } from '../../domain/appointments.ts'
+import type { Wall } from '../../domain/brussels.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { appointmentsTexts } from './appointments-texts.ts'
+import type { Booking } from './bookings.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { EarlyEvents } from './early-events.tsx'
+import { timesByKey } from './event-keys.ts'
+import { useCalendarActs } from './use-calendar-acts.ts'
+import type { CalendarPlace } from './use-calendar-place.ts'
+
+type Props = {
+  place: CalendarPlace
+  bookings: readonly Booking[]
+  isLoading: boolean
+  onOpen: (id: string) => void
+  onNew: (start: Wall, end: Wall | null) => void
+  /** A template that was dropped on a day that shows no hours. */
+  onBookAt: (template: Template, start: Wall) => void
+  onProblem: (problem: string | null) => void
+}
+
+/** The calendar itself, with what dragging and keys do to it. */
+export function CalendarBoard(props: Props) {
+  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const texts = useTexts(appointmentsTexts)
+  const { view } = useWorkspace()
+  const acts = useCalendarActs(onProblem)
+  const board = useRef<HTMLElement>(null)
+
+  function hearKey(event: KeyboardEvent, id: string): void {
+    const row = view.tables.appointments.get(id)?.row
+    const times = row && timesByKey(event, row)
+    if (!times) return
+    // Alt and an arrow would turn the browser's page.
+    event.preventDefault()
+    void acts.change(id, () => times).then(() => requestAnimationFrame(() => keepFocus(id)))
+  }
+
+  /** An event that moves to another day becomes another element. */
+  function keepFocus(id: string): void {
+    const moved = board.current?.querySelector<HTMLElement>(`[data-appointment="${CSS.escape(id)}"]`)
+    if (document.activeElement === document.body) moved?.focus()
+  }
+
+  return (
+    <section
+      ref={board}
+      aria-label={texts.calendar}
+      aria-busy={isLoading}
+      className="relative flex h-[calc(100dvh-8.5rem)] min-h-96 flex-col md:h-auto md:flex-1 overflow-hidden rounded-lg bg-surface shadow-low ring-1 ring-line"
+    >
+      {place.view !== 'month' && <EarlyEvents bookings={bookings} onOpen={onOpen} />}
+      <div className="min-h-0 flex-1">
+        <CalendarGrid
+          view={place.view}
+          day={place.day}
+          bookings={bookings}
+          onOpen={onOpen}
+          onNew={onNew}
+          onDay={place.openDay}
+          onMoved={dragged => void acts.move(dragged)}
+          onResized={dragged => void acts.resize(dragged)}
+          onDropped={dropped => {
+            const { template, start, isWholeDay, undo } = dropped
+            if (!isWholeDay || !template || start === null) return void acts.book(dropped)
+            undo()
+            return onBookAt(template, `${start.slice(0, 10)}T09:00`)
+          }}
+          onKey={hearKey}
+          onFailure={() => onProblem(texts.failedToShow)}
+        />
+      </div>
+      {isLoading && (
+        <div className="absolute inset-0 z-10 grid animate-appear place-content-center bg-surface/70">
+          <Spinner label={texts.loading} />
+        </div>
+      )}
+    </section>
+  )
+}

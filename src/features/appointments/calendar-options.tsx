@@ -1,0 +1,107 @@
+import type { CalendarOptions, EventApi } from '@fullcalendar/core'
+import dayGrid from '@fullcalendar/daygrid'
+import interaction from '@fullcalendar/interaction'
+import timeGrid from '@fullcalendar/timegrid'
+import type { Template } from '../../domain/appointments.ts'
+import { type Wall, wallOf } from '../../domain/brussels.ts'
+import type { CalendarActs, Dragged } from './calendar-grid.tsx'
+import type { CalendarView } from './calendar-span.ts'
+import { DayHeader } from './day-header.tsx'
+import { type EventWords, eventContent, labelClass } from './event-content.ts'
+import { wallOfShown } from './shown-event.ts'
+
+export const gridOf: Record<CalendarView, string> = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+}
+// Where a month shows no hours, a new appointment begins with the day's work.
+const startOfWork = '09:00'
+// Long enough to scroll over an event with a finger, short enough to drag it.
+const touchDelay = 350
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+export function calendarOptions(parts: {
+  words: EventWords
+  now: () => string
+  hintId: string
+  acts: () => CalendarActs
+}): CalendarOptions {
+  const { words, now, hintId, acts } = parts
+  const { texts, language } = words
+  // An appointment over midnight stands there twice, so its own id would not do.
+  let named = 0
+  return {
+    plugins: [dayGrid, timeGrid, interaction],
+    timeZone: 'UTC',
+    now: () => `${wallOf(now())}:00.000Z`,
+    nowIndicator: true,
+    locale: language,
+    firstDay: 1,
+    headerToolbar: false,
+    height: '100%',
+    allDaySlot: false,
+    slotMinTime: '06:00',
+    slotMaxTime: '24:00',
+    slotDuration: '00:30',
+    snapDuration: '00:15',
+    slotLabelInterval: '01:00',
+    slotLabelFormat: clock,
+    eventTimeFormat: clock,
+    scrollTime: '07:30',
+    scrollTimeReset: false,
+    slotEventOverlap: false,
+    eventMinHeight: 22,
+    editable: true,
+    droppable: true,
+    selectable: true,
+    selectMirror: true,
+    selectMinDistance: 5,
+    selectLongPressDelay: touchDelay,
+    eventLongPressDelay: touchDelay,
+    eventInteractive: true,
+    dayMaxEvents: true,
+    moreLinkContent: ({ num }) => texts.moreEvents(num),
+    moreLinkHint: count => texts.moreEvents(count),
+    moreLinkClick: ({ date }) => acts().onDay(wallOfShown(date).slice(0, 10)),
+    dayHeaderContent: ({ date, isToday, view }) => (
+      <DayHeader date={date} isToday={isToday} isMonth={view.type === gridOf.month} language={language} />
+    ),
+    eventContent: eventContent(words),
+    eventDidMount({ el, event }) {
+      el.dataset.appointment = event.id
+      const label = el.querySelector(`.${labelClass}`)
+      if (label) {
+        named += 1
+        label.id = `${hintId}-${named}`
+        el.setAttribute('aria-labelledby', label.id)
+      }
+      el.setAttribute('role', 'button')
+      el.setAttribute('aria-describedby', hintId)
+    },
+    eventClick({ event, jsEvent }) {
+      jsEvent.preventDefault()
+      acts().onOpen(event.id)
+    },
+    dateClick: ({ date, allDay }) => acts().onNew(allDay ? atWork(date) : wallOfShown(date), null),
+    select({ start, end, allDay, view }) {
+      view.calendar.unselect()
+      if (allDay) acts().onNew(atWork(start), null)
+      else acts().onNew(wallOfShown(start), wallOfShown(end))
+    },
+    eventDrop: ({ event, revert }) => acts().onMoved(draggedOf(event, revert)),
+    eventResize: ({ event, revert }) => acts().onResized(draggedOf(event, revert)),
+    eventReceive({ event, revert }) {
+      const template: Template | undefined = event.extendedProps.template
+      acts().onDropped({ ...draggedOf(event, revert), template, isWholeDay: event.allDay })
+    },
+  }
+}
+
+function draggedOf({ id, start, end }: EventApi, undo: () => void): Dragged {
+  return { id, start: start && wallOfShown(start), end: end && wallOfShown(end), undo }
+}
+
+function atWork(date: Date): Wall {
+  return `${wallOfShown(date).slice(0, 10)}T${startOfWork}`
+}

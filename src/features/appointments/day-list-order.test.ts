@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { nextBeginning, standingOf, touching } from './day-list-order.ts'
+
+const today = '2026-11-23'
+const tomorrow = '2026-11-24'
+/** Brussels is an hour ahead of UTC in November. */
+const at = (name: string, startTime: string, endTime: string) => ({
+  name,
+  row: { startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z` },
+})
+const namesOf = (found: { name: string }[]) => found.map(({ name }) => name)
+
+const lastNight = at('last night', '2026-11-22T21:00', '2026-11-22T23:00')
+const overMidnight = at('over midnight', '2026-11-23T22:30', '2026-11-24T00:30')
+const morning = at('morning', '2026-11-23T08:00', '2026-11-23T09:00')
+const call = at('call', '2026-11-23T08:00', '2026-11-23T08:10')
+const backwards = at('backwards', '2026-11-23T08:30', '2026-11-23T07:00')
+const allNight = at('all night', '2026-11-22T20:00', '2026-11-24T05:00')
+const instant = at('instant', '2026-11-23T23:00', '2026-11-23T23:00')
+
+describe('the appointments of a day', () => {
+  it('are those that touch it, in the order of their beginnings', () => {
+    const booked = [morning, call, overMidnight, backwards, lastNight, allNight]
+    expect(namesOf(touching(booked, today))).toEqual([
+      'all night',
+      'backwards',
+      'call',
+      'morning',
+      'over midnight',
+    ])
+    expect(namesOf(touching(booked, tomorrow))).toEqual(['all night', 'over midnight'])
+  })
+
+  it('are of that day also when they take no time at all', () => {
+    expect(touching([instant], today)).toEqual([])
+    expect(namesOf(touching([instant], tomorrow))).toEqual(['instant'])
+  })
+
+  it('are those of a night in which the clock is put on or back', () => {
+    const lastHour = at('last hour', '2026-10-25T22:30', '2026-10-25T22:45')
+    expect(namesOf(touching([lastHour], '2026-10-25'))).toEqual(['last hour'])
+    expect(touching([lastHour], '2026-10-26')).toEqual([])
+  })
+})
+
+describe('now', () => {
+  const standings = (now: string) => {
+    const booked = [morning, call, overMidnight]
+    const next = nextBeginning(booked, now)
+    return booked.map(({ row }) => standingOf(row, now, next))
+  }
+  it.each([
+    ['2026-11-23T07:59:00.000Z', ['next', 'next', 'ahead']],
+    ['2026-11-23T08:00:00.000Z', ['now', 'now', 'ahead']],
+    ['2026-11-23T08:10:00.000Z', ['now', 'past', 'ahead']],
+    ['2026-11-23T09:00:00.000Z', ['past', 'past', 'next']],
+    ['2026-11-24T00:29:00.000Z', ['past', 'past', 'now']],
+    ['2026-11-24T00:30:00.000Z', ['past', 'past', 'past']],
+  ])('at %s they stand as %j', (now, expected) => {
+    expect(standings(now)).toEqual(expected)
+  })
+})

@@ -1,0 +1,85 @@
+import type { EventContentArg } from '@fullcalendar/core'
+import { createElement as h, type VNode } from '@fullcalendar/core/preact'
+import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
+import { formatTime } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { CommonTexts } from '../../ui/texts/en.ts'
+import { nameOf } from './appointments-edits.ts'
+import { notesOf } from './booking-notes.ts'
+import type { Booking } from './bookings.ts'
+import { type Sign, signNode } from './event-signs.ts'
+import type { AppointmentsTexts } from './texts/en.ts'
+
+/**
+ * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
+ * the calendar's own renderer: with two thousand in sight, React would look at each of them at every step of a drag.
+ */
+export const labelClass = 'event-label'
+
+export type EventWords = { texts: AppointmentsTexts; common: CommonTexts; language: Language }
+
+export function eventContent(words: EventWords) {
+  return ({ event, timeText, view }: EventContentArg): VNode => {
+    const booking: Booking | undefined = event.extendedProps.booking
+    const isSmall = view.type.startsWith('dayGrid')
+    if (booking) return drawn(booking, timeText, isSmall, words)
+    // What is only dragged over the page, a template or a span of time, is no appointment yet.
+    return h('div', { class: 'event' }, timesOf(timeText), h('span', { class: 'event-title' }, event.title))
+  }
+}
+
+function drawn(booking: Booking, timeText: string, isSmall: boolean, words: EventWords): VNode {
+  const { row, mark } = booking
+  const lines = linesOf(booking, words)
+  const who = whoOf(booking)
+  return h(
+    'div',
+    {
+      class: ['event', isSmall ? 'event-small' : '', mark === null ? '' : 'event-unsent'].join(' '),
+      style: { '--event': row.color },
+      title: lines.join('\n'),
+    },
+    h('span', { class: 'event-head' }, timesOf(timeText), ...signsOf(booking).map(signNode)),
+    h('span', { class: 'event-title' }, nameOf(row, words.language)),
+    who === '' ? null : h('span', { class: 'event-who' }, who),
+    // What the button is called: all of it, also where there is no room to show it.
+    h('span', { class: labelClass, hidden: true }, lines.join('. ')),
+  )
+}
+
+/** Where there is little room, only the beginning shows. */
+function timesOf(text: string): VNode {
+  const [start, end] = text.split(' - ')
+  const rest = end === undefined ? null : h('span', { class: 'event-end' }, `–${end}`)
+  return h('span', { class: 'event-times' }, start, rest)
+}
+
+function linesOf(booking: Booking, { texts, common, language }: EventWords): string[] {
+  const { row, mark } = booking
+  const times = `${formatTime(row.startTime, language)}–${formatTime(row.endTime, language)}`
+  return [
+    `${times} ${nameOf(row, language)}`,
+    whoOf(booking),
+    appointmentTypeTexts[language][row.appointmentType],
+    ...notesOf(booking, texts, language),
+    mark === null ? '' : common.marks[mark],
+  ].filter(line => line !== '')
+}
+
+function whoOf({ animalName, clientName }: Booking): string {
+  return [animalName, clientName].filter(part => part !== null).join(' · ')
+}
+
+function signsOf({ row, mark, clashes }: Booking): Sign[] {
+  const has = (kind: 'animal' | 'time') => clashes.some(({ clash }) => clash === kind)
+  const signs: { [S in Sign]: boolean } = {
+    unsent: mark === 'unsent',
+    asks: mark === 'refused' || mark === 'conflict',
+    animal: has('animal'),
+    time: has('time'),
+    turned: row.endTime < row.startTime,
+  }
+  return shownSigns.filter(sign => signs[sign])
+}
+
+const shownSigns = ['unsent', 'asks', 'animal', 'time', 'turned'] as const

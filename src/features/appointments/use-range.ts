@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { errorText } from '../../contract/error-texts.ts'
+import { type Span, spanOnDevices } from '../../domain/appointments.ts'
+import { useFilled, useReachable, useWorkspace } from '../../sync/device-hooks.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { appointmentsTexts } from './appointments-texts.ts'
+
+type Asked = { asked: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
+
+/**
+ * Asks the host for the span that is shown, each span once, and again when the network returns. What it answers comes
+ * through the mirror; what it refuses is told, and empties the calendar, for the host knows something that we do not.
+ */
+export function useRange({ from, until }: Span) {
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const filled = useFilled()
+  const [last, setLast] = useState<Asked | null>(null)
+  const asked = `${from} ${until}`
+
+  useEffect(() => {
+    if (!reachable) return
+    let wanted = true
+    const tell = (came: Asked['came'], problem: string | null) =>
+      wanted && setLast({ asked: `${from} ${until}`, came, problem })
+    workspace.fresh('appointments', { start: from, end: until }).then(
+      pulled => {
+        if (pulled.ok) return tell('answered', null)
+        if (pulled.failure.kind === 'no-answer') return tell('silent', null)
+        const { code, message } = pulled.failure
+        return tell('refused', code ? errorText(code, language) : message || texts.failedToFetch)
+      },
+      // The mirror could not be written: what the screen shows stands.
+      () => tell('broken', texts.failedToShow),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [workspace, reachable, from, until, language, texts])
+
+  const now = last?.asked === asked ? last : null
+  const kept = spanOnDevices(workspace.now())
+  const isKept = from >= kept.from && until <= kept.until
+  const isUnanswered = now === null ? !reachable : now.came === 'silent'
+  return {
+    /** Nothing is known yet of what is shown, and an answer is on its way. */
+    isLoading: reachable && now === null && (!filled || !isKept),
+    isRefused: now?.came === 'refused',
+    problem: now?.problem ?? null,
+    /** What is shown is not on this device, and nobody answers. */
+    isAway: isUnanswered && (!filled || !isKept),
+    wasNeverHere: isUnanswered && !filled,
+  }
+}

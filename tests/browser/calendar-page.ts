@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { zoe } from './practice-page.ts'
+
+/** The Monday after next: far enough from now that nothing depends on the hour, near enough to be on every device. */
+export const monday = mondayAfterNext()
+export const tuesday = dayAfter(monday)
+
+function mondayAfterNext(): string {
+  const today = dayOf(Date.now())
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return dayAfter(today, 15 - (weekday === 0 ? 7 : weekday))
+}
+
+export async function openCalendar(page: Page, query = ''): Promise<void> {
+  await page.goto(`/app/appointments/calendar?date=${monday}${query}`)
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await expect(page.locator('.fc-view')).toBeVisible()
+}
+
+/** A client with a dog, by the calls of the spec. */
+export async function aDog(host: Host): Promise<{ colleague: Colleague; animalId: string }> {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  const client = (await colleague.call('POST', 'clients', zoe)).body as { id: string }
+  const animal = { name: 'Rex', speciesName: 'Chien', clientId: client.id }
+  const { id } = (await colleague.call('POST', 'animals', animal)).body as { id: string }
+  return { colleague, animalId: id }
+}
+
+/** 'HH:mm' of the practice's clock. */
+export async function booked(
+  colleague: Colleague,
+  title: string,
+  day: string,
+  [from, until]: [string, string],
+  told: object = {},
+): Promise<string> {
+  const times = { startTime: instantOf(`${day}T${from}`), endTime: instantOf(`${day}T${until}`) }
+  const body = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...told }
+  const answer = await colleague.call('POST', 'appointments', body)
+  expect(answer.status).toBe(201)
+  return (answer.body as { id: string }).id
+}
+
+/** "Vaccin 09:00-10:00" for each appointment of the day, as the host holds it. */
+export async function onHost(colleague: Colleague, day: string): Promise<string[]> {
+  const [start, end] = [instantOf(`${day}T00:00`), instantOf(`${dayAfter(day)}T00:00`)]
+  const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
+  const clock = (instant: string) =>
+    new Date(instant).toLocaleTimeString('nl-BE', {
+      timeZone: 'Europe/Brussels',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  const rows = body as { title: string; startTime: string; endTime: string }[]
+  return rows.map(row => `${row.title} ${clock(row.startTime)}-${clock(row.endTime)}`)
+}
+
+/** On the calendar an appointment is a button: its times, its title, whose it is, and what to know about it. */
+export function appointment(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name })
+}
+
+/** The middle of the half hour that begins at this time of this day. */
+async function slotAt(page: Page, day: string, time: string): Promise<{ x: number; y: number }> {
+  const lane = page.locator(`.fc-timegrid-slot-lane[data-time="${time}:00"]`)
+  await lane.scrollIntoViewIfNeeded()
+  const [row, column] = [
+    await lane.boundingBox(),
+    await page.locator(`.fc-timegrid-col[data-date="${day}"]`).boundingBox(),
+  ]
+  if (!row || !column) throw new Error(`the calendar shows no ${day} ${time}`)
+  return { x: column.x + column.width / 2, y: row.y + 4 }
+}
+
+export async function clickSlot(page: Page, day: string, time: string): Promise<void> {
+  const { x, y } = await slotAt(page, day, time)
+  await page.mouse.click(x, y)
+}
+
+/** From somewhere in the element, by hand: a drag begins after a few pixels. */
+export async function drag(
+  page: Page,
+  what: Locator,
+  day: string,
+  time: string,
+  { grip = 6 }: { grip?: number } = {},
+): Promise<void> {
+  const slot = await slotAt(page, day, time)
+  const box = await what.boundingBox()
+  if (!box) throw new Error('what is dragged is not on the screen')
+  await page.mouse.move(box.x + box.width / 2, box.y + grip)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 8, box.y + grip + 8, { steps: 3 })
+  await page.mouse.move(slot.x, slot.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+export function template(page: Page, name: string): Locator {
+  return page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name}`) })
+}
+
+export function form(page: Page, name: 'New Appointment' | 'Edit Appointment'): Locator {
+  return page.getByRole('dialog', { name, exact: true })
+}

@@ -1,0 +1,230 @@
+import { axeFaults } from './axe.ts'
+import {
+  aDog,
+  appointment,
+  booked,
+  clickSlot,
+  drag,
+  form,
+  monday,
+  onHost,
+  openCalendar,
+  template,
+  tuesday,
+} from './calendar-page.ts'
+import { expect, hostIsAway, register, test } from './fixtures.ts'
+import { pick } from './practice-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 1000 })
+  await register(page)
+})
+
+test('by mouse: a template is dropped, moved, made longer, taken back, described and deleted', async ({
+  page,
+  host,
+}) => {
+  const { colleague } = await aDog(host)
+  const puts: unknown[] = []
+  page.on('request', request => request.method() === 'PUT' && puts.push(request.postDataJSON()))
+  await openCalendar(page)
+  await expect(template(page, 'Surgery')).toHaveText('SurgeryDuration: 02:00')
+  await expect(template(page, 'Check-up')).toHaveAttribute('title', 'Drag to schedule Check-up (00:30)')
+  await drag(page, template(page, 'Surgery'), monday, '09:00')
+  await expect(appointment(page, /09:00–11:00 Surgery/)).toBeVisible()
+  await expect.poll(() => onHost(colleague, monday)).toEqual(['Surgery 09:00-11:00'])
+
+  await drag(page, appointment(page, /Surgery/), tuesday, '13:30')
+  await expect(page.getByText(/Moved “Surgery” to .* 13:30/)).toBeVisible()
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Surgery 13:30-15:30'])
+  expect(puts.map(body => Object.keys(Object(body)))).toEqual([['startTime', 'endTime']])
+
+  await appointment(page, /Surgery/).hover()
+  await drag(page, page.locator('.fc-event-resizer-end').first(), tuesday, '16:00', { grip: 2 })
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Surgery 13:30-16:15'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Surgery 13:30-15:30'])
+
+  await appointment(page, /Surgery/).click()
+  const edit = form(page, 'Edit Appointment')
+  await expect(edit.getByRole('button', { name: /^Start Time: Tue/ })).toContainText('13:30')
+  await edit.getByLabel('Title').fill('Castration de Rex')
+  await pick(edit, 'Animal', 'rex')
+  await edit.getByRole('button', { name: /^Start Time/ }).click()
+  await page.getByLabel('Hour').selectOption('15')
+  await page.getByRole('button', { name: 'Done' }).click()
+  // It lasts as long as before.
+  await expect(edit.getByRole('button', { name: /^End Time/ })).toContainText('17:30')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(appointment(page, /Castration de Rex.*Rex · Zoë D'Hondt/)).toBeVisible()
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Castration de Rex 15:30-17:30'])
+
+  await appointment(page, /Castration/).click()
+  await edit.getByRole('button', { name: 'Delete' }).click()
+  await edit.getByRole('button', { name: 'Really delete?' }).click()
+  await expect(edit).toBeHidden()
+  await expect(appointment(page, /Castration/)).toBeHidden()
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual([])
+})
+
+test('over empty time a new appointment is offered, with its hour; without times it is not saved', async ({
+  page,
+  host,
+}) => {
+  const { colleague, animalId } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
+  await openCalendar(page)
+  await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+  await clickSlot(page, monday, '10:30')
+  const edit = form(page, 'Edit Appointment')
+  await expect(edit).toBeVisible()
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await clickSlot(page, monday, '08:30')
+  const added = form(page, 'New Appointment')
+  await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('08:30')
+  await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('09:30')
+  await expect(added.getByLabel('Type')).toHaveValue('consultation')
+  await expect(added.getByRole('textbox', { name: 'Color' })).toHaveValue('#4CAF50')
+  await expect(added.getByRole('button', { name: 'Delete' })).toBeHidden()
+  // The clash shows before anything is saved, and forbids nothing.
+  await pick(added, 'Animal', 'rex')
+  await expect(added.getByText('The same animal on this day: “Vaccin”')).toBeVisible()
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(added).toBeHidden()
+  await expect.poll(() => onHost(colleague, monday)).toEqual([' 08:30-09:30', 'Vaccin 10:00-11:00'])
+  await expect(appointment(page, /The same animal on this day: Consultation/)).toBeVisible()
+  // A week of its own: nothing of this one is there.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeHidden()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Month' }).click()
+  await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+})
+
+test('without a network templates, drags and forms go on; all of it arrives once', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const { colleague, animalId } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
+  await openCalendar(page)
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+  await tablet.cutOff()
+  await drag(page, appointment(page, /Vaccin/), tuesday, '14:00')
+  await drag(page, template(page, 'Check-up'), monday, '12:00')
+  await expect(appointment(page, /12:00–12:30.*Check-up.*Not sent yet/)).toBeVisible()
+  await expect(appointment(page, /14:00–15:00.*Vaccin.*Not sent yet/)).toBeVisible()
+  await page.reload()
+  await expect(appointment(page, /14:00–15:00.*Vaccin.*Not sent yet/)).toBeVisible()
+  await drag(page, appointment(page, /Check-up/), tuesday, '14:30')
+  await expect(appointment(page, /Check-up.*At the same time: Vaccin/)).toBeVisible()
+  await tablet.reconnect()
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Vaccin 14:00-15:00', 'Check-up 14:30-15:00'])
+  expect(await onHost(colleague, monday)).toEqual([])
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+})
+
+test('without a mouse: templates by Enter, events by keys and by a finger', async ({ page, host }) => {
+  const { colleague } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
+  await openCalendar(page)
+  await template(page, 'Emergency').focus()
+  await page.keyboard.press('Enter')
+  const added = form(page, 'New Appointment')
+  await expect(added.getByLabel('Title')).toHaveValue('Emergency')
+  await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('08:00')
+  await added.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => onHost(colleague, monday)).toEqual(['Emergency 08:00-09:00', 'Vaccin 10:00-11:00'])
+
+  await appointment(page, /Vaccin/).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(appointment(page, /10:15–11:15 Vaccin.*Consultation/)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Vaccin 10:15-11:15'])
+  await expect(appointment(page, /Vaccin/)).toBeFocused()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Vaccin 10:15-11:00'])
+  await page.keyboard.press('Enter')
+  await expect(form(page, 'Edit Appointment')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(appointment(page, /Vaccin/)).toBeFocused()
+
+  // A finger that stays on it takes it along.
+  const box = await appointment(page, /Vaccin/).boundingBox()
+  if (!box) throw new Error('the appointment is not on the screen')
+  const touch = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + 10]
+  const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }],
+    })
+  await point('touchStart', 0)
+  await page.waitForTimeout(500)
+  for (let dy = 8; dy <= 64; dy += 8) await point('touchMove', dy)
+  await point('touchEnd', 64)
+  await expect.poll(() => onHost(colleague, tuesday)).toEqual(['Vaccin 11:15-12:00'])
+})
+
+test('on a phone the day comes first, templates stand behind a button, and axe finds no fault', async ({
+  page,
+  host,
+}, info) => {
+  const { colleague, animalId } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
+  await booked(colleague, 'Nuit', monday, ['03:00', '04:00'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openCalendar(page)
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+  // What is over before six has no place in the grid, and is not lost.
+  await expect(appointment(page, /03:00 · Nuit/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: info.outputPath('phone.png') })
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Templates' }).click()
+  const templates = page.getByRole('dialog', { name: 'Appointment Templates' })
+  await templates.getByRole('button', { name: /^Check-up/ }).click()
+  const added = form(page, 'New Appointment')
+  await expect(added.getByLabel('Title')).toHaveValue('Check-up')
+  expect(await axeFaults(page)).toEqual([])
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => onHost(colleague, monday)).toContain('Check-up 08:00-08:30')
+})
+
+test('where the host refuses the list, the calendar says so and shows nothing; a dismissed banner stays away', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/status of 422/)
+  const { colleague } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
+  await openCalendar(page)
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+  // The host itself says no: the line asks it for a year.
+  await page.route('**/api/appointments?*', (route, request) => {
+    const url = new URL(request.url())
+    url.searchParams.set('end', '2099-01-01T00:00:00Z')
+    return route.continue({ url: url.href })
+  })
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  const banner = page.getByRole('alert').filter({ hasText: 'by 100 days at most' })
+  await expect(banner).toBeVisible()
+  await expect(appointment(page, /Vaccin/)).toBeHidden()
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await page.unroute('**/api/appointments?*')
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(appointment(page, /Vaccin/)).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { axeFaults } from './axe.ts'
+import type { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
+import { expect, hostIsAway, register, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+// The tablet's clock stands at noon of this day, for the hour at which tests run must not count.
+const today = dayOf(Date.now())
+const tomorrow = dayAfter(today)
+const noon = instantOf(`${today}T12:00`)
+
+const home = { street: 'Rue de l’Été 1 & 2', city: 'Namur', postalCode: '5000', country: 'Belgique' }
+const map =
+  'https://www.google.com/maps/search/?api=1&query=Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur%2C%20Belgique'
+
+/** Rex, whose owner owes a month, and Minou, whose owner owes nothing; by the calls of the spec. */
+async function bookedDays(host: Host): Promise<Colleague> {
+  const colleague = await preparePractice(host)
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
+  const clientId = clients.data[0]?.id
+  const made = idOf(await colleague.call('POST', 'contracts', { clientId }))
+  for (const [method, step] of [
+    ['PATCH', 'validate'],
+    ['POST', 'send'],
+    ['PATCH', 'force-sign'],
+    ['PATCH', 'activate'],
+  ] as const)
+    await colleague.call(method, `contracts/${made}/${step}`)
+  await colleague.call('POST', 'invoices/sync')
+  const month = { month: today.slice(0, 7) }
+  await colleague.call('POST', 'invoices/validate-month', month)
+
+  const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
+  const rex = animals.data[0]?.id
+  await colleague.call('PUT', `animals/${rex}`, { chipId: '962052851260321', consultingAddress: home })
+  const jan = {
+    firstName: 'Jan',
+    lastName: 'Maes',
+    email: 'jan@example.be',
+    phone: '02 1',
+    invoiceAddress: home,
+  }
+  const minou = idOf(
+    await colleague.call('POST', 'animals', {
+      name: 'Minou',
+      speciesName: 'Chien',
+      clientId: idOf(await colleague.call('POST', 'clients', jan)),
+      consultingAddress: { phoneNumber: '+32 (0)475 12 34 56' },
+    }),
+  )
+  const book = (title: string, from: string, to: string, more: object) =>
+    colleague.call('POST', 'appointments', {
+      title,
+      startTime: instantOf(from),
+      endTime: instantOf(to),
+      ...more,
+    })
+  await book('Night watch', `${today}T23:30`, `${tomorrow}T00:30`, { appointmentType: 'emergency' })
+  await book('Castration', `${today}T14:00`, `${today}T15:00`, {
+    animalId: minou,
+    description: 'Fasting.\nBites.',
+  })
+  await book('Vaccine', `${today}T09:00`, `${today}T09:30`, { animalId: rex, appointmentType: 'checkup' })
+  await book('', `${tomorrow}T08:00`, `${tomorrow}T09:00`, { animalId: rex, appointmentType: 'surgery' })
+  return colleague
+}
+
+const day = (page: Page, name: string) => page.getByRole('region', { name })
+const entry = (within: Locator, text: string) => within.getByRole('listitem').filter({ hasText: text })
+const titles = (within: Locator) => within.getByRole('heading', { level: 3 }).allInnerTexts()
+
+test.beforeEach(async ({ page, host }) => {
+  await page.clock.setFixedTime(noon)
+  await register(page)
+  await bookedDays(host)
+  await page.goto('/app/appointments/day')
+  await expect(page.getByRole('heading', { name: 'Day List', level: 1 })).toBeVisible()
+})
+
+test('today and tomorrow say where to go, whom to call and what is owed, also where there is no network', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const check = async () => {
+    await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
+    expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
+    expect(await titles(day(page, 'Tomorrow'))).toEqual(['Night watch', 'Surgery'])
+    const vaccine = entry(day(page, 'Today'), 'Vaccine')
+    await expect(vaccine).toContainText('09:00')
+    await expect(vaccine).toContainText('Rex, Chien')
+    await expect(vaccine).toContainText("Zoë D'Hondt")
+    await expect(vaccine).toContainText('Chip 962 052 851 260 321')
+    await expect(vaccine).toContainText(/Owes €\d/)
+    const there = vaccine.getByRole('link', { name: 'Navigate to Rue de l’Été 1 & 2, 5000 Namur, Belgique' })
+    await expect(there).toHaveAttribute('href', map)
+    await expect(vaccine.getByRole('link', { name: 'Call 081 22 33 44' })).toHaveAttribute(
+      'href',
+      'tel:081223344',
+    )
+    const castration = entry(day(page, 'Today'), 'Castration')
+    await expect(castration.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+32475123456')
+    await expect(castration).toContainText('No address')
+    await expect(castration).toContainText('Owes nothing')
+    await expect(castration).toContainText('In 2 hours', { ignoreCase: true })
+    await expect(castration).toHaveAttribute('aria-current', 'time')
+    await expect(entry(day(page, 'Tomorrow'), 'Night watch')).toContainText('No animal')
+  }
+  await check()
+  await tablet.isReadyForOffline()
+  await host.kill()
+  await page.reload()
+  await check()
+  await page.clock.setFixedTime(instantOf(`${tomorrow}T08:30`))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(entry(day(page, 'Today'), 'Surgery')).toHaveAttribute('aria-current', 'time', {
+    timeout: 20_000,
+  })
+  await expect(day(page, 'Tomorrow')).toContainText('Nothing is booked.')
+})
+
+test('it fits a phone, prints alone, and axe finds no fault with it', async ({ page }) => {
+  await expect(entry(day(page, 'Today'), 'Castration')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [390, 'dark'],
+    [1180, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 820 })
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9)
+    expect(await axeFaults(page)).toEqual([])
+  }
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation', includeHidden: true })
+  await expect(sidebar).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(sidebar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
+  await expect(page.getByText('As this device knew it on')).toBeVisible()
+  const title = entry(day(page, 'Today'), 'Castration').getByRole('heading')
+  await expect(title).toBeVisible()
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
+})

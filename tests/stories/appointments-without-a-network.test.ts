@@ -1,0 +1,174 @@
+import { expect } from 'vitest'
+import {
+  appointmentOf,
+  book,
+  bookedOn,
+  changeAppointment,
+  clashesOn,
+  endAt,
+  moveTo,
+  unbook,
+} from '../world/appointment-acts.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addAnimal, addClient } from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+const nine = '2026-01-12T08:00:00.000Z'
+
+/** Anna's iPad and Bart's desk both know the check-up of Rex at nine; then the iPad loses its network. */
+async function bothKnowTheCheckup(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  const id = await book(tab, 'Rex', nine)
+  await tab.sent()
+  await eventually(() => bookedOn(other).length === 1)
+  ipad.goOffline()
+  return { ipad, tab, other, id }
+}
+
+async function onHost(clinic: Clinic): Promise<string[]> {
+  const rows = await clinic.host.db
+    .selectFrom('appointments')
+    .select(['title', 'start_time', 'end_time'])
+    .where('deleted_at', 'is', null)
+    .orderBy('start_time')
+    .execute()
+  return rows.map(row => `${row.title} ${row.start_time.slice(5, 16)} ${row.end_time.slice(11, 16)}`)
+}
+
+function edits(tab: Tab): string[] {
+  return tab.workspace.entries.get().map(entry => entry.sentence)
+}
+
+story(
+  'a client, an animal and its appointment, all made without a network, arrive in their order and once',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
+    await addSpecies(tab, 'Chien', 45)
+    const client = await addClient(tab, 'Zoë Maes')
+    const animalId = await addAnimal(tab, 'Minou', { clientId: client })
+    const id = await book(tab, 'Minou', '2026-01-12T10:00:00.000Z', { animalId })
+    await moveTo(tab, id, '2026-01-13T15:00')
+    await endAt(tab, id, '2026-01-13T16:30')
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00', 'Minou 01-13T14:00 15:30 unsent'])
+    expect(edits(tab)).toHaveLength(4)
+    expect(edits(tab)[3]).toBe('Booked “Minou” for 13 Jan 2026, 15:00')
+    ipad.goOnline()
+    await tab.sent()
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Minou 01-13T14:00 15:30'])
+    await eventually(() => bookedOn(other).length === 2)
+    expect(appointmentOf(other, id).animal).toMatchObject({ name: 'Minou', client: { firstName: 'Zoë' } })
+    expect(bookedOn(tab)).toEqual(bookedOn(other))
+  },
+)
+
+story('moved there and back without a network is nothing, and nothing is sent', async ({ clinic }) => {
+  const { ipad, tab, id } = await bothKnowTheCheckup(clinic)
+  await moveTo(tab, id, '2026-01-12T14:00')
+  expect(edits(tab)).toEqual(['Moved “Rex” to 12 Jan 2026, 14:00'])
+  await moveTo(tab, id, '2026-01-12T09:00')
+  expect(edits(tab)).toEqual([])
+  ipad.goOnline()
+  expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00'])
+})
+
+story(
+  'two people move the same appointment: nobody wins in silence, and a card has both times',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await moveTo(tab, id, '2026-01-12T10:30')
+    await moveTo(other, id, '2026-01-12T16:00')
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention).toMatchObject([
+      {
+        state: 'conflict',
+        trouble: { theirs: { startTime: '2026-01-12T15:00:00.000Z', updatedBy: 'Bart Peeters' } },
+      },
+    ])
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T15:00 16:00 conflict'])
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+  },
+)
+
+story(
+  'one makes it longer while another moves it: the times belong together, and a person is asked',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await endAt(tab, id, '2026-01-12T11:00')
+    await moveTo(other, id, '2026-01-12T16:00')
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T15:00 16:00'])
+  },
+)
+
+story('one moves it while another describes it: both are kept, and nobody is asked', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+  await moveTo(tab, id, '2026-01-12T10:30')
+  await changeAppointment(other, id, { description: 'À jeun', appointmentType: 'checkup' })
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  await eventually(() => appointmentOf(other, id).startTime === '2026-01-12T09:30:00.000Z')
+  expect(appointmentOf(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
+  expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30'])
+})
+
+story(
+  'moved by one and deleted by another: a person is asked, and their own side brings it back',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await moveTo(tab, id, '2026-01-12T10:30')
+    await unbook(other, id)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(bookedOn(tab)).toEqual([])
+    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.sent()
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+    await eventually(() => bookedOn(other).length === 1)
+  },
+)
+
+story(
+  'two people book the same animal: each saw a free day, and both see the clash once they know of each other',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
+    ipad.goOnline()
+    await addSpecies(tab, 'Chien', 45)
+    const animalId = await addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
+    await tab.sent()
+    await eventually(() => other.workspace.view.tables.animals.get(animalId) !== undefined)
+    ipad.goOffline()
+    await book(tab, 'Vaccin', '2026-01-14T09:00:00.000Z', { animalId })
+    await book(other, 'Contrôle', '2026-01-14T14:00:00.000Z', { animalId })
+    expect([clashesOn(tab), clashesOn(other)]).toEqual([[], []])
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => clashesOn(tab).length === 2 && clashesOn(other).length === 2)
+    expect(clashesOn(tab)).toEqual(['Vaccin animal Contrôle', 'Contrôle animal Vaccin'])
+    expect(await onHost(clinic)).toHaveLength(3)
+  },
+)
+
+story('one that was booked and deleted before it was ever sent leaves no trace', async ({ clinic }) => {
+  const { ipad, tab } = await bothKnowTheCheckup(clinic)
+  const id = await book(tab, 'Slip', '2026-01-12T10:00:00.000Z')
+  await unbook(tab, id)
+  expect(edits(tab)).toEqual([])
+  ipad.goOnline()
+  await tab.sent()
+  expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
+})

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { book, bookedOn, moveTo } from '../world/appointment-acts.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-acts.ts'
+
+/** The host's day is 2 March 2026: devices keep from 1 January 2026 up to 2 March 2027. */
+async function aYearOfAppointments(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+  const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
+  const old = await book(tab, 'Old', '2026-01-05T09:00:00.000Z')
+  await book(tab, 'Soon', '2026-03-09T09:00:00.000Z')
+  await book(tab, 'Far', '2027-03-15T09:00:00.000Z')
+  await tab.sent()
+  return { tab, other, old, desk, bart }
+}
+
+/** A commit of anybody pokes every device, which then learns what day it is at the host. */
+async function dayIs(clinic: Clinic, day: string, tab: Parameters<typeof addSpecies>[0]): Promise<void> {
+  clinic.host.clock.set(`${day}T08:00:00.000Z`)
+  await addSpecies(tab, `Espèce ${day}`, 10)
+  await tab.sent()
+}
+
+story(
+  'what comes within a year of today comes to the devices with the days, though nobody changed it; what is long past goes',
+  async ({ clinic }) => {
+    const { tab, other } = await aYearOfAppointments(clinic)
+    await eventually(() => bookedOn(other).length > 1)
+    // A new device has what lies within; the far one is on the device that made it, until the days are counted anew.
+    const fresh = await clinic.browser('new').signIn(await clinic.hire('Chloé'))
+    await eventually(() => bookedOn(fresh).length > 0)
+    expect(bookedOn(fresh)).toEqual(['Old 01-05T09:00 10:00', 'Soon 03-09T09:00 10:00'])
+
+    await dayIs(clinic, '2026-03-16', tab)
+    await eventually(() => bookedOn(fresh).some(line => line.startsWith('Far')))
+    expect(bookedOn(fresh)).toEqual(['Soon 03-09T09:00 10:00', 'Far 03-15T09:00 10:00'])
+    await eventually(() => bookedOn(tab).length === 2)
+    expect(bookedOn(tab)).toEqual(bookedOn(fresh))
+  },
+)
+
+story('what a device let go of can be looked at and moved while the host answers', async ({ clinic }) => {
+  const { tab, other, old } = await aYearOfAppointments(clinic)
+  await dayIs(clinic, '2026-03-16', tab)
+  await eventually(() => bookedOn(tab).every(line => !line.startsWith('Old')))
+  const pulled = await tab.workspace.fresh('appointments', {
+    start: '2026-01-04T23:00:00.000Z',
+    end: '2026-01-11T23:00:00.000Z',
+  })
+  expect(pulled).toEqual({ ok: true })
+  await eventually(() => bookedOn(tab)[0] === 'Old 01-05T09:00 10:00')
+  await moveTo(tab, old, '2026-03-20T09:00')
+  await tab.sent()
+  await eventually(() => bookedOn(other).includes('Old 03-20T08:00 09:00'))
+})
+
+story(
+  'one that is moved out of the days that devices keep is not left standing where it was',
+  async ({ clinic }) => {
+    const { tab, other, old } = await aYearOfAppointments(clinic)
+    await eventually(() => bookedOn(other).length > 1)
+    await moveTo(tab, old, '2027-06-01T09:00')
+    await tab.sent()
+    await eventually(() => !bookedOn(other).includes('Old 01-05T09:00 10:00'))
+  },
+)
