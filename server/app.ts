@@ -14,6 +14,7 @@ import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { signingRoutes } from './features/signing/signing-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
+import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
@@ -106,6 +107,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   invoicePapersRoutes(api, ports)
   exportRoutes(api, ports)
   appointmentsRoutes(api, ports)
+  statisticsRoutes(api, ports)
   importsRoutes(api, ports)
   openApiRoute(api)
 }

@@ -31,6 +31,15 @@ export type InvoicesTable = Mirrored & {
 /** The last number given in a year: one row a year, locked while numbers are given. */
 export type InvoiceNumbersTable = { year: string; last: number }
 
+/** What the invoices of a month that have one status come to: counted anew with every change of one of them. */
+export type InvoiceSumsTable = {
+  month: string
+  status: string
+  count: number
+  total_cents: number
+  credit_cents: number
+}
+
 /** Files for the bank, byte for byte. */
 export type XmlExportsTable = {
   id: string

@@ -7,6 +7,7 @@ import type {
 } from './contract-tables.ts'
 import type {
   InvoiceNumbersTable,
+  InvoiceSumsTable,
   InvoicesTable,
   XmlExportRowsTable,
   XmlExportsTable,
@@ -37,6 +38,7 @@ export type Tables = {
   mails: MailsTable
   invoices: InvoicesTable
   invoice_numbers: InvoiceNumbersTable
+  invoice_sums: InvoiceSumsTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
   appointments: AppointmentsTable

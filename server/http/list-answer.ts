@@ -14,13 +14,25 @@ export async function sendList<Row>(
   reply: FastifyReply,
   readPage: (tx: Tx) => Promise<ListAnswer<Row> | Row[]>,
 ): Promise<FastifyReply> {
-  const list = await readTransaction(db, async tx => {
+  return sendAtHead(db, request, reply, readPage)
+}
+
+/** The same for any answer. `also` is what it follows from beside the rows, such as the present month. */
+export async function sendAtHead<Answer extends object>(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: (tx: Tx) => Promise<Answer>,
+  also?: string,
+): Promise<FastifyReply> {
+  const answer = await readTransaction(db, async tx => {
     const head = await readHead(tx)
-    const tag = `"${head.epoch.slice(0, 8)}-${head.rev}"`
+    const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
+    const tag = `"${state.join('-')}"`
     reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
-    return knows(request, tag) ? undefined : readPage(tx)
+    return knows(request, tag) ? undefined : read(tx)
   })
-  return list === undefined ? reply.code(304).send() : reply.send(list)
+  return answer === undefined ? reply.code(304).send() : reply.send(answer)
 }
 
 function knows(request: FastifyRequest, tag: string): boolean {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Noun } from '../../src/contract/rows.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
+import { recountSums } from '../features/statistics/statistics-store.ts'
 import type { Head } from './head.ts'
 
 /** A row that a write changed, or took out of the lists. */
 export type Touched = { noun: Noun; id: string; deleted?: boolean }
 
 /**
- * Takes the next revision, writes the change rows, stamps the rows themselves.
+ * Takes the next revision, writes the change rows, stamps the rows themselves, and counts what follows from them.
  *
  * It comes last in its transaction: the head row is a lock from here to the commit, so that revisions become visible
  * in their order, and a reader who has seen revision n will never find an n - 1 later.
@@ -44,6 +45,7 @@ export async function recordChanges(
         update ${sql.table(noun)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
       `.execute(tx)
     }
+    if (noun === 'invoices') await recountSums(tx, ids)
   }
   return head
 }

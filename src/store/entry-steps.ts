@@ -1,6 +1,6 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import type { Patch } from '../contract/patch.ts'
+import type { Patch, Values } from '../contract/patch.ts'
 import { chosenValues, type Entry, type Trouble } from './entry.ts'
 
 /**
@@ -12,9 +12,17 @@ export type Step = (entry: Entry) => Entry | undefined
 
 /** Written before the request goes, so that a crash in between leaves an entry that knows it may have been sent. */
 export const startSending =
-  (ifMatch: number | null): Step =>
+  (ifMatch: number | null, carried?: Values): Step =>
   entry =>
-    isSendable(entry) ? { ...entry, state: 'sending', unanswered: entry.unanswered + 1, ifMatch } : undefined
+    isSendable(entry)
+      ? {
+          ...entry,
+          state: 'sending',
+          unanswered: entry.unanswered + 1,
+          ifMatch,
+          ...(carried === undefined ? {} : { carried }),
+        }
+      : undefined
 
 /** No verdict: it waits, and will go again with the same key and the same If-Match. */
 export const waitAgain =

@@ -26,6 +26,11 @@ export type Entry = {
   state: EntryState
   /** How often it was sent without a verdict. Above zero the host may have done it: never edit it then (law 7). */
   unanswered: number
+  /**
+   * What a form's call says besides: the fields that the person left as they saw them. They are no part of the edit, and
+   * give way: one that the host has otherwise by the time it is planned is left out.
+   */
+  carried?: Values
   /** The revision that the first attempt named; the same again until an answer proves that it was not applied. */
   ifMatch: number | null
   /** The host had a newer row, and the edit went on beside the other's change. */

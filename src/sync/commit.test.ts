@@ -106,3 +106,23 @@ describe('an edit of what was never sent becomes one with it', () => {
     expect(arrives(waiting)).toMatchObject({ change: null, remove: null, add: { patch: edit.patch } })
   })
 })
+
+describe('what a form carries along', () => {
+  const moved = { startTime: { from: '09:00', to: '10:00' } }
+  const drag: Edit = { ...edit, kind: 'appointments.change', id: 'p1', patch: moved }
+  const form: Edit = { ...drag, patch: { title: { from: 'Rex', to: 'Minou' } }, carried: { color: '#fff' } }
+  const waiting = ({ patch, carried }: Edit) =>
+    anEntry({ kind: 'appointments.change', id: 'p1', patch, ...(carried ? { carried } : {}) })
+
+  it('goes with the entry, and stays when a drag becomes one with it, before it or after it', () => {
+    expect(arrives([], form).add?.carried).toEqual(form.carried)
+    expect(arrives([waiting(form)], drag).change?.carried).toEqual(form.carried)
+    expect(arrives([waiting(drag)], form).change?.carried).toEqual(form.carried)
+    expect(arrives([waiting(drag)], drag).change?.carried).toBeUndefined()
+  })
+
+  it('is nothing beside a creation, which says all there is', () => {
+    const creation = anEntry({ kind: 'appointments.add', id: 'p1', patch: moved })
+    expect(arrives([creation], form).change?.carried).toBeUndefined()
+  })
+})

@@ -1,5 +1,5 @@
 import { type EditKind, editShape } from '../contract/edits.ts'
-import { isSame, type Patch } from '../contract/patch.ts'
+import { isSame, type Patch, type Values } from '../contract/patch.ts'
 import { chosenValues, type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
 import type { Arrival } from '../store/outbox.ts'
 
@@ -9,6 +9,8 @@ export type Edit = {
   id: string
   subject: string
   patch: Patch
+  /** The other fields of a form, as the person saw them. */
+  carried?: Values | undefined
   /** The sentence for people; asked for again when this edit and an earlier one become one. */
   say: (kind: EditKind, patch: Patch) => string
 }
@@ -54,7 +56,14 @@ function oneWith(before: Entry, edit: Edit, waiting: readonly Entry[]): Arrival 
   if (isNothing) return { add: null, change: null, remove: before.key }
   const causes = causesOf(edit, without(waiting, before))
   const dependsOn = [...new Set([...before.dependsOn, ...causes])]
-  const change = { ...before, patch, dependsOn, sentence: edit.say(before.kind, patch) }
+  const carried = editShape(before.kind).act === 'create' ? undefined : (edit.carried ?? before.carried)
+  const change = {
+    ...before,
+    patch,
+    dependsOn,
+    sentence: edit.say(before.kind, patch),
+    ...withCarried(carried),
+  }
   return { add: null, change, remove: null }
 }
 
@@ -93,8 +102,12 @@ function causesOf({ kind, id, patch }: Edit, waiting: readonly Entry[]): string[
   return causes.map(cause => cause.key)
 }
 
+function withCarried(carried: Values | undefined): { carried?: Values } {
+  return carried === undefined ? {} : { carried }
+}
+
 function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): NewEntry {
-  const { kind, id, subject, patch, say } = edit
+  const { kind, id, subject, patch, carried, say } = edit
   return {
     format: 1,
     key,
@@ -102,6 +115,7 @@ function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Ent
     id,
     subject,
     patch,
+    ...withCarried(carried),
     dependsOn: causesOf(edit, waiting),
     sentence: say(kind, patch),
     madeAt,

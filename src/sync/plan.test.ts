@@ -62,3 +62,34 @@ describe('fields that belong together', () => {
     expect(planFor(moved, host('10:00', '12:00')).act).toBe('ask')
   })
 })
+
+describe('a form, whose call says more than what was changed', () => {
+  const saw = { startTime: '09:00', color: '#fff' }
+  const renamed = anEntry({
+    kind: 'appointments.change',
+    patch: { title: { from: 'Rex', to: 'Minou' } },
+    carried: saw,
+  })
+  const host = (told: object) => ({ rev: 7, row: { title: 'Rex', ...saw, ...told } })
+
+  it('says what it saw as long as that is so', () => {
+    expect(planFor(renamed, host({}))).toEqual({ act: 'send', ifMatch: 7, carried: saw })
+  })
+
+  it('leaves out what someone else has changed, and asks nobody', () => {
+    expect(planFor(renamed, host({ startTime: '16:00' }))).toEqual({
+      act: 'send',
+      ifMatch: 7,
+      carried: { color: '#fff' },
+    })
+  })
+
+  it('says only what was changed of a row that is not known here', () => {
+    expect(planFor(renamed, undefined)).toEqual({ act: 'send', ifMatch: null, carried: {} })
+  })
+
+  it('is the same again while nobody knows whether it arrived', () => {
+    const sent = { ...renamed, unanswered: 1, ifMatch: 5 }
+    expect(planFor(sent, host({ startTime: '16:00' }))).toEqual({ act: 'send', ifMatch: 5, carried: saw })
+  })
+})

@@ -1,6 +1,6 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import { isSame } from '../contract/patch.ts'
+import { isSame, type Values } from '../contract/patch.ts'
 import { blankRow } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldOf } from '../store/entry-steps.ts'
@@ -15,19 +15,30 @@ import { fieldOf } from '../store/entry-steps.ts'
  * Fields that I did not touch are not compared: another's change to them and mine both stay.
  */
 export type Known = { rev: number; row: Json } | undefined
-export type Plan = { act: 'send'; ifMatch: number | null } | { act: 'settle' } | { act: 'ask'; theirs: Json }
+export type Plan =
+  | { act: 'send'; ifMatch: number | null; carried?: Values | undefined }
+  | { act: 'settle' }
+  | { act: 'ask'; theirs: Json }
 
 export function planFor(entry: Entry, known: Known): Plan {
   const { act, noun, startsBlank } = editShape(entry.kind)
   const there = known ?? (startsBlank ? { rev: 0, row: blankRow[noun] } : undefined)
   // It may have been done: only the same request under the same key can tell (law 7).
-  if (entry.unanswered > 0) return { act: 'send', ifMatch: entry.ifMatch }
-  if (act === 'create' || !there || there.row === null) return { act: 'send', ifMatch: null }
+  if (entry.unanswered > 0) return { act: 'send', ifMatch: entry.ifMatch, carried: entry.carried }
+  if (act === 'create' || !there || there.row === null)
+    return { act: 'send', ifMatch: null, carried: entry.carried && {} }
   const fields = Object.entries(entry.patch).map(([field, { from, to }]) => {
     const theirs = fieldOf(there.row, field)
     return { mineAlready: act === 'change' && isSame(theirs, to), asISaw: isSame(theirs, from) }
   })
   if (act === 'change' && fields.every(field => field.mineAlready)) return { act: 'settle' }
   if (fields.some(field => !field.mineAlready && !field.asISaw)) return { act: 'ask', theirs: there.row }
-  return { act: 'send', ifMatch: there.rev }
+  return { act: 'send', ifMatch: there.rev, carried: entry.carried && asTheHostHas(there.row, entry.carried) }
+}
+
+/** Of what a form only carries along, what nobody has changed since. */
+function asTheHostHas(row: Json, carried: Values): Values {
+  return Object.fromEntries(
+    Object.entries(carried).filter(([field, saw]) => isSame(fieldOf(row, field), saw)),
+  )
 }

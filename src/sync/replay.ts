@@ -16,7 +16,7 @@ import type { Outbox } from '../store/outbox.ts'
 import type { Answer, Call, Refused } from './call.ts'
 import { nextEntry } from './next-entry.ts'
 import { Pauses } from './pauses.ts'
-import { planFor } from './plan.ts'
+import { type Plan, planFor } from './plan.ts'
 import type { Ports } from './ports.ts'
 import { changeDone, changeFromRow } from './rows-from-answers.ts'
 import { verdictOn } from './verdict.ts'
@@ -103,8 +103,8 @@ export function startReplay({
       await step(entry, askPerson(trouble('row/stale', plan.theirs)), number)
       return
     }
-    if (!(await step(entry, startSending(plan.ifMatch), number))) return
-    const answer = await callAs(requestFor(entry, plan.ifMatch))
+    if (!(await step(entry, startSending(plan.ifMatch, plan.carried), number))) return
+    const answer = await callAs(requestFor(entry, plan))
     if (!stopped) await conclude(entry, answer, number)
   }
 
@@ -230,8 +230,10 @@ function isAsChosen(entry: Entry, theirs: Json): boolean {
   )
 }
 
-function requestFor(entry: Entry, ifMatch: number | null): Call {
-  const values = chosenValues(entry.patch)
+type Planned = Extract<Plan, { act: 'send' }>
+
+function requestFor(entry: Entry, { ifMatch, carried }: Planned): Call {
+  const values = { ...carried, ...chosenValues(entry.patch) }
   const request = editShape(entry.kind).request({ id: entry.id, subject: entry.subject, values })
   const condition: Record<string, string> = ifMatch === null ? {} : { 'if-match': `"${ifMatch}"` }
   return { ...request, headers: { 'idempotency-key': entry.key, ...condition } }

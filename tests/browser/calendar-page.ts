@@ -100,6 +100,37 @@ export async function drag(
   await page.mouse.up()
 }
 
+/** Over the half hours from one to the other. */
+export async function selectSlots(page: Page, day: string, from: string, to: string): Promise<void> {
+  const [first, last] = [await slotAt(page, day, from), await slotAt(page, day, to)]
+  await page.mouse.move(first.x, first.y)
+  await page.mouse.down()
+  await page.mouse.move(last.x, last.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+export async function dragByFinger(
+  page: Page,
+  what: Locator,
+  day: string,
+  time: string,
+  restsFor: number,
+): Promise<void> {
+  const slot = await slotAt(page, day, time)
+  const box = await what.boundingBox()
+  if (!box) throw new Error('what is dragged is not on the screen')
+  const touch = await page.context().newCDPSession(page)
+  const from = { x: box.x + box.width / 2, y: box.y + 6 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  await page.waitForTimeout(restsFor)
+  for (let step = 1; step <= 10; step++) {
+    const at = { x: from.x + ((slot.x - from.x) * step) / 10, y: from.y + ((slot.y - from.y) * step) / 10 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+    await page.waitForTimeout(20)
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 export function template(page: Page, name: string): Locator {
   return page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name}`) })
 }

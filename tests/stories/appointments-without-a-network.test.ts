@@ -3,10 +3,10 @@ import {
   appointmentOf,
   book,
   bookedOn,
-  changeAppointment,
   clashesOn,
   endAt,
   moveTo,
+  saveForm,
   unbook,
 } from '../world/appointment-acts.ts'
 import type { Clinic } from '../world/clinic.ts'
@@ -114,7 +114,7 @@ story(
 story('one moves it while another describes it: both are kept, and nobody is asked', async ({ clinic }) => {
   const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
   await moveTo(tab, id, '2026-01-12T10:30')
-  await changeAppointment(other, id, { description: 'À jeun', appointmentType: 'checkup' })
+  await saveForm(other, id, { description: 'À jeun', appointmentType: 'checkup' })
   await other.sent()
   ipad.goOnline()
   await tab.sent()
@@ -123,6 +123,40 @@ story('one moves it while another describes it: both are kept, and nobody is ask
   expect(appointmentOf(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
   expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30'])
 })
+
+story(
+  'a form says all of its fields, and still undoes nothing that another changed meanwhile',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    await saveForm(tab, id, { title: 'Rex, à jeun' })
+    await moveTo(other, id, '2026-01-12T16:00')
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onHost(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+    expect(bookedOn(tab)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+  },
+)
+
+story(
+  'a form whose answer was lost is sent again as it was, whatever came in between',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    ipad.goOnline()
+    await tab.sent()
+    ipad.network.weather = 'loses-answers'
+    await saveForm(tab, id, { title: 'Rex, à jeun' })
+    await eventually(() => appointmentOf(other, id).title === 'Rex, à jeun')
+    await moveTo(other, id, '2026-01-12T16:00')
+    await other.sent()
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onHost(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+  },
+)
 
 story(
   'moved by one and deleted by another: a person is asked, and their own side brings it back',

@@ -34,8 +34,10 @@ export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
   await save(tab, appointments.changeAppointment(words, row, resizedTo(row, wall)))
 }
 
-export async function changeAppointment(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
-  await save(tab, appointments.changeAppointment(words, appointmentOf(tab, id), to))
+/** By the form, whose call says all of its fields. */
+export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
+  const row = appointmentOf(tab, id)
+  await save(tab, appointments.saveAppointment(words, row, { ...appointments.valuesOf(row), ...to }))
 }
 
 export async function unbook(tab: Tab, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { contracts } from './0010-contracts.ts'
 import { mails } from './0011-mails.ts'
 import { invoices } from './0012-invoices.ts'
 import { appointments } from './0013-appointments.ts'
+import { invoiceSums } from './0014-invoice-sums.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   mails,
   invoices,
   appointments,
+  invoiceSums,
 ]

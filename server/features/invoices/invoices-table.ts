@@ -96,7 +96,7 @@ export function fromTable(row: TableRow, client: InvoiceRow['client']): InvoiceR
   }
 }
 
-function statusFrom(text: string): InvoiceStatus {
+export function statusFrom(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new Error(`an invoice has the status '${text}'`)
   return text
 }

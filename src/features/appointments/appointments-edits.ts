@@ -40,6 +40,17 @@ export function changeAppointment(
   return { kind: 'appointments.change', id: row.id, subject, patch, say: sayOf(words, subject) }
 }
 
+/** From the form, whose call says all of its fields. */
+export function saveAppointment(
+  words: Words,
+  row: AppointmentRow,
+  typed: AppointmentValues,
+): Edit | undefined {
+  const edit = changeAppointment(words, row, typed)
+  const saw = Object.entries(valuesOf(row)).filter(([field]) => edit && !(field in edit.patch))
+  return edit && { ...edit, carried: Object.fromEntries(saw) }
+}
+
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
 export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
   const patch = Object.fromEntries(

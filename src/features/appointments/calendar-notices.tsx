@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
@@ -6,7 +5,6 @@ import { appointmentsTexts } from './appointments-texts.ts'
 import type { useRange } from './use-range.ts'
 
 type Props = {
-  /** What a person's own act met. */
   problem: string | null
   range: ReturnType<typeof useRange>
   onDismiss: () => void
@@ -16,23 +14,12 @@ type Props = {
 export function CalendarNotices({ problem, range, onDismiss }: Props) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
-  const [seen, setSeen] = useState<string | null>(null)
-  const shown = problem ?? (range.problem === seen ? null : range.problem)
   const away = range.wasNeverHere ? texts.notHereYet : range.isAway ? texts.notHere : null
   return (
     <div className="grid gap-2 empty:hidden">
-      {shown !== null && (
-        <Banner
-          tone="error"
-          dismiss={{
-            label: common.dismiss,
-            onDismiss() {
-              if (problem === null) setSeen(range.problem)
-              onDismiss()
-            },
-          }}
-        >
-          {shown}
+      {problem !== null && (
+        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss }}>
+          {problem}
         </Banner>
       )}
       {away !== null && <Banner tone="note">{away}</Banner>}

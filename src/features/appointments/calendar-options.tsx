@@ -7,7 +7,7 @@ import { type Wall, wallOf } from '../../domain/brussels.ts'
 import type { CalendarActs, Dragged } from './calendar-grid.tsx'
 import type { CalendarView } from './calendar-span.ts'
 import { DayHeader } from './day-header.tsx'
-import { type EventWords, eventContent, labelClass } from './event-content.ts'
+import { type EventWords, eventContent } from './event-content.ts'
 import { wallOfShown } from './shown-event.ts'
 
 export const gridOf: Record<CalendarView, string> = {
@@ -29,8 +29,6 @@ export function calendarOptions(parts: {
 }): CalendarOptions {
   const { words, now, hintId, acts } = parts
   const { texts, language } = words
-  // An appointment over midnight stands there twice, so its own id would not do.
-  let named = 0
   return {
     plugins: [dayGrid, timeGrid, interaction],
     timeZone: 'UTC',
@@ -70,12 +68,6 @@ export function calendarOptions(parts: {
     eventContent: eventContent(words),
     eventDidMount({ el, event }) {
       el.dataset.appointment = event.id
-      const label = el.querySelector(`.${labelClass}`)
-      if (label) {
-        named += 1
-        label.id = `${hintId}-${named}`
-        el.setAttribute('aria-labelledby', label.id)
-      }
       el.setAttribute('role', 'button')
       el.setAttribute('aria-describedby', hintId)
     },

@@ -23,7 +23,7 @@ import { nextFree } from './next-free.ts'
 import { TemplateAside, TemplatesButton } from './template-aside.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
-import { useRange } from './use-range.ts'
+import { useProblem, useRange } from './use-range.ts'
 
 const none: never[] = []
 
@@ -39,7 +39,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   // The host refused to say what is there: what we hold may be what it took away from us.
   const bookings = range.isRefused ? none : known
   const [open, setOpen] = useState<OpenForm>('unsaved')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, setProblem, dismiss } = useProblem(range.problem)
 
   useRefusals('appointments', ({ kind, trouble }) => {
     const failed = { add: texts.failedToSave, delete: texts.failedToDelete, change: texts.failedToUpdate }
@@ -83,7 +83,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
           </>
         }
       />
-      <CalendarNotices problem={problem} range={range} onDismiss={() => setProblem(null)} />
+      <CalendarNotices problem={problem} range={range} onDismiss={dismiss} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 md:flex-row">
         {!place.isPhone && <TemplateAside onBook={book} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
@@ -103,7 +103,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
         open={open}
         onOpen={form => {
           setOpen(form)
-          setProblem(null)
+          dismiss()
         }}
       />
     </div>

@@ -4,21 +4,23 @@ import { Link } from 'react-router-dom'
 import { dayAfter, dayOf } from '../../domain/brussels.ts'
 import { formatMoment } from '../../domain/format.ts'
 import { useFilled } from '../../sync/device-hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 import { useMinute } from './day-list-clock.ts'
 import { nextBeginning, spanOfDays } from './day-list-order.ts'
-import { DayListProblem } from './day-list-problem.tsx'
 import { DaySection } from './day-section.tsx'
 import { useBookings } from './use-bookings.ts'
-import { useRange } from './use-range.ts'
+import { useProblem, useRange } from './use-range.ts'
 
 /** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const now = useMinute()
   const today = dayOf(now)
@@ -26,6 +28,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const span = spanOfDays(today, 2)
   const bookings = useBookings(span)
   const range = useRange(span)
+  const { problem, dismiss } = useProblem(range.problem)
   const shared = { bookings, now, next: nextBeginning(bookings, now) }
   // Whoever drives off believes an empty day, so nothing is called empty before this device has once had everything.
   const isKnown = useFilled() || (bookings.length > 0 && !range.isAway)
@@ -48,7 +51,13 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
         }
       />
       <p className="-mt-4 hidden print:block">{texts.printedAt(formatMoment(now, language))}</p>
-      <DayListProblem problem={range.problem} />
+      {problem !== null && (
+        <div className="sticky top-(--sticky-top,0px) z-20 print:hidden">
+          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: dismiss }}>
+            {problem}
+          </Banner>
+        </div>
+      )}
       {isAwaited && <Spinner label={texts.loading} />}
       {range.isAway && (
         <p className="rounded-lg bg-surface px-6 py-12 text-center text-muted text-pretty ring-1 ring-line">

@@ -14,8 +14,6 @@ import type { AppointmentsTexts } from './texts/en.ts'
  * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
  * the calendar's own renderer: with two thousand in sight, React would look at each of them at every step of a drag.
  */
-export const labelClass = 'event-label'
-
 export type EventWords = { texts: AppointmentsTexts; common: CommonTexts; language: Language }
 
 export function eventContent(words: EventWords) {
@@ -24,7 +22,8 @@ export function eventContent(words: EventWords) {
     const isSmall = view.type.startsWith('dayGrid')
     if (booking) return drawn(booking, timeText, isSmall, words)
     // What is only dragged over the page, a template or a span of time, is no appointment yet.
-    return h('div', { class: 'event' }, timesOf(timeText), h('span', { class: 'event-title' }, event.title))
+    const label = `${timeText} ${event.title}`
+    return h('div', { class: 'event' }, labelOf(label), headOf(timeText, []), titleOf(event.title))
   }
 }
 
@@ -39,12 +38,27 @@ function drawn(booking: Booking, timeText: string, isSmall: boolean, words: Even
       style: { '--event': row.color },
       title: lines.join('\n'),
     },
-    h('span', { class: 'event-head' }, timesOf(timeText), ...signsOf(booking).map(signNode)),
-    h('span', { class: 'event-title' }, nameOf(row, words.language)),
-    who === '' ? null : h('span', { class: 'event-who' }, who),
-    // What the button is called: all of it, also where there is no room to show it.
-    h('span', { class: labelClass, hidden: true }, lines.join('. ')),
+    labelOf(lines.join('. ')),
+    headOf(timeText, signsOf(booking)),
+    titleOf(nameOf(row, words.language)),
+    who === '' ? null : h('span', { class: 'event-who', ...unread }, who),
   )
+}
+
+// The label says it.
+const unread = { 'aria-hidden': 'true' }
+
+/** What the button is called: all of it, also what there is no room to show. */
+function labelOf(text: string): VNode {
+  return h('span', { class: 'event-label' }, text)
+}
+
+function headOf(timeText: string, signs: readonly Sign[]): VNode {
+  return h('span', { class: 'event-head', ...unread }, timesOf(timeText), ...signs.map(signNode))
+}
+
+function titleOf(title: string): VNode {
+  return h('span', { class: 'event-title', ...unread }, title)
 }
 
 /** Where there is little room, only the beginning shows. */

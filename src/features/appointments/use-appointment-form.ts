@@ -19,7 +19,7 @@ import {
   typedOf,
   valuesTyped,
 } from './appointment-form.ts'
-import { addAppointment, changeAppointment, deleteAppointment } from './appointments-edits.ts'
+import { addAppointment, deleteAppointment, saveAppointment } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 
 export type AppointmentFormProps = {
@@ -80,9 +80,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
       formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
-    const edit = row
-      ? changeAppointment(words, row, values)
-      : addAppointment(words, workspace.newId(), values)
+    const edit = row ? saveAppointment(words, row, values) : addAppointment(words, workspace.newId(), values)
     if (edit) await keep(edit, texts.failedToSave)
     else giveUp()
   }

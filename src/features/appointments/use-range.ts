@@ -54,3 +54,19 @@ export function useRange({ from, until }: Span) {
     wasNeverHere: isUnanswered && !filled,
   }
 }
+
+/** What a person's own act met, or else what the list of the span did; gone once it was dismissed, or a form closed. */
+export function useProblem(ofRange: string | null) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  // Should it come again after all went well, it is told again.
+  if (ofRange === null && dismissed !== null) setDismissed(null)
+  return {
+    problem: problem ?? (ofRange === dismissed ? null : ofRange),
+    setProblem,
+    dismiss() {
+      setProblem(null)
+      setDismissed(ofRange)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { invoiceStatusRows, monthlyRevenueRows, statistics } from '../../../src/contract/statistics.ts'
+import {
+  monthlyRevenue,
+  monthsOfStatistics,
+  paymentsReceived,
+  statusShares,
+} from '../../../src/domain/statistics.ts'
+import type { Tx } from '../../db/database.ts'
+import type { App } from '../../http/app-type.ts'
+import { sendAtHead } from '../../http/list-answer.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { countRows, readSums } from './statistics-store.ts'
+
+export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
+  app.get(
+    '/statistics',
+    { schema: { response: { 200: statistics, 304: Type.Null() } } },
+    async (request, reply) =>
+      sendAtHead(db, request, reply, async tx => {
+        const sums = await readSums(tx)
+        return {
+          clients: await countRows(tx, 'clients'),
+          animals: await countRows(tx, 'animals'),
+          invoices: sums.reduce((all, { count }) => all + count, 0),
+          totalPaymentsReceived: paymentsReceived(sums),
+        }
+      }),
+  )
+
+  app.get(
+    '/statistics/invoice-status',
+    { schema: { response: { 200: invoiceStatusRows, 304: Type.Null() } } },
+    async (request, reply) => {
+      const months = monthsOfStatistics(clock.now().toISOString())
+      const read = async (tx: Tx) => statusShares(months, await readSums(tx, months))
+      return sendAtHead(db, request, reply, read, months.at(-1))
+    },
+  )
+
+  app.get(
+    '/statistics/monthly-revenue',
+    { schema: { response: { 200: monthlyRevenueRows, 304: Type.Null() } } },
+    async (request, reply) => {
+      const months = monthsOfStatistics(clock.now().toISOString())
+      const read = async (tx: Tx) => monthlyRevenue(months, await readSums(tx, months))
+      return sendAtHead(db, request, reply, read, months.at(-1))
+    },
+  )
+}

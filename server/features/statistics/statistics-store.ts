@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Month } from '../../../src/domain/brussels.ts'
+import type { InvoiceSum } from '../../../src/domain/statistics.ts'
+import { inChunks } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import { statusFrom } from '../invoices/invoices-table.ts'
+
+/** What the invoices of these months come to, status by status; of all months when none are named. */
+export async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
+  const all = tx.selectFrom('invoice_sums')
+  const rows = await (months === undefined ? all : all.where('month', 'in', months))
+    .select(['month', 'status', 'count', 'total_cents', 'credit_cents'])
+    .execute()
+  return rows.map(({ month, status, count, total_cents, credit_cents }) => ({
+    month,
+    status: statusFrom(status),
+    count,
+    totalCents: total_cents,
+    creditCents: credit_cents,
+  }))
+}
+
+/**
+ * Counts the months of these invoices anew, so that sums can never drift away from their invoices. The head must be
+ * locked: of two who change invoices of one month at once, the second sees then what the first has done.
+ */
+export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+  const months = new Set<Month>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const found = await tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some).execute()
+    for (const { month } of found) months.add(month)
+  }
+  if (months.size === 0) return
+  const changed = sql.join([...months])
+  await sql`delete from invoice_sums where month in (${changed})`.execute(tx)
+  await sql`
+    insert into invoice_sums (month, status, count, total_cents, credit_cents)
+    select month, status, count(*), sum(total_cents), sum(credit_cents) from invoices
+    where month in (${changed}) group by month, status
+  `.execute(tx)
+}
+
+// A statement takes 32,766 values at most.
+const mostIds = 10_000
+
+/** All that are not deleted. */
+export async function countRows(tx: Tx, noun: 'clients' | 'animals'): Promise<number> {
+  const { count } = await tx
+    .selectFrom(noun)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
