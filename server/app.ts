@@ -7,6 +7,7 @@ import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { papersRoutes } from './features/contracts/papers-routes.ts'
 import { signingActsRoutes } from './features/contracts/signing-acts-routes.ts'
+import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoicePapersRoutes } from './features/invoices/invoice-papers-routes.ts'
@@ -24,6 +25,7 @@ import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './ht
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { lazySerializers } from './http/serialization.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createValidation } from './http/validation.ts'
@@ -55,6 +57,7 @@ export async function createApp({ assets, limits = true, pace, https, ...ports }
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded, or is endless, comes by here: there is no route yet.
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     bodyLimit: longestBody,
     requestTimeout: 60_000,
     // A name of a hundred letters takes up to twelve signs each in an address.
@@ -98,6 +101,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
+  dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)

@@ -199,6 +199,21 @@ onEveryEngine(({ openHost }) => {
       expect((await client.get(week)).body).toMatchObject([{ id: idOf(saved) }])
     })
 
+    it('sees statistics of all that there is, and of the last twelve months', async () => {
+      expect((await client.get('statistics')).body).toEqual({
+        clients: 2,
+        animals: 1,
+        invoices: 0,
+        totalPaymentsReceived: 0,
+      })
+      const { body: shares } = await client.get('statistics/invoice-status')
+      expect(shares).toHaveLength(72)
+      expect(shares).toContainEqual({ month: '2025-04', status: 'not_paid', percentage: 0 })
+      const { body: revenue } = await client.get('statistics/monthly-revenue')
+      expect(revenue).toHaveLength(12)
+      expect(revenue).toContainEqual({ month: '2026-03', paid: 0, notPaid: 0, notSent: 0, canceled: 0 })
+    })
+
     it('gets a sentence when something is wrong', async () => {
       expect(await client.post('clients', { ...person, bic: 'KRED' })).toMatchObject({
         status: 422,

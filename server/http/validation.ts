@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { type Refused, refuse } from '../refuse.ts'
@@ -11,14 +11,19 @@ export function createValidation(): FastifySchemaCompiler<object> {
   const strict = newAjv(false)
   const coercing = newAjv(true)
   return ({ schema, httpPart }) => {
-    const check = (httpPart === 'body' ? strict : coercing).compile(schema)
     const known = fieldsOf(schema)
+    // Made when it is first needed: a host is up sooner, and most tests need a few of them.
+    let made: ValidateFunction | undefined
+    const check = (value: unknown) => {
+      made ??= (httpPart === 'body' ? strict : coercing).compile(schema)
+      return made(value) ? undefined : refusalOf(made.errors?.[0])
+    }
     return (data: unknown) => {
       const unstorable = fieldWithUnstorableText(data)
       if (unstorable !== undefined) return { error: refuse('request/invalid', { field: unstorable }) }
       const value = httpPart === 'body' ? withoutIgnored(data, known) : data
-      if (check(value)) return { value }
-      return { error: refusalOf(check.errors?.[0]) }
+      const error = check(value)
+      return error === undefined ? { value } : { error }
     }
   }
 }

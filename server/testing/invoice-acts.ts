@@ -1,6 +1,11 @@
 import type { Json } from '../../src/contract/json.ts'
+import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
+import { dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
+import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
+import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
+import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
 import type { Host } from './host.ts'
 import { claire, rex } from './rows.ts'
@@ -26,6 +31,37 @@ export async function clientAtWork(
     addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps }]),
   )
   return { clientId, animalId, contractId }
+}
+
+export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }
+
+/** Invoices as the years have left them, of any amount: for tests that are about what there is, not how it came. */
+export async function addPastInvoices(
+  host: Pick<Host, 'db' | 'ids'>,
+  { clientId, contractId }: { clientId: string; contractId: string },
+  invoices: readonly PastInvoice[],
+): Promise<void> {
+  await writeTransaction(host.db, async tx => {
+    const { count } = await tx
+      .selectFrom('invoices')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = invoices.map(({ at, status, cents, creditCents = 0 }, n) => {
+      const number = invoiceNumber('1900', Number(count) + n + 1)
+      return {
+        ...{ id: host.ids.uuid(), number, number_text: number, client_id: clientId, contract_id: contractId },
+        // A contract has one a period: each is for a month of its own, long ago.
+        ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
+        ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
+        ...{ communication: structuredCommunication(number), mail: 'none', paper: null, pdf: null },
+        ...{ collections: 0, collected_at: null, updated_by: null, rev: 0, deleted_at: null },
+        ...{ created_at: at, updated_at: at },
+      }
+    })
+    for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+    const touched = rows.map(({ id }): Touched => ({ noun: 'invoices', id }))
+    await recordChanges(tx, undefined, touched)
+  })
 }
 
 export type Listed = { [field: string]: Json }

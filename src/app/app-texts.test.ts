@@ -13,6 +13,7 @@ import { invoicesTexts } from '../features/invoices/invoices-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import { practiceTexts } from '../features/practice/practice-texts.ts'
 import { speciesTexts } from '../features/species/species-texts.ts'
+import { statisticsTexts } from '../features/statistics/statistics-texts.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
@@ -46,6 +47,7 @@ const examples: Record<string, unknown> = {
   contracts: 47,
   clients: 53,
   duration: '01:00',
+  size: '3.4 MB',
 }
 // Some only choose between words, and do not stand in the sentence themselves.
 const choosing = new Set(['contracts', 'clients'])
@@ -89,6 +91,7 @@ const catalogues = {
   outbox: outboxTexts,
   practice: practiceTexts,
   species: speciesTexts,
+  statistics: statisticsTexts,
 }
 
 describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => {

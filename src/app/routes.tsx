@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AnonymousOnly, SignedInOnly } from './guard.tsx'
 import { IndexPage } from './index-page.tsx'
-import { NotBuiltYet } from './not-built-yet.tsx'
 import { NotFound, NotFoundPage, SectionNotFound } from './not-found.tsx'
 import { paths } from './paths.ts'
 import { WelcomePage } from './welcome-page.tsx'
@@ -29,6 +28,9 @@ const load = {
   dayList: async () => ({
     default: (await import('../features/appointments/day-list-screen.tsx')).DayListScreen,
   }),
+  statistics: async () => ({
+    default: (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
+  }),
   outbox: async () => ({ default: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
 }
 const Shell = lazy(load.shell)
@@ -42,6 +44,7 @@ const InvoicesScreen = lazy(load.invoices)
 const CalendarScreen = lazy(load.calendar)
 const SignedPage = lazy(load.signed)
 const DayListScreen = lazy(load.dayList)
+const StatisticsScreen = lazy(load.statistics)
 const OutboxScreen = lazy(load.outbox)
 
 const ahead: { [path: string]: () => Promise<unknown> } = {
@@ -53,6 +56,7 @@ const ahead: { [path: string]: () => Promise<unknown> } = {
   [paths.calendar]: load.calendar,
   [paths.contractSigned]: load.signed,
   [paths.dayList]: load.dayList,
+  [paths.statisticsData]: load.statistics,
   [paths.outbox]: load.outbox,
 }
 
@@ -89,7 +93,7 @@ export function AppRoutes() {
 
           <Route path={paths.statistics}>
             <Route index element={<IndexPage section="statistics" />} />
-            <Route path={paths.statisticsData} element={<NotBuiltYet place="statisticsData" />} />
+            <Route path={paths.statisticsData} element={<StatisticsScreen invoicesPath={paths.invoices} />} />
             <Route path="*" element={<SectionNotFound section="statistics" />} />
           </Route>
 

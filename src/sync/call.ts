@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
 import type { Json } from '../contract/json.ts'
 import type { Ports } from './ports.ts'
+import { fileNameOf, type Receiving, reporting } from './receiving.ts'
 
 /**
  * One request to the host, and what came of it. There are three outcomes and no fourth: the host did it, the host said
@@ -14,6 +15,8 @@ export type Call = {
   headers?: Record<string, string>
   /** For papers, which are no JSON. */
   as?: 'text' | 'file'
+  /** For a file of any length: it may take as long as it keeps coming. */
+  receiving?: Receiving
 }
 
 export type Refused = {
@@ -37,6 +40,7 @@ export type Answered = {
   /** What was asked for as a text or a file. */
   text?: string
   file?: Blob
+  fileName?: string | undefined
   head: number | undefined
   epoch: string | undefined
   etag: string | undefined
@@ -44,7 +48,7 @@ export type Answered = {
 export type Answer = Answered | { ok: false; failure: Failure }
 
 const stallAfter = 5_000
-const giveUpAfter = { read: 10_000, write: 15_000 }
+const giveUpAfter = { read: 10_000, write: 15_000, piece: 30_000 }
 
 export type Reports = { answered(): void; silent(): void }
 
@@ -56,8 +60,16 @@ export async function call(
   const abort = new AbortController()
   const { clock } = ports
   const stopStall = clock.after(stallAfter, () => reports.silent())
+  const { receiving } = asked
   const limit = asked.method === 'GET' ? giveUpAfter.read : giveUpAfter.write
-  const stopLimit = clock.after(limit, () => abort.abort())
+  let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => abort.abort())
+  const onPiece = (bytes: number) => {
+    stopLimit()
+    stopLimit = clock.after(giveUpAfter.piece, () => abort.abort())
+    receiving?.onReceived(bytes)
+  }
+  receiving?.signal.addEventListener('abort', () => abort.abort())
+  if (receiving?.signal.aborted) abort.abort()
   try {
     const response = await ports.fetch(ports.api + asked.path, {
       method: asked.method,
@@ -73,13 +85,13 @@ export async function call(
       signal: abort.signal,
     })
     stopStall()
-    const answer = await read(response, asked.as)
+    const answer = await read(receiving ? reporting(response, onPiece) : response, asked.as)
     if (isSilence(answer)) reports.silent()
     else reports.answered()
     return answer
   } catch {
     // fetch rejects for every kind of unreachable host and for our own abort: the outcome is unknown either way.
-    reports.silent()
+    if (!receiving?.signal.aborted) reports.silent()
     return noAnswer
   } finally {
     stopStall()
@@ -90,7 +102,7 @@ export async function call(
 const accepted = {
   json: 'application/json',
   text: 'text/html, application/json',
-  file: 'application/pdf, application/xml, application/json',
+  file: 'application/pdf, application/xml, application/zip, application/json',
 }
 
 const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
@@ -111,7 +123,8 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
   // Only our host sends it: a Wi-Fi's sign-in page is HTML too.
   const isPaper = response.ok && response.headers.has('x-paper')
   if (isPaper && as === 'text') return { ok: true, ...facts, body: null, text: await response.text() }
-  if (isPaper && as === 'file') return { ok: true, ...facts, body: null, file: await response.blob() }
+  if (isPaper && as === 'file')
+    return { ok: true, ...facts, body: null, file: await response.blob(), fileName: fileNameOf(response) }
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
   if (!isJson) return noAnswer
   const body: Json = await response.json()

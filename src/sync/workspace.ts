@@ -12,6 +12,7 @@ import { View } from '../store/view.ts'
 import type { Answer, Call } from './call.ts'
 import { arrivalOf, type Edit, keyOf } from './commit.ts'
 import type { Pulled } from './follow-feed.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { queueToSpeak } from './leadership.ts'
 import type { Ports } from './ports.ts'
 import { type ListRequest, pullPage } from './pull.ts'
@@ -67,6 +68,8 @@ export type Workspace = {
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
   /** For what only the host can do, while someone waits: it is not queued. */
   ask(asked: Call): Promise<Answer>
+  /** What only the host can say, and its last word on it. */
+  answers: KeptAnswers
   close(): void
 }
 
@@ -205,6 +208,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       speaking?.sendNow()
     },
     ask: call,
+    answers: new KeptAnswers(ports, userId, call),
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
       isClosed = true

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
@@ -62,4 +63,27 @@ test('what a colleague saves shows at once where nothing is typed, and what is t
   await expect
     .poll(async () => (await colleague.call('GET', 'practice')).body)
     .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
+})
+
+test('all data come in one file from the host, and the button says so where it is away', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('PUT', 'practice', { name: 'De Hond & Œuvrard' })
+  const button = page.getByRole('button', { name: 'Export all data' })
+  const download = page.waitForEvent('download')
+  await button.click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^bouvier-de-hond-oeuvrard-\d{4}-\d{2}-\d{2}\.zip$/)
+  expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe('PK')
+  await expect(page.getByText('.zip is in your downloads: 0.0 MB.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await tablet.cutOff()
+  await expect(button).toHaveAccessibleDescription('The host makes the file, and it cannot be reached now.', {
+    timeout: 30_000,
+  })
 })

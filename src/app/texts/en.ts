@@ -62,9 +62,6 @@ export const en = {
   pageNotFoundText: "Sorry, we couldn't find the page you're looking for.",
   goBackHome: 'Go back home',
   backTo: (place: string) => `Back to ${place}`,
-  notBuiltYet: 'This part of Bouvier is not built yet.',
-  notBuiltYetHint:
-    'It will come with a later version. Everything else in the menu keeps its place until then.',
 
   userMenu: (name: string) => `Menu of ${name}`,
   language: 'Language',

@@ -63,8 +63,6 @@ export const fr: AppTexts = {
   pageNotFoundText: 'Désolé, nous ne trouvons pas la page que vous cherchez.',
   goBackHome: 'Retour à l’accueil',
   backTo: place => `Retour à : ${place}`,
-  notBuiltYet: 'Cette partie de Bouvier n’est pas encore construite.',
-  notBuiltYetHint: 'Elle arrivera avec une prochaine version. D’ici là, le reste du menu garde sa place.',
 
   userMenu: name => `Menu de ${name}`,
   language: 'Langue',

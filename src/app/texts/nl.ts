@@ -63,8 +63,6 @@ export const nl: AppTexts = {
   pageNotFoundText: 'Sorry, we vinden de pagina die u zoekt niet.',
   goBackHome: 'Terug naar de startpagina',
   backTo: place => `Terug naar ${place}`,
-  notBuiltYet: 'Dit deel van Bouvier is nog niet gebouwd.',
-  notBuiltYetHint: 'Het komt met een latere versie. De rest van het menu behoudt intussen zijn plaats.',
 
   userMenu: name => `Menu van ${name}`,
   language: 'Taal',

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { DataExport } from './data-export.tsx'
 import { PracticeFields } from './practice-fields.tsx'
 import { type PracticeDraft, readPracticeDraft } from './practice-form.ts'
 import { practiceTexts } from './practice-texts.ts'
@@ -61,6 +62,7 @@ export function PracticeScreen() {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
+      <DataExport />
     </div>
   )
 }

@@ -27,6 +27,19 @@ export const en = {
     'The practice details have not been on this device yet. They come by themselves as soon as the host can be reached.',
   failedToSave: 'Failed to save the practice details',
   changed: (fields: string) => `Changed ${fields} of the practice`,
+  exportTitle: 'All Data',
+  exportExplained:
+    'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. Stay on this page until it is there.',
+  exportAll: 'Export all data',
+  exporting: (size: string) => `Exporting… ${size}`,
+  exported: (name: string, size: string) => `${name} is in your downloads: ${size}.`,
+  exportNeedsHost: 'The host makes the file, and it cannot be reached now.',
+  exportBroken:
+    'The connection to the host broke off before everything was here, so no file was saved. Please try again.',
+  exportWithoutWaiting: (count: number) =>
+    count === 1
+      ? 'One edit on this device is not with the host yet. The file will not have it.'
+      : `${count} edits on this device are not with the host yet. The file will not have them.`,
   /** As they stand in the middle of a sentence. */
   inSentence: {
     name: 'name',

@@ -1,0 +1,119 @@
+import type { Tx } from '../../db/database.ts'
+import { nextAfter, type Page } from './paged.ts'
+
+const contractsPerPage = 500
+// A file takes up to some hundred kilobytes.
+const filesPerPage = 20
+
+export type KeptFile = { path: string; bytes: Buffer }
+export type ContractStep = { contractId: string; n: number; status: string; at: string }
+export type BankFile = {
+  id: string
+  month: string
+  filename: string
+  clientCount: number
+  createdAt: string
+}
+
+/** Every status that a contract ever had. */
+export async function readSteps(tx: Tx, after: string): Promise<Page<ContractStep>> {
+  const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
+  const ids = contracts.map(({ id }) => id)
+  if (ids.length === 0) return { items: [], next: null }
+  const steps = await tx
+    .selectFrom('contract_steps')
+    .select(['contract_id', 'n', 'status', 'at'])
+    .where('contract_id', 'in', ids)
+    .orderBy('contract_id')
+    .orderBy('n')
+    .execute()
+  const items = steps.map(({ contract_id, n, status, at }) => ({ contractId: contract_id, n, status, at }))
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+/** The file that was signed, or else sent, as the download gives it; one that was sent before it was signed, beside. */
+export async function readContractPapers(tx: Tx, after: string): Promise<Page<KeptFile>> {
+  const contracts = await live(tx)
+    .select('id')
+    .where('id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('contract_papers').select('kind').whereRef('contract_id', '=', 'contracts.id')),
+    )
+    .limit(filesPerPage)
+    .execute()
+  const ids = contracts.map(({ id }) => id)
+  if (ids.length === 0) return { items: [], next: null }
+  const papers = await tx
+    .selectFrom('contract_papers')
+    .select(['contract_id', 'kind', 'pdf'])
+    .where('contract_id', 'in', ids)
+    .orderBy('contract_id')
+    .orderBy('kind', 'desc')
+    .execute()
+  const items = papers.map(({ contract_id, kind, pdf }, i) => {
+    const isBeside = papers[i - 1]?.contract_id === contract_id
+    const path = `contracts/${contract_id}${isBeside ? `-${kind}` : ''}.pdf`
+    return { path, bytes: Buffer.from(pdf, 'base64') }
+  })
+  return { items, next: nextAfter(ids, filesPerPage) }
+}
+
+export async function readInvoicePapers(tx: Tx, after: string): Promise<Page<KeptFile>> {
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'pdf'])
+    .where('id', '>', after)
+    .where('pdf', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(filesPerPage)
+    .execute()
+  const ids = invoices.map(({ id }) => id)
+  const items = invoices.flatMap(({ number, pdf }) =>
+    pdf === null ? [] : [{ path: `invoices/${number}.pdf`, bytes: Buffer.from(pdf, 'base64') }],
+  )
+  return { items, next: nextAfter(ids, filesPerPage) }
+}
+
+export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFile>> {
+  const files = await tx
+    .selectFrom('xml_exports')
+    .select(['id', 'filename', 'xml'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(filesPerPage)
+    .execute()
+  const items = files.map(({ filename, xml }) => ({
+    path: `bank-files/${filename}`,
+    bytes: Buffer.from(xml),
+  }))
+  const ids = files.map(({ id }) => id)
+  return { items, next: nextAfter(ids, filesPerPage) }
+}
+
+/** What the history shows of them. */
+export async function readBankHistory(tx: Tx, after: string): Promise<Page<BankFile>> {
+  const files = await tx
+    .selectFrom('xml_exports')
+    .select(['id', 'month', 'filename', 'client_count', 'created_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(contractsPerPage)
+    .execute()
+  const items = files.map(({ client_count, created_at, ...file }) => ({
+    ...file,
+    clientCount: client_count,
+    createdAt: created_at,
+  }))
+  return {
+    items,
+    next: nextAfter(
+      items.map(({ id }) => id),
+      contractsPerPage,
+    ),
+  }
+}
+
+function live(tx: Tx) {
+  return tx.selectFrom('contracts').where('deleted_at', 'is', null).orderBy('id')
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { parseCsv } from '../../../src/domain/csv.ts'
+import { bram, fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { bringTo } from '../../testing/contract-acts.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { addPastInvoices, clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
+import { fetchPaper } from '../../testing/papers.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import { unzip } from '../../testing/unzip.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: SignedInClient
+  let contractId: string
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-01-20T23:30:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  async function aFullPractice() {
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
+    await anna.delete('species/Chat')
+    const atWork = await clientAtWork(host, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+    await addPastInvoices(host, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-01' })
+    const invoiceIds = (await invoicesOf(anna, '&search=2026')).map(({ id }) => String(id))
+    await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })
+    for (const id of invoiceIds) await fetchPaper(host, anna, `invoices/${id}/pdf`)
+    const odd = { ...claire, companyName: '=1+1', phone: '+32 470 12 34 56', isActive: false }
+    const clientId = idOf(await anna.post('clients', odd))
+    await anna.delete(`animals/${idOf(await anna.post('animals', { ...rex(clientId), name: 'Gone' }))}`)
+    await anna.delete(`contracts/${idOf(await anna.post('contracts', { clientId }))}`)
+    const third = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+    await anna.post('animals', rex(third))
+    contractId = idOf(await anna.post('contracts', { clientId: third }))
+    await bringTo(anna, contractId, 'canceled')
+    const times = { startTime: '2019-03-03T10:00:00Z', endTime: '2019-03-03T11:00:00Z' }
+    const description = 'She said "sit",\nand @Rex sat; =now'
+    const booking = { title: '-Vaccin', description, ...times, color: '#aabbcc', animalId: atWork.animalId }
+    await anna.post('appointments', booking)
+    const gone = idOf(await anna.post('appointments', { ...booking, title: 'Gone' }))
+    await anna.delete(`appointments/${gone}`)
+    await host.mailsSettled()
+  }
+
+  async function exported() {
+    const answer = await fetchPaper(host, anna, 'practice/export')
+    return { ...answer, files: unzip(Buffer.from(answer.bytes)) }
+  }
+
+  async function listed(noun: string): Promise<Json[]> {
+    if (noun === 'practice') return [(await anna.get('practice')).body]
+    const span = '?start=2019-03-01T00:00:00Z&end=2019-04-01T00:00:00Z'
+    const { body } = await anna.get(noun === 'appointments' ? `${noun}${span}` : `${noun}?limit=1000`)
+    const rows = Array.isArray(body) ? body : fieldOf(body, 'data')
+    return Array.isArray(rows) ? rows.toSorted(byId) : []
+  }
+  const byId = (a: Json, b: Json) => (String(fieldOf(a, 'id')) < String(fieldOf(b, 'id')) ? -1 : 1)
+  const textOf = (files: Map<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? ''
+  function tableOf(files: Map<string, Buffer>, path: string) {
+    const [head, ...rows] = parseCsv(textOf(files, path)).rows.map(({ cells }) => cells)
+    return rows.map(cells => Object.fromEntries((head ?? []).map((name, i) => [name, cells[i]])))
+  }
+
+  it('holds every row as the lists have it, wherever devices stop keeping it, and no deleted one', async () => {
+    await aFullPractice()
+    const { status, headers, files } = await exported()
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'x-paper': '1',
+    })
+    expect(headers['content-disposition']).toContain(
+      'filename="bouvier-dierenartsen-de-hond-oeuvrard-2026-01-21.zip"; filename*=',
+    )
+    const counts: number[] = []
+    const nouns = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
+    for (const noun of nouns) {
+      const rows: Json[] = JSON.parse(textOf(files, `${noun}.json`))
+      expect(rows, noun).toEqual(await listed(noun))
+      expect(tableOf(files, `${noun}.csv`), noun).toHaveLength(rows.length)
+      counts.push(rows.length)
+    }
+    expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
+    expect(headers['x-total-rows']).toBe('12')
+    expect(textOf(files, 'README.txt')).toContain('clients.json: 3')
+    for (const bytes of files.values()) expect(bytes.includes('Gone')).toBe(false)
+  })
+
+  it('writes tables that spreadsheets open without running anything', async () => {
+    await aFullPractice()
+    const { files } = await exported()
+    expect(textOf(files, 'clients.csv').startsWith('\ufeffid,firstName,')).toBe(true)
+    expect(textOf(files, 'clients.csv')).not.toMatch(/[^\r]\n/)
+    expect(tableOf(files, 'clients.csv')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ firstName: 'Œuvrard', lastName: "D'Hondt & Fils", isActive: 'true' }),
+        expect.objectContaining({
+          companyName: "'=1+1",
+          phone: expect.stringMatching(/^'\+32/),
+          isActive: 'false',
+          'invoiceAddress.street': 'Rue Haute 1',
+          'referrer.firstName': '',
+        }),
+      ]),
+    )
+    const [appointment] = tableOf(files, 'appointments.csv')
+    expect(appointment).toMatchObject({ title: "'-Vaccin", 'animal.client.lastName': "D'Hondt & Fils" })
+    expect(appointment?.description).toBe('She said "sit",\nand @Rex sat; =now')
+    expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
+  })
+
+  it('holds the papers, the files for the bank and the steps of the contracts as they were kept', async () => {
+    await aFullPractice()
+    const { files } = await exported()
+    const signed = await fetchPaper(host, anna, `contracts/${contractId}/pdf`)
+    expect(files.get(`contracts/${contractId}.pdf`)).toEqual(Buffer.from(signed.bytes))
+    expect(textOf(files, `contracts/${contractId}-sent.pdf`).startsWith('%PDF')).toBe(true)
+    const [invoice] = await invoicesOf(anna, '&search=2026')
+    const drawn = await fetchPaper(host, anna, `invoices/${invoice?.id}/pdf`)
+    expect(files.get(`invoices/${invoice?.number}.pdf`)).toEqual(Buffer.from(drawn.bytes))
+    const [file] = tableOf(files, 'bank-files.csv')
+    const bank = await fetchPaper(host, anna, `invoices/xml-history/${file?.id}/download`)
+    expect(files.get(`bank-files/${file?.filename}`)).toEqual(Buffer.from(bank.bytes))
+    const steps = tableOf(files, 'contract-steps.csv').filter(step => step.contractId === contractId)
+    expect(steps.map(({ status }) => status)).toEqual([
+      'created',
+      'pending',
+      'sent',
+      'signed',
+      'active',
+      'canceled',
+    ])
+    expect(steps[0]?.at).toBe('2026-01-20T23:30:00.000Z')
+    expect([...files.keys()].filter(path => path.includes('/'))).toHaveLength(4)
+  })
+
+  it('holds nothing that opens a door', async () => {
+    await aFullPractice()
+    await signUp(host, bram)
+    const users = await host.db.selectFrom('users').select(['password_hash', 'email']).execute()
+    const links = await host.db.selectFrom('signing_links').select('hash').execute()
+    const access = await host.db.selectFrom('access_tokens').select('hash').execute()
+    const refresh = await host.db.selectFrom('refresh_tokens').select('hash').execute()
+    const secrets = [
+      ...users.flatMap(user => [user.password_hash, user.email]),
+      ...[...links, ...access, ...refresh].map(({ hash }) => hash),
+      ...[anna.accessToken, anna.refreshToken, 'https://vet.example/sign'],
+    ]
+    const { files } = await exported()
+    const held = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))
+    expect(secrets.length).toBeGreaterThan(8)
+    expect(held).toEqual([])
+  })
+
+  it('is whole for a practice of its first day, and for nobody who is not signed in', async () => {
+    const { files, headers } = await exported()
+    expect(textOf(files, 'clients.json')).toBe('[]\n')
+    expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
+    expect(await visitor(host).get('practice/export')).toMatchObject({ status: 401 })
+  })
+})

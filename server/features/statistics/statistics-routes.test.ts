@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { type InvoiceAction, type InvoiceStatus, invoiceStatuses } from '../../../src/domain/invoices.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import { addPastInvoices, clientAtWork, invoicesOf, type PastInvoice } from '../../testing/invoice-acts.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+
+const paths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: SignedInClient
+  beforeEach(async () => {
+    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => host.close())
+
+  /** Tokens last a quarter of an hour. */
+  async function goTo(instant: string): Promise<void> {
+    host.clock.set(instant)
+    anna = await logIn(host)
+  }
+  const totals = async () => (await anna.get('statistics')).body
+  const revenue = async () => listOf((await anna.get('statistics/monthly-revenue')).body)
+  const shares = async () => listOf((await anna.get('statistics/invoice-status')).body)
+  const revenueOf = async (month: string) =>
+    (await revenue()).find(row => fieldOf(row, 'month') === month) ?? null
+  const shareOf = async (month: string) => {
+    const rows = (await shares()).filter(row => fieldOf(row, 'month') === month)
+    return Object.fromEntries(rows.map(row => [fieldOf(row, 'status'), fieldOf(row, 'percentage')]))
+  }
+  const none = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
+  async function past(...invoices: PastInvoice[]): Promise<void> {
+    await addPastInvoices(host, await clientAtWork(host, anna), invoices)
+  }
+
+  it.each(paths)('%s is for those who are signed in', async path => {
+    expect(await visitor(host).get(path)).toMatchObject({
+      status: 401,
+      body: { code: 'auth/sign-in-needed' },
+    })
+  })
+
+  it('of a practice that has just begun are zeros, for each of twelve months', async () => {
+    expect(await totals()).toEqual({ clients: 0, animals: 0, invoices: 0, totalPaymentsReceived: 0 })
+    const [first, ...others] = await revenue()
+    expect([first, others.at(-1)]).toEqual([
+      { month: '2025-02', ...none },
+      { month: '2026-01', ...none },
+    ])
+    expect(others).toHaveLength(11)
+    const rows = await shares()
+    expect(rows).toHaveLength(72)
+    expect(rows.slice(0, 6).map(row => fieldOf(row, 'status'))).toEqual([...invoiceStatuses])
+    expect(rows.every(row => fieldOf(row, 'percentage') === 0)).toBe(true)
+  })
+
+  describe('clients and animals', () => {
+    it('count, inactive ones too, until they are deleted', async () => {
+      const [first, second] = [
+        idOf(await anna.post('clients', claire)),
+        idOf(await anna.post('clients', claire)),
+      ]
+      const [max] = [idOf(await anna.post('animals', rex(first))), await anna.post('animals', rex(second))]
+      await anna.put(`clients/${first}`, { isActive: false })
+      expect(await totals()).toMatchObject({ clients: 2, animals: 2 })
+      await anna.delete(`animals/${max}`)
+      expect(await totals()).toMatchObject({ clients: 2, animals: 1 })
+      // No call deletes a client, and every table of rows can say that one is gone.
+      await host.db.updateTable('clients').set({ deleted_at: 'now' }).where('id', '=', second).execute()
+      expect(await totals()).toMatchObject({ clients: 1, animals: 1 })
+    })
+  })
+
+  describe('money', () => {
+    it('is right to the cent, status by status, for months of thousands of invoices', async () => {
+      const statuses = Array.from({ length: 3_000 }, (_, n) => invoiceStatuses[n % 6] ?? 'created')
+      const invoices = statuses.map((status, n) => ({
+        at: '2025-11-03T12:00:00.000Z',
+        status,
+        cents: 1_001 + n,
+      }))
+      await past(...invoices, { at: '2019-05-01T12:00:00.000Z', status: 'paid', cents: 7 })
+      const cents = (...some: InvoiceStatus[]) =>
+        invoices.reduce((all, invoice) => all + (some.includes(invoice.status) ? invoice.cents : 0), 0)
+      expect(await revenueOf('2025-11')).toEqual({
+        month: '2025-11',
+        paid: cents('paid') / 100,
+        notPaid: cents('sent', 'not_paid') / 100,
+        notSent: cents('created', 'pending') / 100,
+        canceled: cents('canceled') / 100,
+      })
+      expect(await totals()).toMatchObject({
+        invoices: 3_001,
+        totalPaymentsReceived: (cents('paid') + 7) / 100,
+      })
+      expect((await revenue()).filter(row => fieldOf(row, 'month') !== '2025-11')).toHaveLength(11)
+      expect(await shareOf('2025-11')).toEqual({
+        created: 16.67,
+        pending: 16.67,
+        sent: 16.67,
+        paid: 16.67,
+        not_paid: 16.66,
+        canceled: 16.66,
+      })
+    })
+
+    it('beyond four billion cents is still right', async () => {
+      const at = '2026-01-05T12:00:00.000Z'
+      await past(...[1, 2, 3].map(n => ({ at, status: 'paid' as const, cents: 2_000_000_000 + n })))
+      expect(await totals()).toMatchObject({ totalPaymentsReceived: 60_000_000.06 })
+      expect(await revenueOf('2026-01')).toMatchObject({ paid: 60_000_000.06 })
+    })
+
+    it('that a credit paid is revenue, and was not received', async () => {
+      const { clientId } = await clientAtWork(host, anna)
+      await host.db.updateTable('clients').set({ credit_cents: 286 }).where('id', '=', clientId).execute()
+      await anna.post('invoices/sync')
+      const [invoice] = await invoicesOf(anna)
+      for (const action of ['validate', 'send', 'mark-paid'] as const) await take(invoice?.id, action)
+      expect(await invoicesOf(anna)).toMatchObject([
+        { status: 'paid', total: 12.86, credit: 2.86, toPay: 10 },
+      ])
+      expect(await totals()).toMatchObject({ totalPaymentsReceived: 10 })
+      expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, paid: 12.86 })
+    })
+  })
+
+  describe('a month', () => {
+    it('is that of Brussels: the last hour of a year in UTC belongs to January', async () => {
+      await past(
+        { at: '2025-12-31T22:59:59.999Z', status: 'sent', cents: 100 },
+        { at: '2025-12-31T23:00:00.000Z', status: 'paid', cents: 200 },
+        { at: '2025-12-31T23:30:00.000Z', status: 'paid', cents: 300 },
+      )
+      expect(await revenueOf('2025-12')).toEqual({ month: '2025-12', ...none, notPaid: 1 })
+      expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, paid: 5 })
+      expect(await shareOf('2026-01')).toMatchObject({ paid: 100, sent: 0 })
+    })
+
+    it('is the one in which the host made the invoice, also in a night of summer', async () => {
+      await clientAtWork(host, anna)
+      await goTo('2026-06-30T22:30:00.000Z')
+      await anna.post('invoices/sync')
+      const made = (await invoicesOf(anna)).length
+      expect(made).toBe(7)
+      expect((await revenue()).at(-1)).toMatchObject({ month: '2026-07', notSent: expect.any(Number) })
+      expect(await shareOf('2026-07')).toMatchObject({ created: 100 })
+      expect(await revenueOf('2026-06')).toEqual({ month: '2026-06', ...none })
+    })
+
+    it('leaves the charts after a year, and its payments stay in the total', async () => {
+      await past({ at: '2026-01-05T12:00:00.000Z', status: 'paid', cents: 500 })
+      await goTo('2026-12-31T22:30:00.000Z')
+      expect((await revenue())[0]).toMatchObject({ month: '2026-01', paid: 5 })
+      await goTo('2026-12-31T23:30:00.000Z')
+      expect((await revenue())[0]).toMatchObject({ month: '2026-02', paid: 0 })
+      expect(await totals()).toMatchObject({ invoices: 1, totalPaymentsReceived: 5 })
+    })
+  })
+
+  const take = (id: unknown, action: InvoiceAction) => {
+    const path = `invoices/${String(id)}/${action}`
+    return action === 'send' ? anna.post(path) : anna.patch(path)
+  }
+
+  it('follows an invoice through its life at once', async () => {
+    await clientAtWork(host, anna)
+    await anna.post('invoices/sync')
+    const [invoice] = await invoicesOf(anna)
+    const amount = 12.86
+    const life: [InvoiceAction | 'nothing yet', object, InvoiceStatus, received: number][] = [
+      ['nothing yet', { notSent: amount }, 'created', 0],
+      ['validate', { notSent: amount }, 'pending', 0],
+      ['send', { notPaid: amount }, 'sent', 0],
+      ['mark-paid', { paid: amount }, 'paid', amount],
+      ['mark-not-paid', { notPaid: amount }, 'not_paid', 0],
+      ['mark-paid', { paid: amount }, 'paid', amount],
+      ['mark-not-paid', { notPaid: amount }, 'not_paid', 0],
+      ['cancel', { canceled: amount }, 'canceled', 0],
+    ]
+    for (const [action, moved, status, received] of life) {
+      if (action !== 'nothing yet') expect((await take(invoice?.id, action)).status).toBe(200)
+      expect(await revenueOf('2026-01'), action).toEqual({ month: '2026-01', ...none, ...moved })
+      expect(await shareOf('2026-01'), action).toMatchObject({ [status]: 100 })
+      expect(await totals(), action).toMatchObject({ invoices: 1, totalPaymentsReceived: received })
+    }
+  })
+
+  describe('what a client knows already', () => {
+    it.each(paths)('%s is not sent again, until something changes', async path => {
+      const first = await anna.get(path)
+      const tag = String(first.headers.etag)
+      expect(first.headers).toMatchObject({ 'x-head': expect.anything(), 'x-epoch': expect.anything() })
+      expect(await anna.get(path, { 'if-none-match': tag })).toMatchObject({ status: 304, body: null })
+      await anna.post('clients', claire)
+      const later = await anna.get(path, { 'if-none-match': tag })
+      expect(later.status).toBe(200)
+      expect(later.headers.etag).not.toBe(tag)
+    })
+
+    it.each(paths.slice(1))(
+      '%s is another one in another month, although nothing has changed',
+      async path => {
+        const tag = String((await anna.get(path)).headers.etag)
+        await goTo('2026-01-31T22:59:59.000Z')
+        expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(304)
+        await goTo('2026-01-31T23:00:00.000Z')
+        expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(200)
+      },
+    )
+  })
+})
+
+function listOf(body: Json): Json[] {
+  if (!Array.isArray(body)) throw new Error(`no list, but ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import type { Json } from '../../../src/contract/json.ts'
+import { monthOf } from '../../../src/domain/brussels.ts'
+import { invoiceActions, invoiceStatuses, invoiceSteps } from '../../../src/domain/invoices.ts'
+import { type Db, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { invoiceSums } from '../../db/migrations/0014-invoice-sums.ts'
+import { type Client, logIn, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+import {
+  addPastInvoices,
+  clientAtWork,
+  invoicesOf,
+  type Listed,
+  type PastInvoice,
+} from '../../testing/invoice-acts.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+
+const calls = [...invoiceActions, 'synchronize', 'reprice', 'validate month', 'collect'] as const
+type Call = (typeof calls)[number]
+
+const act = fc.record({ what: fc.constantFrom(...calls, 'credit', 'look'), which: fc.nat(20) })
+const rounds = fc.array(
+  fc.record({ daysLater: fc.constantFrom(0, 0, 31), acts: fc.array(act, { minLength: 2, maxLength: 8 }) }),
+  { minLength: 3, maxLength: 5 },
+)
+
+onEveryEngine(({ openHost }) => {
+  const opened: Host[] = []
+  const closeAll = async () => {
+    for (const host of opened.splice(0)) await host.close()
+  }
+  afterEach(closeAll)
+
+  async function openPractice() {
+    const host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
+    opened.push(host)
+    const anna = await signUp(host)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    for (const lastName of ['A', 'B'])
+      await addPastInvoices(host, await clientAtWork(host, anna, { lastName }), left)
+    await anna.post('invoices/sync')
+    await expectExact(host.db)
+    return { host, anna }
+  }
+
+  it.each(calls)('the sums are those of all invoices after: %s', async what => {
+    const { host, anna } = await openPractice()
+    const before = await countedSums(host)
+    host.clock.advance(1000)
+    if (what === 'synchronize') await anna.put('species/Chien', { hourlyPrice: 99 })
+    expect(await call(anna, what, 1, await invoicesOf(anna))).toMatchObject({ status: 200 })
+    await host.mailsSettled()
+    await expectExact(host.db)
+    if (what !== 'reprice') expect(await countedSums(host)).not.toEqual(before)
+  })
+
+  it('a practice that had invoices before there were sums gets them', async () => {
+    const { host } = await openPractice()
+    await writeTransaction(host.db, async tx => {
+      await tx.schema.dropTable('invoice_sums').execute()
+      await tx.schema.dropIndex('animals_by_deleted_at').execute()
+      await invoiceSums.up(tx)
+    })
+    await expectExact(host.db)
+    expect(Object.keys(await countedSums(host))).toHaveLength(11)
+  })
+
+  it('the sums are those of all invoices at every moment, whatever is done at once', async () => {
+    const property = fc.asyncProperty(rounds, async all => {
+      const { host } = await openPractice()
+      for (const { daysLater, acts } of all) {
+        host.clock.advance(daysLater * 86_400_000)
+        const anna = await logIn(host)
+        const invoices = await invoicesOf(anna)
+        // What stands in one round is done at once.
+        const doing = acts.map(async ({ what, which }): Promise<unknown> => {
+          if (what === 'look') return expectExact(host.db)
+          if (what === 'credit')
+            return host.db
+              .updateTable('clients')
+              .set({ credit_cents: which * 50 })
+              .execute()
+          // Refused perhaps, for somebody else was quicker; but nobody stands in another's way.
+          return expect((await call(anna, what, which, invoices)).status).toBeLessThan(500)
+        })
+        await Promise.all(doing)
+        await expectExact(host.db)
+      }
+      await closeAll()
+    })
+    await fc.assert(property, { numRuns: 8 })
+  })
+})
+
+/** What each client has behind them as it begins. */
+const left = invoiceStatuses.slice(1).flatMap((status, n): PastInvoice[] => [
+  { at: '2025-12-31T22:30:00.000Z', status, cents: 1_000 + n },
+  { at: '2025-12-31T23:30:00.000Z', status, cents: 2_000 + n, creditCents: 10 * n },
+])
+
+/** Mostly on an invoice with which it can be done, as far as one knew when the round began. */
+function call(anna: Client, what: Call, which: number, invoices: readonly Listed[]) {
+  if (what === 'synchronize') return anna.post('invoices/sync')
+  if (what === 'reprice') return anna.put('species/Chien', { hourlyPrice: 20 + which })
+  const from: Record<Exclude<Call, 'synchronize' | 'reprice'>, readonly Json[]> = {
+    validate: invoiceSteps.validate.from,
+    send: invoiceSteps.send.from,
+    'mark-paid': invoiceSteps['mark-paid'].from,
+    'mark-not-paid': invoiceSteps['mark-not-paid'].from,
+    cancel: invoiceSteps.cancel.from,
+    'validate month': ['created'],
+    collect: ['pending'],
+  }
+  const able = invoices.filter(({ status, toPay }) => from[what].includes(status ?? null) && toPay !== 0)
+  const among = which % 5 === 0 || able.length === 0 ? invoices : able
+  const some = among[which % among.length]
+  const month = monthOf(String(some?.createdAt))
+  if (what === 'validate month') return anna.post('invoices/validate-month', { month })
+  if (what === 'collect')
+    return anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: [some?.id ?? ''] })
+  const path = `invoices/${String(some?.id)}/${what}`
+  return what === 'send' ? anna.post(path) : anna.patch(path)
+}
+
+async function expectExact(db: Db): Promise<void> {
+  const [kept, counted] = await readTransaction(db, async tx => [await keptSums(tx), await addedUp(tx)])
+  expect(kept).toEqual(counted)
+}
+
+const countedSums = ({ db }: Host) => readTransaction(db, addedUp)
+
+type Sums = { [key: string]: { count: number; total: number; credit: number } }
+
+async function keptSums(tx: Tx): Promise<Sums> {
+  const rows = await tx
+    .selectFrom('invoice_sums')
+    .select(['month', 'status', 'count', 'total_cents', 'credit_cents'])
+    .execute()
+  const sums = rows.map(({ month, status, count, total_cents, credit_cents }) => [
+    `${month} ${status}`,
+    { count, total: total_cents, credit: credit_cents },
+  ])
+  return Object.fromEntries(sums)
+}
+
+/** Row by row and here, so that no engine is asked to agree with itself. */
+async function addedUp(tx: Tx): Promise<Sums> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['created_at', 'status', 'total_cents', 'credit_cents'])
+    .execute()
+  const sums: Sums = {}
+  for (const { created_at, status, total_cents, credit_cents } of rows) {
+    const key = `${monthOf(created_at)} ${status}`
+    const sum = sums[key] ?? { count: 0, total: 0, credit: 0 }
+    sums[key] = {
+      count: sum.count + 1,
+      total: sum.total + total_cents,
+      credit: sum.credit + credit_cents,
+    }
+  }
+  return sums
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
+import {
+  monthlyRevenue,
+  monthsOfStatistics,
+  paymentsReceived,
+  percentages,
+  revenueGroup,
+  statusShares,
+} from './statistics.ts'
+
+describe('the months of statistics', () => {
+  it.each([
+    ['2026-03-20T08:00:00.000Z', '2025-04', '2026-03'],
+    ['2026-12-31T22:59:59.999Z', '2026-01', '2026-12'],
+    ['2026-12-31T23:00:00.000Z', '2026-02', '2027-01'],
+    ['2026-03-31T21:59:59.999Z', '2025-04', '2026-03'],
+    ['2026-03-31T22:00:00.000Z', '2025-05', '2026-04'],
+  ])('at %s are the twelve from %s to %s, by the clock of Brussels', (now, first, last) => {
+    const months = monthsOfStatistics(now)
+    expect(months).toHaveLength(12)
+    expect([months[0], months.at(-1)]).toEqual([first, last])
+    expect(months).toEqual(months.toSorted())
+    expect(new Set(months).size).toBe(12)
+  })
+})
+
+const sum = (month: string, status: InvoiceStatus, count: number, totalCents: number, creditCents = 0) => ({
+  month,
+  status,
+  count,
+  totalCents,
+  creditCents,
+})
+
+describe('the revenue of a month', () => {
+  it('puts every status under one heading', () => {
+    expect(revenueGroup).toEqual({
+      created: 'notSent',
+      pending: 'notSent',
+      sent: 'notPaid',
+      not_paid: 'notPaid',
+      paid: 'paid',
+      canceled: 'canceled',
+    })
+  })
+
+  it('is added up in cents, heading by heading, whatever credit paid, and is 0 where there is nothing', () => {
+    const sums = [
+      sum('2026-02', 'paid', 2, 10, 5),
+      sum('2026-02', 'sent', 1, 20),
+      sum('2026-02', 'not_paid', 1, 10),
+      sum('2026-02', 'created', 1, 7),
+      sum('2026-02', 'pending', 1, 1_000_000_01),
+      sum('2026-02', 'canceled', 1, 33),
+      sum('2024-02', 'paid', 1, 99),
+    ]
+    const nothing = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
+    expect(monthlyRevenue(['2026-01', '2026-02', '2026-03'], sums)).toEqual([
+      { month: '2026-01', ...nothing },
+      { month: '2026-02', paid: 0.1, notPaid: 0.3, notSent: 1_000_000.08, canceled: 0.33 },
+      { month: '2026-03', ...nothing },
+    ])
+  })
+})
+
+describe('the payments received', () => {
+  it('are what came in for paid invoices of all months: neither what credit paid, nor what is still asked', () => {
+    const sums = [
+      sum('2024-01', 'paid', 1, 1286),
+      sum('2026-02', 'paid', 2, 2571, 714),
+      sum('2026-02', 'not_paid', 1, 500, 200),
+      sum('2026-03', 'sent', 1, 500),
+      sum('2026-03', 'canceled', 1, 500),
+    ]
+    expect(paymentsReceived(sums)).toBe(31.43)
+    expect(paymentsReceived([])).toBe(0)
+  })
+})
+
+describe('percentages', () => {
+  it.each<[number[], number[]]>([
+    [[], []],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[7], [100]],
+    [
+      [1, 0, 3],
+      [25, 0, 75],
+    ],
+    [
+      [1, 1, 1],
+      [33.34, 33.33, 33.33],
+    ],
+    [
+      [1, 2],
+      [33.33, 66.67],
+    ],
+    // The last lost the most.
+    [
+      [1, 1, 5],
+      [14.29, 14.28, 71.43],
+    ],
+    [
+      [1, 99_999],
+      [0, 100],
+    ],
+    [
+      [1, 1, 1, 1, 1, 1],
+      [16.67, 16.67, 16.67, 16.67, 16.66, 16.66],
+    ],
+  ])('of %j are %j', (counts, expected) => {
+    expect(percentages(counts)).toEqual(expected)
+  })
+
+  it('add up to 100 with two decimals at most, each within a hundredth of what it is, and 0 for none', () => {
+    const counts = fc
+      .array(fc.oneof(fc.constant(0), fc.nat(200_000)), { minLength: 1, maxLength: 6 })
+      .filter(some => some.some(count => count > 0))
+    fc.assert(
+      fc.property(counts, some => {
+        const shares = percentages(some)
+        const hundredths = shares.map(share => Math.round(share * 100))
+        expect(hundredths.map(part => part / 100)).toEqual(shares)
+        expect(hundredths.reduce((all, part) => all + part, 0)).toBe(10_000)
+        const whole = some.reduce((all, count) => all + count, 0)
+        for (const [n, count] of some.entries()) {
+          const share = shares[n] ?? Number.NaN
+          expect(Math.abs(share - (count / whole) * 100)).toBeLessThan(0.01)
+          if (count === 0) expect(share).toBe(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('how the invoices of a month divide', () => {
+  it('names all statuses of every month, in their order, with 0 where there is no invoice', () => {
+    const months = ['2026-02', '2026-03']
+    const rows = statusShares(months, [
+      { month: '2026-03', status: 'paid', count: 2 },
+      { month: '2026-03', status: 'created', count: 1 },
+      { month: '2025-03', status: 'sent', count: 9 },
+    ])
+    expect(rows.map(({ month, status }) => [month, status])).toEqual(
+      months.flatMap(month => invoiceStatuses.map(status => [month, status])),
+    )
+    expect(rows.map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0, 0, 0, 33.33, 0, 0, 66.67, 0, 0])
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  axisTicks,
+  drawnRows,
+  highest,
+  isEmpty,
+  type MonthRow,
+  revenueRows,
+  shareRows,
+} from './month-rows.ts'
+
+const none = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 }
+
+it('puts the shares of a month side by side, the oldest month first; a status that is not told is nothing', () => {
+  expect(
+    shareRows([
+      { month: '2026-11', status: 'created', percentage: 33.34 },
+      { month: '2026-11', status: 'not_paid', percentage: 66.66 },
+      { month: '2026-10', status: 'paid', percentage: 100 },
+    ]),
+  ).toEqual([
+    { month: '2026-10', values: { ...none, paid: 100 } },
+    { month: '2026-11', values: { ...none, created: 33.34, not_paid: 66.66 } },
+  ])
+})
+
+it('puts the months of the revenue in order', () => {
+  const amounts = { paid: 1.5, notPaid: 2, notSent: 0, canceled: 3 }
+  expect(
+    revenueRows([
+      { month: '2027-01', ...amounts },
+      { month: '2026-12', ...amounts, paid: 0 },
+    ]),
+  ).toEqual([
+    { month: '2026-12', values: { ...amounts, paid: 0 } },
+    { month: '2027-01', values: amounts },
+  ])
+})
+
+describe('what is drawn of a series', () => {
+  const series = (values: number[]): MonthRow[] =>
+    values.map((a, n) => ({ month: `2026-0${n + 1}`, values: { a } }))
+  it.each([
+    ['nothing, where it is nothing all year', [0, 0, 0], [null, null, null]],
+    ['the months with something, and those beside them', [0, 0, 0, 5, 0, 0], [null, null, 0, 5, 0, null]],
+    ['all, where a gap is one month long', [5, 0, 5], [5, 0, 5]],
+    ['the end of the year', [0, 0, 0, 7], [null, null, 0, 7]],
+  ])('is %s', (_, values, drawn) => {
+    expect(drawnRows(series(values), ['a']).map(row => row.a)).toEqual(drawn)
+  })
+
+  it('stands under its month', () => {
+    expect(drawnRows(series([4]), ['a', 'b'])).toEqual([{ month: '2026-01', a: 4, b: null }])
+  })
+})
+
+it('knows twelve months without an invoice', () => {
+  expect(isEmpty(shareRows([{ month: '2026-11', status: 'paid', percentage: 0 }]))).toBe(true)
+  expect(isEmpty(shareRows([{ month: '2026-11', status: 'paid', percentage: 1 }]))).toBe(false)
+})
+
+it.each([
+  [0.4, [0, 1]],
+  [4.54, [0, 1, 2, 3, 4, 5]],
+  [2413.2, [0, 500, 1000, 1500, 2000, 2500]],
+  [2501, [0, 1000, 2000, 3000]],
+  [5000, [0, 1000, 2000, 3000, 4000, 5000]],
+  [123_456, [0, 25_000, 50_000, 75_000, 100_000, 125_000]],
+])('marks an axis up to %d at round amounts', (most, ticks) => {
+  expect(axisTicks(most)).toEqual(ticks)
+})
+
+it('knows how high the highest month is', () => {
+  const months = [
+    { month: '2026-10', values: { a: 1, b: 9 } },
+    { month: '2026-11', values: { a: 5, b: 6 } },
+  ]
+  expect(highest(months)).toBe(11)
+})

@@ -1,0 +1,62 @@
+import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statistics.ts'
+import type { Month } from '../../domain/brussels.ts'
+import { type InvoiceStatus, invoiceStatuses } from '../../domain/invoices.ts'
+import type { RevenueGroup } from '../../domain/statistics.ts'
+
+/** What a chart and its table show of one month: a number for each series. */
+export type MonthRow<Key extends string = string> = { month: Month; values: Readonly<Record<Key, number>> }
+
+export function shareRows(shares: readonly InvoiceStatusRow[]): MonthRow<InvoiceStatus>[] {
+  const months = [...new Set(shares.map(({ month }) => month))].toSorted()
+  return months.map(month => {
+    const values = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 }
+    for (const share of shares) if (share.month === month) values[share.status] = share.percentage
+    return { month, values }
+  })
+}
+
+export function revenueRows(revenue: readonly MonthlyRevenueRow[]): MonthRow<RevenueGroup>[] {
+  return revenue
+    .map(({ month, ...values }) => ({ month, values }))
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** The order in which they are told and stacked, the first one at the bottom. */
+export const shareKeys = invoiceStatuses
+export const revenueKeys = ['paid', 'notPaid', 'notSent', 'canceled'] as const satisfies RevenueGroup[]
+
+export function isEmpty(rows: readonly MonthRow[]): boolean {
+  return rows.every(({ values }) => Object.values(values).every(value => value === 0))
+}
+
+/**
+ * The rows as the chart draws them. A series that is nothing in a month and in both months beside it is left out there:
+ * its line would lie on another's and hide it.
+ */
+export function drawnRows(
+  rows: readonly MonthRow[],
+  keys: readonly string[],
+): Record<string, string | number | null>[] {
+  const at = (n: number, key: string) => rows[n]?.values[key] ?? 0
+  return rows.map(({ month }, n) => ({
+    month,
+    ...Object.fromEntries(
+      keys.map(key => {
+        const isNear = [n - 1, n, n + 1].some(beside => at(beside, key) !== 0)
+        return [key, isNear ? at(n, key) : null]
+      }),
+    ),
+  }))
+}
+
+/** How high the highest stack is. */
+export function highest(rows: readonly MonthRow[]): number {
+  return Math.max(...rows.map(({ values }) => Object.values(values).reduce((sum, value) => sum + value, 0)))
+}
+
+/** At most six round marks from 0 on, so that the last one is no lower than the highest value and not far above it. */
+export function axisTicks(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most / 5, 1)))
+  const step = [1, 2, 2.5, 5, 10].map(times => times * power).find(size => size * 5 >= most) ?? most
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
+}

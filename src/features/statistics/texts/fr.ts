@@ -1,0 +1,34 @@
+import type { StatisticsTexts } from './en.ts'
+
+export const fr: StatisticsTexts = {
+  title: 'Statistiques',
+  subtitle: 'Voici les statistiques de votre activité.',
+  tiles: {
+    clients: 'Clients',
+    animals: 'Animaux',
+    invoices: 'Total des factures',
+    totalPaymentsReceived: 'Total des paiements reçus',
+  },
+  shares: 'Répartition des statuts de facture',
+  sharesHint: 'Comment se répartissent les factures de chaque mois',
+  revenue: 'Chiffre d’affaires mensuel',
+  revenueHint: 'Ce qui a été facturé chaque mois, TVA comprise',
+  groups: { paid: 'Payé', notPaid: 'Impayé', notSent: 'Non envoyé', canceled: 'Annulé' },
+  month: 'Mois',
+  showTable: 'Afficher en tableau',
+  tableOf: name => `${name} : tableau`,
+  chartOf: name =>
+    `${name} : graphique de douze mois. Les flèches gauche et droite lisent un mois à voix haute.`,
+  noInvoices: 'Aucune facture',
+  noneInTwelveMonths: 'Aucune facture ces douze derniers mois.',
+  asOf: moment => `Situation au ${moment}`,
+  loading: 'Chargement...',
+  noneYet: 'Pas encore de factures',
+  noneYetHint:
+    'Les graphiques commencent avec la première facture. Synchroniser crée les factures de tous les contrats actifs.',
+  toInvoices: 'Aller aux factures',
+  notHereYet: 'Pas encore de chiffres sur cet appareil',
+  notHereYetHint:
+    'C’est l’hôte qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
+  chartNotHere: 'Ces chiffres s’affichent d’eux-mêmes dès que l’hôte les donne.',
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MonthlyRevenueRow, Statistics } from '../../src/contract/statistics.ts'
+import { dayOf } from '../../src/domain/brussels.ts'
+import { formatMonth } from '../../src/domain/format.ts'
+import { axeFaults } from './axe.ts'
+import type { Colleague } from './colleague.ts'
+import { preparePractice } from './contracts-page.ts'
+import { expect, hostIsAway, register, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+/** Two invoices of this month, of which one is paid. By the calls of the spec. */
+async function billed(host: Host): Promise<Colleague> {
+  const colleague = await preparePractice(host)
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const second = await colleague.call('POST', 'clients', {
+    firstName: 'Jan',
+    lastName: 'Œuvrard',
+    email: 'jan@example.be',
+    phone: '02 1',
+    invoiceAddress: { street: 'Rue 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  })
+  await colleague.call('POST', 'animals', { name: 'Minou', speciesName: 'Chien', clientId: idOf(second) })
+  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
+  for (const { id: clientId } of clients.data) {
+    const contract = `contracts/${idOf(await colleague.call('POST', 'contracts', { clientId }))}`
+    await colleague.call('PATCH', `${contract}/validate`)
+    await colleague.call('POST', `${contract}/send`)
+    await colleague.call('PATCH', `${contract}/force-sign`)
+    await colleague.call('PATCH', `${contract}/activate`)
+  }
+  await colleague.call('POST', 'invoices/sync')
+  const invoices = (await colleague.call('GET', 'invoices')).body as { data: { id: string }[] }
+  const paid = `invoices/${invoices.data[0]?.id}`
+  await colleague.call('PATCH', `${paid}/validate`)
+  await colleague.call('POST', `${paid}/send`)
+  await colleague.call('PATCH', `${paid}/mark-paid`)
+  return colleague
+}
+
+const euros = (amount: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount)
+
+const shares = 'Invoice Status Distribution'
+const revenue = 'Monthly Revenue'
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const chart = (page: Page, name: string) => region(page, name).getByRole('application')
+
+async function openStatistics(page: Page): Promise<void> {
+  await page.goto('/app/statistics/data')
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible()
+}
+
+async function openTable(page: Page, name: string): Promise<Locator> {
+  await region(page, name).getByRole('button', { name: 'Show as table' }).click()
+  return page.getByRole('table', { name })
+}
+
+const cellsOf = (table: Locator, row: string) =>
+  table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
+
+test.beforeEach(async ({ page }) => {
+  await register(page)
+})
+
+test('the figures of the host, as tiles, by the keyboard and as tables; without a network those of before', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await openStatistics(page)
+  await expect(page.getByText('No invoices yet')).toBeVisible()
+  const colleague = await billed(host)
+  await page.reload()
+  const totals = (await colleague.call('GET', 'statistics')).body as Statistics
+  const months = (await colleague.call('GET', 'statistics/monthly-revenue')).body as MonthlyRevenueRow[]
+  const last = months.at(-1)
+  expect(totals).toMatchObject({ clients: 2, animals: 2, invoices: 2, totalPaymentsReceived: last?.paid })
+  expect(last?.paid).toBeGreaterThan(0)
+
+  const month = formatMonth(dayOf(Date.now()).slice(0, 7), 'en')
+  const showsAll = async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('definition')).toHaveText([
+      '2',
+      '2',
+      '2',
+      euros(totals.totalPaymentsReceived),
+    ])
+    const percents = await openTable(page, shares)
+    await expect(percents.getByRole('row')).toHaveCount(13)
+    expect(await cellsOf(percents, month)).toEqual(['50,00%', '0,00%', '0,00%', '50,00%', '0,00%', '0,00%'])
+    const amounts = await openTable(page, revenue)
+    expect(await cellsOf(amounts, month)).toEqual(
+      [last?.paid, 0, last?.notSent, 0].map(amount => euros(amount ?? 0)),
+    )
+  }
+  await showsAll()
+  await expect(page.getByText(/^As of/)).toBeHidden()
+
+  await chart(page, shares).focus()
+  for (let n = 0; n < 11; n += 1) await page.keyboard.press('ArrowRight')
+  const spoken = region(page, shares).getByRole('status')
+  await expect(spoken).toHaveText(`${month}: Created 50%; Paid 50%`)
+
+  await tablet.cutOff()
+  await page.reload()
+  await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+  await showsAll()
+  await tablet.reconnect()
+  await expect(page.getByText(/^As of/)).toBeHidden({ timeout: 40_000 })
+})
+
+test('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async ({
+  page,
+  host,
+}, info) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await billed(host)
+  for (const width of [390, 1180]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 820 })
+      await page.emulateMedia({ colorScheme })
+      await openStatistics(page)
+      for (const name of [shares, revenue]) {
+        await expect(await openTable(page, name)).toBeVisible()
+        await expect(chart(page, name)).toHaveAttribute('height', '300')
+      }
+      await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`), fullPage: true })
+      expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
