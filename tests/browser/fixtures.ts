@@ -5,7 +5,7 @@ import { Tablet } from './tablet.ts'
 export { expect }
 
 /** What a browser itself writes into the console when a request finds no host. */
-export const hostIsAway = /net::ERR_|Failed to fetch/
+export const hostIsAway = /net::ERR_|Failed to fetch|error occurred when fetching the script/
 
 /** What it writes when the host answered no: the app shows its own sentence for it. */
 export const hostRefused = (status: number) => new RegExp(`status of ${status}\\b`)

@@ -23,63 +23,71 @@ test('every address of the route table shows what it says', async ({ page }) => 
   await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
   await page.getByRole('link', { name: 'Go back home' }).click()
   await expect(page).toHaveURL(/\/app$/)
+
+  await test.step('the keyboard can skip to the content', async () => {
+    await page.goto('/app/statistics')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 })
 
-test('every link of the sidebar leads to a page with its name', async ({ page }) => {
+test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(navigation.getByRole('link')).toHaveCount(7)
-  const names = await navigation.getByRole('link').allInnerTexts()
-  expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
-  for (const name of names) {
-    await navigation.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(
-      page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]'),
-    ).toHaveText(name)
-  }
-})
+  await test.step('every link leads to a page with its name', async () => {
+    await expect(navigation.getByRole('link')).toHaveCount(7)
+    const names = await navigation.getByRole('link').allInnerTexts()
+    expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
+    for (const name of names) {
+      await navigation.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(
+        page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]'),
+      ).toHaveText(name)
+    }
+  })
 
-test('the sidebar folds its groups, shrinks to icons and remembers it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await register(page)
-  const aside = page.getByRole('complementary')
-  const width = () => aside.evaluate(element => element.getBoundingClientRect().width)
-  expect(await width()).toBe(256)
+  await test.step('it folds its groups, shrinks to icons and remembers it', async () => {
+    const aside = page.getByRole('complementary').filter({ has: navigation })
+    const width = () => aside.evaluate(element => element.getBoundingClientRect().width)
+    expect(await width()).toBe(256)
 
-  await page.getByRole('button', { name: 'Taxonomy' }).click()
-  await expect(aside.getByRole('link', { name: 'Species' })).toBeHidden()
-  await page.getByRole('button', { name: 'Taxonomy' }).click()
+    await page.getByRole('button', { name: 'Taxonomy' }).click()
+    await expect(aside.getByRole('link', { name: 'Species' })).toBeHidden()
+    await page.getByRole('button', { name: 'Taxonomy' }).click()
 
-  await page.keyboard.press('Control+b')
-  await expect.poll(width).toBe(48)
-  await aside.getByRole('link', { name: 'Species' }).hover()
-  await expect(page.locator('body > span', { hasText: 'Species' })).toBeVisible()
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
-  expect(cookie).toMatchObject({ value: 'false', path: '/' })
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600)
+    await page.keyboard.press('Control+b')
+    await expect.poll(width).toBe(48)
+    await aside.getByRole('link', { name: 'Species' }).hover()
+    await expect(page.locator('body > span', { hasText: 'Species' })).toBeVisible()
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+    expect(cookie).toMatchObject({ value: 'false', path: '/' })
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600)
 
-  await page.reload()
-  await expect.poll(width).toBe(48)
-  await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
-  await expect.poll(width).toBe(256)
-})
+    await page.reload()
+    await expect.poll(width).toBe(48)
+    await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
+    await expect.poll(width).toBe(256)
+  })
 
-test('on a phone the sidebar is a sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await register(page)
-  await page.getByRole('button', { name: 'Open the navigation' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Main navigation' })
-  const panel = sheet.getByRole('navigation').locator('..')
-  await expect.poll(() => panel.evaluate(element => element.getBoundingClientRect().width)).toBe(288)
-  await sheet.getByRole('link', { name: 'Clients' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
-  await page.keyboard.press('Control+b')
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  await test.step('on a phone it is a sheet', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Main navigation' })
+    const panel = sheet.getByRole('navigation').locator('..')
+    await expect.poll(() => panel.evaluate(element => element.getBoundingClientRect().width)).toBe(288)
+    await sheet.getByRole('link', { name: 'Clients' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+    await page.keyboard.press('Control+b')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
 })
 
 test('the user menu tells who is signed in, and changes language and appearance', async ({ page }) => {
@@ -100,16 +108,6 @@ test('the user menu tells who is signed in, and changes language and appearance'
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Anna')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('the keyboard can skip to the content', async ({ page }) => {
-  await register(page)
-  await page.goto('/app/statistics')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('logging out without the network warns first', async ({ tablet, page, host, allow }) => {
