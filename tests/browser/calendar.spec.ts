@@ -74,7 +74,7 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   await expect.poll(() => onHost(colleague, tuesday)).toEqual([])
 })
 
-test('over empty time a new appointment is offered, with its hour; without times it is not saved', async ({
+test('over empty time a new appointment is offered there, with its clashes; over a day of the month without an hour', async ({
   page,
   host,
 }) => {
@@ -110,6 +110,12 @@ test('over empty time a new appointment is offered, with its hour; without times
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('button', { name: 'Month' }).click()
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+  // A day says no hour: the form asks for it, and nothing is booked yet.
+  await template(page, 'Surgery').dragTo(page.locator(`.fc-daygrid-day[data-date="${tuesday}"]`))
+  await expect(added.getByLabel('Title')).toHaveValue('Surgery')
+  await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('09:00')
+  await expect(added.getByRole('button', { name: /^End Time/ })).toContainText('11:00')
+  expect(await onHost(colleague, tuesday)).toEqual([])
 })
 
 test('without a network templates, drags and forms go on; all of it arrives once', async ({

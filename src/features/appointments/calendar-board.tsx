@@ -68,7 +68,7 @@ export function CalendarBoard(props: Props) {
             const { template, start, isWholeDay, undo } = dropped
             if (!isWholeDay || !template || start === null) return void acts.book(dropped)
             undo()
-            return onBookAt(template, `${start.slice(0, 10)}T09:00`)
+            return onBookAt(template, start)
           }}
           onKey={hearKey}
           onFailure={() => onProblem(texts.failedToShow)}

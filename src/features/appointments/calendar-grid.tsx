@@ -24,7 +24,7 @@ import { soon, useEventSync } from './use-event-sync.ts'
 
 /** What a drag hands over. `undo` puts the event back where it was. */
 export type Dragged = { id: string; start: Wall | null; end: Wall | null; undo: () => void }
-/** A template that was dropped, under the id of its appointment. Where a whole day took it, it has no hour yet. */
+/** A template that was dropped, under the id of its appointment. Where a whole day took it, its hour is not chosen yet. */
 export type Dropped = Dragged & { template: Template | undefined; isWholeDay: boolean }
 
 /** What people do to the calendar. */

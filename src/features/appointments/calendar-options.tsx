@@ -85,7 +85,10 @@ export function calendarOptions(parts: {
     eventResize: ({ event, revert }) => acts().onResized(draggedOf(event, revert)),
     eventReceive({ event, revert }) {
       const template: Template | undefined = event.extendedProps.template
-      acts().onDropped({ ...draggedOf(event, revert), template, isWholeDay: event.allDay })
+      const { allDay: isWholeDay, start } = event
+      const dragged = draggedOf(event, revert)
+      const from = isWholeDay && start ? atWork(start) : dragged.start
+      acts().onDropped({ ...dragged, start: from, template, isWholeDay })
     },
   }
 }

@@ -85,5 +85,3 @@ export function useCalendarActs(onProblem: (problem: string | null) => void) {
     },
   }
 }
-
-export type CalendarActsOfUser = ReturnType<typeof useCalendarActs>

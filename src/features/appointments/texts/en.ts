@@ -10,7 +10,6 @@ export const en = {
   showTemplates: 'Templates',
   duration: (duration: string) => `Duration: ${duration}`,
   dragHint: (name: string, duration: string) => `Drag to schedule ${name} (${duration})`,
-  bookNamed: (name: string) => `Book: ${name}`,
   templatesHint: 'Drag one to the calendar, or press it to book the next free time.',
   // The toolbar.
   previous: 'Previous',
@@ -32,7 +31,6 @@ export const en = {
   moved: (name: string, moment: string) => `Moved “${name}” to ${moment}`,
   resized: (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
   undo: 'Undo',
-  notHereOnline: 'These days are not kept on this device; the host was asked for them.',
   notHere: 'These days are not on this device, and the host cannot be reached. They come when it can be.',
   notHereYet:
     'The appointments have not been on this device yet. They come by themselves as soon as the host can be reached.',

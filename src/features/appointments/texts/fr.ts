@@ -10,7 +10,6 @@ export const fr: AppointmentsTexts = {
   showTemplates: 'Modèles',
   duration: duration => `Durée : ${duration}`,
   dragHint: (name, duration) => `Faites glisser pour planifier ${name} (${duration})`,
-  bookNamed: name => `Réserver : ${name}`,
   templatesHint:
     'Faites-en glisser un vers le calendrier, ou appuyez pour réserver le prochain moment libre.',
   previous: 'Précédent',
@@ -31,7 +30,6 @@ export const fr: AppointmentsTexts = {
   moved: (name, moment) => `« ${name} » déplacé : ${moment}`,
   resized: (name, from, to) => `« ${name} » dure maintenant de ${from} à ${to}`,
   undo: 'Annuler',
-  notHereOnline: 'Ces jours ne sont pas gardés sur cet appareil ; ils ont été demandés à l’hôte.',
   notHere:
     'Ces jours ne sont pas sur cet appareil et l’hôte est injoignable. Ils viendront dès qu’il répondra.',
   notHereYet:

@@ -10,7 +10,6 @@ export const nl: AppointmentsTexts = {
   showTemplates: 'Sjablonen',
   duration: duration => `Duur: ${duration}`,
   dragHint: (name, duration) => `Sleep om in te plannen: ${name} (${duration})`,
-  bookNamed: name => `Boeken: ${name}`,
   templatesHint: 'Sleep er een naar de kalender, of druk erop om het eerste vrije moment te boeken.',
   previous: 'Vorige',
   next: 'Volgende',
@@ -30,7 +29,6 @@ export const nl: AppointmentsTexts = {
   moved: (name, moment) => `“${name}” verplaatst naar ${moment}`,
   resized: (name, from, to) => `“${name}” duurt nu van ${from} tot ${to}`,
   undo: 'Ongedaan maken',
-  notHereOnline: 'Deze dagen worden niet op dit toestel bewaard; ze zijn aan de host gevraagd.',
   notHere:
     'Deze dagen staan niet op dit toestel en de host is niet bereikbaar. Ze komen zodra hij antwoordt.',
   notHereYet:
