@@ -1,10 +1,14 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
+import { Sleep } from './sleep.ts'
 
-/** The browser's own IndexedDB, or the one that a test holds; and a way to wait before trying it again. */
+/** The browser's own IndexedDB, or the one that a test holds; and what its page tells of. */
 export type Databases = {
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
+  /** A way to wait before trying again. */
   pause?: (milliseconds: number) => Promise<void>
+  /** Told `true` when the browser is about to stop this page for a while, `false` when it goes on. */
+  watchSleep?: (listener: (sleeps: boolean) => void) => () => void
 }
 
 // A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
@@ -30,16 +34,19 @@ const pauses = [0, 50, 250, 1_000]
 
 /**
  * A database whose connection may be lost under our hands, as browsers on tablets do: then it is opened again, and the
- * transaction, of which nothing was kept, is run once more.
+ * transaction, of which nothing was kept, is run once more. And none is left standing by a page that the browser stops:
+ * it would never end, and all other tabs would wait behind it. It is given up, and run again when the page goes on.
  */
 export class Database {
   readonly #db: Dexie
   readonly #pause: (milliseconds: number) => Promise<void>
+  readonly #sleep: Sleep
   #isClosed = false
 
   constructor(name: string, stores: Record<string, string>, databases: Databases, options: DexieOptions) {
-    const { indexedDB, IDBKeyRange, pause } = databases
+    const { indexedDB, IDBKeyRange, pause, watchSleep } = databases
     this.#pause = pause ?? (async () => {})
+    this.#sleep = new Sleep(watchSleep)
     this.#db = new Dexie(name, {
       ...(indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {}),
       ...options,
@@ -59,15 +66,25 @@ export class Database {
 
   close(): void {
     this.#isClosed = true
+    this.#sleep.end()
     this.#db.close()
   }
 
   read<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
-    return this.#healing(() => this.#db.transaction('r', [...tables], body))
+    return this.#healing(() => this.#awake('r', tables, body))
   }
 
   write<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
-    return this.#healing(() => this.#db.transaction('rw', [...tables], body))
+    return this.#healing(() => this.#awake('rw', tables, body))
+  }
+
+  #awake<T>(mode: 'r' | 'rw', tables: readonly Table[], body: () => Promise<T>): Promise<T> {
+    return this.#sleep.outliving(begun =>
+      this.#db.transaction(mode, [...tables], async (transaction: Transaction) => {
+        begun(transaction)
+        return await body()
+      }),
+    )
   }
 
   async #healing<T>(act: () => Promise<T>): Promise<T> {

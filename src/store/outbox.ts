@@ -172,10 +172,13 @@ export class Outbox {
   }
 
   readonly drafts = {
-    get: async (id: string): Promise<Json | undefined> => (await this.#drafts.get(id))?.value,
-    put: async (id: string, value: Json): Promise<void> => void (await this.#drafts.put({ id, value })),
-    drop: (id: string): Promise<void> => this.#drafts.delete(id),
-    all: (): Promise<{ id: string; value: Json }[]> => this.#drafts.toArray(),
+    get: (id: string): Promise<Json | undefined> =>
+      this.#db.read([this.#drafts], async () => (await this.#drafts.get(id))?.value),
+    put: (id: string, value: Json): Promise<void> =>
+      this.#db.write([this.#drafts], async () => void (await this.#drafts.put({ id, value }))),
+    drop: (id: string): Promise<void> => this.#db.write([this.#drafts], () => this.#drafts.delete(id)),
+    all: (): Promise<{ id: string; value: Json }[]> =>
+      this.#db.read([this.#drafts], () => this.#drafts.toArray()),
   }
 
   #inOrder(): Promise<Entry[]> {

@@ -1,4 +1,4 @@
-import type { DeviceSignal, Locks, Ports } from './ports.ts'
+import { type DeviceSignal, type Locks, type Ports, watchSleep } from './ports.ts'
 
 /** The browser itself: the one place that reads its clock, its chance, its network and its storage. */
 export function browserPorts(): Ports {
@@ -24,29 +24,34 @@ export function browserPorts(): Ports {
     },
     // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
     locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
-    databases: { pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)) },
+    databases: {
+      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      watchSleep: watchSleep(watchPage),
+    },
     persist: async () => ('storage' in navigator ? await navigator.storage.persist() : null),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
-    watch(listener) {
-      const stop = new AbortController()
-      const on = (target: EventTarget, event: string, signal: () => DeviceSignal) =>
-        target.addEventListener(event, () => listener(signal()), { signal: stop.signal })
-      on(window, 'online', () => 'online')
-      on(window, 'offline', () => 'offline')
-      on(window, 'storage', () => 'storage')
-      on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden'))
-      const onPage = (event: 'pagehide' | 'pageshow', signal: DeviceSignal) =>
-        window.addEventListener(event, ({ persisted }) => persisted && listener(signal), {
-          signal: stop.signal,
-        })
-      onPage('pagehide', 'frozen')
-      onPage('pageshow', 'resumed')
-      on(document, 'freeze', () => 'frozen')
-      on(document, 'resume', () => 'resumed')
-      return () => stop.abort()
-    },
+    watch: watchPage,
   }
+}
+
+function watchPage(listener: (signal: DeviceSignal) => void): () => void {
+  const stop = new AbortController()
+  const on = (target: EventTarget, event: string, signal: () => DeviceSignal) =>
+    target.addEventListener(event, () => listener(signal()), { signal: stop.signal })
+  on(window, 'online', () => 'online')
+  on(window, 'offline', () => 'offline')
+  on(window, 'storage', () => 'storage')
+  on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden'))
+  const onPage = (event: 'pagehide' | 'pageshow', signal: DeviceSignal) =>
+    window.addEventListener(event, ({ persisted }) => persisted && listener(signal), {
+      signal: stop.signal,
+    })
+  onPage('pagehide', 'frozen')
+  onPage('pageshow', 'resumed')
+  on(document, 'freeze', () => 'frozen')
+  on(document, 'resume', () => 'resumed')
+  return () => stop.abort()
 }
 
 function webLocks(locks: LockManager): Locks {

@@ -48,3 +48,12 @@ export type Ports = {
   isVisible(): boolean
   watch(listener: (signal: DeviceSignal) => void): () => void
 }
+
+/** What a database has to know of the page's signals. */
+export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchSleep']> {
+  return listener =>
+    watch(signal => {
+      if (signal === 'frozen') listener(true)
+      if (signal === 'resumed') listener(false)
+    })
+}

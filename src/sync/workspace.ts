@@ -121,9 +121,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   let follower = follow(outbox, mirror, publish, onTrouble)
   const [wasBorn] = await Promise.all([outbox.wasBorn(), follower.refresh()])
   if (!wasBorn) storage.tellEvicted(noted)
+  // The browser may not have told a stopped page what other tabs wrote meanwhile.
   const unwatch = ports.watch(signal => {
-    // A read that a frozen tab begins never ends, and keeps all other tabs from writing.
-    if (signal === 'frozen') follower.stop()
     if (signal !== 'resumed') return
     follower.stop()
     follower = follow(outbox, mirror, publish, onTrouble)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, test as base, expect, register } from './fixtures.ts'
 import { PlainBrowser } from './plain-browser.ts'
-import { addSpecies, openSpecies, shownSpecies } from './species-page.ts'
+import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
 
 const test = base.extend<{ browserOfAnna: PlainBrowser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -21,7 +21,7 @@ function speaker(page: Page): Promise<string | undefined> {
   })
 }
 
-test('the tab that speaks is frozen: another tab sends its own edits, and the first follows when it wakes', async ({
+test('the tab that speaks is frozen while it saves: another tab saves and sends, and the first goes on when it wakes', async ({
   browserOfAnna: { context },
   host,
 }) => {
@@ -38,15 +38,21 @@ test('the tab that speaks is frozen: another tab sends its own edits, and the fi
   await expect.poll(() => shownSpecies(other)).toEqual(['Chien €45.00'])
   expect(await speaker(other)).toBe(spoke)
 
+  // A tab behind another draws nothing, and so takes no click of a mouse.
+  await first.getByRole('button', { name: 'Add Species' }).dispatchEvent('click')
+  const row = speciesRow(first, 'Add Species')
+  await row.getByLabel('Name').fill('Furet')
+  await row.getByLabel('Hourly Price').fill('25')
   const session = await context.newCDPSession(first)
+  // How far the saving comes before the browser stops the tab is up to chance.
+  await row.getByRole('button', { name: 'Save' }).dispatchEvent('click')
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await addSpecies(other, 'Chat', '30')
-  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  await expect.poll(() => colleague.species()).toEqual(expect.arrayContaining(['Chat 30', 'Chien 45']))
   expect(await speaker(other)).not.toBe(spoke)
 
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await first.bringToFront()
-  await expect.poll(() => shownSpecies(first)).toEqual(['Chat €30.00', 'Chien €45.00'])
-  await addSpecies(first, 'Furet', '25')
+  await expect.poll(() => shownSpecies(first)).toEqual(['Chat €30.00', 'Chien €45.00', 'Furet €25.00'])
   await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45', 'Furet 25'])
 })

@@ -1,7 +1,7 @@
 import type { Entry } from '../../src/store/entry.ts'
 import { needsAttention } from '../../src/store/entry.ts'
 import { createDevice, type Device } from '../../src/sync/device.ts'
-import type { DeviceSignal, Ports } from '../../src/sync/ports.ts'
+import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/ports.ts'
 import type { Workspace } from '../../src/sync/workspace.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
@@ -72,6 +72,10 @@ export class Tab {
   #ports(died: Promise<void>, secure: boolean): Ports {
     const browser = this.#browser
     const kept = browser.kept
+    const watch: Ports['watch'] = listener => {
+      this.#listeners.add(listener)
+      return () => this.#listeners.delete(listener)
+    }
     return {
       api: '/api/',
       hostName: `clinic-${browser.name}`,
@@ -100,14 +104,11 @@ export class Tab {
         },
       },
       locks: secure ? browser.locks.forTab(died) : undefined,
-      databases: browser.databases,
+      databases: { ...browser.databases, watchSleep: watchSleep(watch) },
       persist: async () => true,
       isOnline: () => browser.isOnline,
       isVisible: () => true,
-      watch: listener => {
-        this.#listeners.add(listener)
-        return () => this.#listeners.delete(listener)
-      },
+      watch,
     }
   }
 }
