@@ -8,6 +8,7 @@ import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { papersRoutes } from './features/contracts/papers-routes.ts'
 import { signingActsRoutes } from './features/contracts/signing-acts-routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
+import { erasureRoutes } from './features/erasure/erasure-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoicePapersRoutes } from './features/invoices/invoice-papers-routes.ts'
@@ -103,6 +104,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)
   clientsRoutes(api, ports)
+  erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)
   signingActsRoutes(api, ports)

@@ -44,11 +44,13 @@ export type Tables = {
   appointments: AppointmentsTable
   imports: ImportsTable
   import_rows: ImportRowsTable
+  erasures: ErasuresTable
 }
 
 /** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
 type HeadTable = { id: number; epoch: string; rev: number }
 
+/** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
 type ChangesTable = { rev: number; seq: number; noun: string; id: string; deleted: number }
 
 type LedgerTable = {
@@ -170,3 +172,11 @@ type ImportsTable = { id: string; user_id: string; noun: string; created_at: str
 
 /** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
 type ImportRowsTable = { import_id: string; n: number; row: string }
+
+/** `papers_until`: signed contracts of the client are kept until then. */
+type ErasuresTable = {
+  client_id: string
+  erased_at: string
+  erased_by: string
+  papers_until: string | null
+}

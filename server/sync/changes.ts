@@ -3,16 +3,22 @@ import type { Noun } from '../../src/contract/rows.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { recountSums } from '../features/statistics/statistics-store.ts'
+import { refuse } from '../refuse.ts'
 import type { Head } from './head.ts'
 
 /** A row that a write changed, or took out of the lists. */
-export type Touched = { noun: Noun; id: string; deleted?: boolean }
+export type Touched = { noun: Noun; id: string; deleted?: boolean; erased?: boolean }
+
+/** In the column `deleted`: the row was erased. */
+export const erased = 2
+const erasableNouns = ['clients', 'animals', 'contracts', 'appointments'] as const
 
 /**
  * Takes the next revision, writes the change rows, stamps the rows themselves, and counts what follows from them.
  *
  * It comes last in its transaction: the head row is a lock from here to the commit, so that revisions become visible
- * in their order, and a reader who has seen revision n will never find an n - 1 later.
+ * in their order, and a reader who has seen revision n will never find an n - 1 later. What was erased is never written
+ * again: a device that was away may still hold an edit of it.
  */
 export async function recordChanges(
   tx: Tx,
@@ -29,14 +35,17 @@ export async function recordChanges(
     .executeTakeFirstOrThrow()
   const { rev } = head
   const once = new Map(touched.map(row => [`${row.noun} ${row.id}`, row]))
-  const changes = [...once.values()].map(({ noun, id, deleted }, seq) => ({
+  const changes = [...once.values()].map(({ noun, id, deleted, erased: isErased }, seq) => ({
     rev,
     seq,
     noun,
     id,
-    deleted: deleted === true ? 1 : 0,
+    deleted: isErased === true ? erased : deleted === true ? 1 : 0,
   }))
-  for (const some of inChunks(changes, chunk)) await keepChanges(tx, some)
+  for (const some of inChunks(changes, chunk)) {
+    await refuseErased(tx, some)
+    await keepChanges(tx, some)
+  }
   for (const noun of new Set(touched.map(row => row.noun))) {
     const ids = changes.filter(change => change.noun === noun).map(change => change.id)
     for (const some of inChunks(ids, chunk)) {
@@ -51,6 +60,27 @@ export async function recordChanges(
 }
 
 type ChangeRow = { rev: number; seq: number; noun: Noun; id: string; deleted: number }
+
+async function refuseErased(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
+  for (const noun of erasableNouns) {
+    const ids = changes.filter(change => change.noun === noun).map(change => change.id)
+    if (await isErased(tx, noun, ids)) throw refuse('clients/erased')
+  }
+}
+
+/** Whether one of them was. */
+export async function isErased(tx: Tx, noun: Noun, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('id', 'in', ids)
+    .where('deleted', '=', sql.lit(erased))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   await tx

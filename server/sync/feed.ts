@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { type change, type changesPage, feedPageLimit, type snapshotPage } from '../../src/contract/feed.ts'
+import type { Noun } from '../../src/contract/rows.ts'
 import { type Windows, windowsAt } from '../../src/domain/windows.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
+import { erased } from './changes.ts'
 import {
   type FeedCursor,
   readFeedCursor,
@@ -115,6 +118,7 @@ async function withRows(tx: Tx, changed: readonly ChangeRow[], windows: Windows)
   }
   return changed.flatMap(({ noun, id, rev, deleted }) => {
     const row = rows.get(`${noun} ${id}`) ?? null
+    if (deleted === erased) return [{ noun, id, rev, row: null, erased: true as const }]
     return row === null && deleted === 0 ? [] : [{ noun, id, rev, row }]
   })
 }
@@ -125,11 +129,31 @@ async function selectRows(
   limit: number,
   windows: Windows,
 ) {
-  const found: Awaited<ReturnType<typeof readRowsAfter>> = []
+  const found: (Awaited<ReturnType<typeof readRowsAfter>>[number] | Erased)[] = []
   for (const noun of mirroredNouns) {
     if (found.length >= limit || (after !== undefined && noun < after.noun)) continue
     const from = noun === after?.noun ? after.id : ''
-    found.push(...(await readRowsAfter(tx, noun, from, limit - found.length, windows)))
+    const rows = await readRowsAfter(tx, noun, from, limit - found.length, windows)
+    const gone = await selectErased(tx, noun, from, limit - found.length)
+    found.push(...[...rows, ...gone].sort(byId).slice(0, limit - found.length))
   }
   return found
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
+type Erased = { noun: Noun; id: string; rev: number; row: null; erased: true }
+
+/** A device that starts over may hold what was erased while it was away. */
+async function selectErased(tx: Tx, noun: Noun, after: string, limit: number): Promise<Erased[]> {
+  const gone = await tx
+    .selectFrom('changes')
+    .select(['id', 'rev'])
+    .where('deleted', '=', sql.lit(erased))
+    .where('noun', '=', noun)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return gone.map(row => ({ noun, ...row, row: null, erased: true }))
 }

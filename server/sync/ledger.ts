@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Json } from '../../src/contract/json.ts'
+import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 
@@ -12,6 +13,8 @@ export type LedgerEntry = { key: string; userId: string; hash: string; at: strin
 export type StoredAnswer = { status: number; body: Json; rev: number }
 
 const unanswered = 0
+/** Instead of an answer that held what was erased since. */
+const answerErased = 410
 
 /**
  * Takes the key for the write that now runs, or gives the answer that it was given before. The insert decides, never a
@@ -38,6 +41,7 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
   if (earlier.user_id !== entry.userId || earlier.body_hash !== entry.hash) throw refuse('request/key-reused')
+  if (earlier.status === answerErased) throw refuse('clients/erased')
   return { status: earlier.status, body: JSON.parse(earlier.answer), rev: earlier.rev }
 }
 
@@ -48,6 +52,20 @@ export async function keepAnswer(tx: Tx, key: string, answer: StoredAnswer): Pro
     .where('key', '=', key)
     .execute()
 }
+
+/** Takes what was told of these rows out of the answers. Their keys stay taken: nothing runs a second time. */
+export async function forgetAnswers(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const some of inChunks(ids, mostPatterns)) {
+    await tx
+      .updateTable('ledger')
+      .set({ status: answerErased, answer: '{}' })
+      .where(({ or, eb }) => or(some.map(id => eb('answer', 'like', `%${id}%`))))
+      .execute()
+  }
+}
+
+// Each is looked for in every answer that was ever given.
+const mostPatterns = 50
 
 /** One text for one request, whatever the order in which a client happens to write its fields. */
 export function hashOfRequest(method: string, path: string, body: unknown): string {

@@ -61,6 +61,15 @@ export const errors = {
   },
   'clients/exists': { status: 409, message: 'This client exists already.' },
   'clients/not-found': { status: 404, message: 'This client does not exist.' },
+  'clients/erase-contract': {
+    status: 409,
+    message: 'This client has a contract that is signed, active or paused. Delete that contract first.',
+  },
+  'clients/erase-unpaid': {
+    status: 409,
+    message: 'This client has invoices that are not settled. Mark them as paid or cancel them first.',
+  },
+  'clients/erased': { status: 410, message: 'This was erased for good and cannot come back.' },
   'animals/name-required': { status: 422, message: 'Animal name is required' },
   'animals/species-required': { status: 422, message: 'Choose a species' },
   'animals/species-unknown': { status: 422, message: 'This species is not known. Choose one of the list.' },

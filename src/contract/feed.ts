@@ -12,12 +12,16 @@ export const feedPageLimit = 2_000
 // It may hold a name of a hundred letters, folded and encoded.
 const longestCursor = 6_000
 
-/** A row as it now is, or (row null) the fact that it is gone. */
+/**
+ * A row as it now is, or (row null) the fact that it is gone. `erased` is gone for good: a device forgets all that it
+ * knows of it, edits that wait included.
+ */
 export const change = Type.Object({
   noun: Type.String(),
   id: Type.String(),
   rev: Type.Integer(),
   row: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()]),
+  erased: Type.Optional(Type.Literal(true)),
 })
 
 /** The life of the database, and the revision of its latest commit. A restored database starts another life. */

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts'
  */
 export type Outcome =
   | { kind: 'sent' | 'merged' | 'already-so'; at: string; epoch: string | null; rev: number | null }
-  | { kind: 'discarded'; at: string }
+  | { kind: 'discarded' | 'erased'; at: string }
 
 export type HistoryRecord = {
   n: number
@@ -42,8 +42,7 @@ export class History {
   }
 
   async add(entry: Entry, outcome: Outcome): Promise<void> {
-    const place =
-      outcome.kind === 'discarded' ? { epoch: null, rev: null } : { epoch: outcome.epoch, rev: outcome.rev }
+    const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
     const n = await this.#records.add({
       entry,
       outcome: outcome.kind,
@@ -68,6 +67,11 @@ export class History {
   async forgetLosses(): Promise<void> {
     for (const record of await this.#all())
       if (record.isLost) await this.#records.update(record.n, { isLost: false })
+  }
+
+  async forget(isAbout: (entry: Entry) => boolean): Promise<void> {
+    const about = (await this.#all()).filter(({ entry }) => isAbout(entry))
+    await this.#records.bulkDelete(about.map(({ n }) => n))
   }
 
   /** Takes out a discarded edit with all that went with it, unless it may have been sent. */

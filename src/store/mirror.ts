@@ -19,7 +19,14 @@ import { type Kept, type PackedBucket, unpackRows } from './packed-rows.ts'
  *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
  */
 export type Bucket<N extends Noun = Noun> = { noun: N; n: number; rows: readonly Kept<N>[] }
-export type Change<N extends Noun = Noun> = { noun: N; id: string; rev: number; row: Rows[N] | null }
+export type Change<N extends Noun = Noun> = {
+  noun: N
+  id: string
+  rev: number
+  row: Rows[N] | null
+  /** Gone for good, and nothing is to be known of it any more. */
+  erased?: true
+}
 
 /**
  * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of

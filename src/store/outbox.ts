@@ -17,6 +17,10 @@ export type Arrival = { add: NewEntry | null; change: Entry | null; remove: stri
 /** An entry as its reader saw it: a step taken on it fails when it has become another since. */
 export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
 
+type Draft = { id: string; value: Json }
+
+export type Forgotten = { isAbout(entry: Entry): boolean; isDraftAbout(draft: Draft): boolean }
+
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may speak. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
 
@@ -25,7 +29,7 @@ export class Outbox {
   readonly #entries: Table<Entry, number, NewEntry>
   readonly #records: Table<HistoryRecord, number>
   readonly #notes: Table<{ name: string; value: number }, string>
-  readonly #drafts: Table<{ id: string; value: Json }, string>
+  readonly #drafts: Table<Draft, string>
   readonly #history: History
 
   constructor(hostName: string, userId: string, databases: Databases) {
@@ -142,6 +146,20 @@ export class Outbox {
     })
   }
 
+  /**
+   * What the host has erased for good is known here no more: neither edits of it nor drafts. Of edits that were not sent
+   * it stays that there was one, and not what it said.
+   */
+  forget({ isAbout, isDraftAbout }: Forgotten, at: string): Promise<void> {
+    return this.#db.write([this.#entries, this.#records, this.#drafts], async () => {
+      await this.#history.forget(isAbout)
+      for (const entry of (await this.#inOrder()).filter(isAbout))
+        await this.#leave(withoutWords(entry), { kind: 'erased', at })
+      const drafts = (await this.#drafts.toArray()).filter(isDraftAbout)
+      await this.#drafts.bulkDelete(drafts.map(({ id }) => id))
+    })
+  }
+
   async discardAll(at: string): Promise<void> {
     await this.#db.write([this.#entries, this.#records], async () => {
       for (const entry of await this.#inOrder()) await this.#leave(entry, { kind: 'discarded', at })
@@ -177,8 +195,7 @@ export class Outbox {
     put: (id: string, value: Json): Promise<void> =>
       this.#db.write([this.#drafts], async () => void (await this.#drafts.put({ id, value }))),
     drop: (id: string): Promise<void> => this.#db.write([this.#drafts], () => this.#drafts.delete(id)),
-    all: (): Promise<{ id: string; value: Json }[]> =>
-      this.#db.read([this.#drafts], () => this.#drafts.toArray()),
+    all: (): Promise<Draft[]> => this.#db.read([this.#drafts], () => this.#drafts.toArray()),
   }
 
   #inOrder(): Promise<Entry[]> {
@@ -208,4 +225,8 @@ export class Outbox {
 
 export function mayDiscard(entry: Entry): boolean {
   return entry.state !== 'sending'
+}
+
+function withoutWords({ carried: _, ...entry }: Entry): Entry {
+  return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
 }

@@ -1,6 +1,7 @@
 import { nouns } from '../contract/rows.ts'
-import type { Filling, Mirror, Place } from '../store/mirror.ts'
+import type { Change, Filling, Mirror, Place } from '../store/mirror.ts'
 import type { Answer, Call, Failure } from './call.ts'
+import type { ErasedRow } from './forgetting.ts'
 import { type FeedPage, readFeedPage } from './rows-from-answers.ts'
 
 /**
@@ -21,11 +22,13 @@ type Parts = {
   callAs(asked: Call): Promise<Answer>
   /** The database has begun another life: it was restored, and knows nothing after this revision. */
   onAnotherLife(before: Place, now: { epoch: string; rev: number }): Promise<void>
+  /** Told before the mirror goes past it: whoever crashes in between is told again. */
+  onErased(rows: readonly ErasedRow[]): Promise<void>
 }
 
 const knownNouns = nouns.join(' ')
 
-export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollower {
+export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): FeedFollower {
   let current: Promise<Pulled> | undefined
   let next: Promise<Pulled> | undefined
 
@@ -50,6 +53,7 @@ export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollow
     const page = pageOf(answer)
     if (!page.ok) return page
     const { changes, cursor, more, head, windows } = page.page
+    await forget(changes)
     const rev = more ? place.rev : head.rev
     await mirror.apply(changes, { place: { cursor, epoch: head.epoch, rev, nouns: knownNouns } })
     if (more) return 'on'
@@ -67,6 +71,7 @@ export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollow
     const page = pageOf(answer)
     if (!page.ok) return page
     const { changes, cursor, more, head } = page.page
+    await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
     const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? place !== null }
     if (more) {
@@ -76,6 +81,11 @@ export function followFeed({ mirror, callAs, onAnotherLife }: Parts): FeedFollow
     if (place && place.epoch !== filling.epoch) await onAnotherLife(place, filling)
     await mirror.fill(changes, filling, { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns })
     return 'on'
+  }
+
+  async function forget(changes: readonly Change[]): Promise<void> {
+    const erased = changes.filter(change => change.erased)
+    if (erased.length > 0) await onErased(erased)
   }
 
   /** One walk at a time; a call during one gets the walk after it, which began after the call. */

@@ -14,6 +14,7 @@ import {
 import type { Change, Mirror } from '../store/mirror.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Answer, Call, Refused } from './call.ts'
+import { forgottenWith } from './forgetting.ts'
 import { nextEntry } from './next-entry.ts'
 import { Pauses } from './pauses.ts'
 import { type Plan, planFor } from './plan.ts'
@@ -118,6 +119,9 @@ export function startReplay({
         const outcome = entry.merged ? 'merged' : 'sent'
         return take(entry, change, number, () => leave(entry, outcome, change?.rev ?? null, number))
       }
+      case 'erased':
+        pauses.answered(entry.key)
+        return outbox.forget(forgottenWith([{ noun, id: entry.id }]), ports.clock.now().toISOString())
       case 'gone':
         pauses.answered(entry.key)
         return take(entry, null, number, () => leave(entry, 'already-so', null, number))

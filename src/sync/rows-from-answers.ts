@@ -53,7 +53,7 @@ export function readFeedPage(body: Json): FeedPage | null {
     if (!isNoun(noun)) continue
     const read = row === null || row === undefined ? null : readRow[noun](row)
     if (row && !read) return null
-    changes.push({ noun, id, rev, row: read })
+    changes.push({ noun, id, rev, row: read, ...(item.erased === true ? { erased: true } : {}) })
   }
   return { changes, cursor, more, head, windows: readWindows(body.windows) }
 }

@@ -2,6 +2,7 @@ import type { Mirror } from '../store/mirror.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Answer, Call } from './call.ts'
 import { type FeedFollower, followFeed } from './follow-feed.ts'
+import { forgottenWith } from './forgetting.ts'
 import { listenLive } from './live.ts'
 import type { Ports } from './ports.ts'
 import type { Reachability } from './reachability.ts'
@@ -35,6 +36,7 @@ export function startSpeaking(parts: SpeakingParts): Speaking {
     mirror,
     callAs: call,
     onAnotherLife: (before, now) => outbox.noteLoss(before.epoch, now.rev),
+    onErased: rows => outbox.forget(forgottenWith(rows), ports.clock.now().toISOString()),
   })
   const replay = startReplay({
     ports,

@@ -45,6 +45,15 @@ describe('law 8: refused is not failed', () => {
     expect(verdictOn(anEntry(), made).kind).toBe('refused')
   })
 
+  it('forgets what was erased for good, whatever was to be done with it', () => {
+    const erased: Answer = {
+      ok: false,
+      failure: { kind: 'refused', status: 410, code: 'clients/erased', message: '' },
+    }
+    for (const kind of ['clients.add', 'clients.change', 'animals.change', 'animals.delete'] as const)
+      expect(verdictOn(anEntry({ kind }), erased).kind).toBe('erased')
+  })
+
   it.each([404, 410])('finds that a row to delete is gone already (%d)', status => {
     expect(verdictOn(anEntry({ kind: 'species.delete' }), refusal(status)).kind).toBe('gone')
   })

@@ -3,7 +3,7 @@ import type { Entry } from '../store/entry.ts'
 import type { Answer, Answered, Failure, Refused } from './call.ts'
 
 /**
- * What an answer means for the entry that asked, by status alone (law 8):
+ * What an answer means for the entry that asked, by its status, and once by its code (law 8):
  *
  * | answer                         | verdict     | then                                                  |
  * |--------------------------------|-------------|-------------------------------------------------------|
@@ -13,6 +13,7 @@ import type { Answer, Answered, Failure, Refused } from './call.ts'
  * | 408, 425, 429                  | wait        | the host wants a pause from everyone here             |
  * | 5xx                            | fault       | this entry waits; the others go on                    |
  * | 412                            | stale       | not done; plan anew against the row it sent along     |
+ * | 410 `clients/erased`           | erased      | the device forgets it                                 |
  * | 404, 410 to a delete           | gone        | what was wanted is so already                         |
  * | 404, 410 to a change           | twin        | deleted by someone else: a person may make it anew    |
  * | 409 to a create, with the row  | twin        | made by someone else too: a person chooses            |
@@ -24,6 +25,7 @@ export type Verdict =
   | { kind: 'wait'; refused: Refused }
   | { kind: 'fault'; refused: Refused }
   | { kind: 'stale'; refused: Refused }
+  | { kind: 'erased' }
   | { kind: 'gone' }
   | { kind: 'twin'; refused: Refused }
   | { kind: 'refused'; refused: Refused }
@@ -36,6 +38,7 @@ export function verdictOn(entry: Entry, answer: Answer): Verdict {
   if (status === 408 || status === 425 || status === 429) return { kind: 'wait', refused: failure }
   if (status < 400 || status >= 500) return { kind: 'fault', refused: failure }
   if (status === 412) return { kind: 'stale', refused: failure }
+  if (failure.code === 'clients/erased') return { kind: 'erased' }
   const { act, whenItExists, whenItIsGone } = editShape(entry.kind)
   const isGone = status === 404 || status === 410
   if (isGone && act === 'delete') return { kind: 'gone' }

@@ -13,6 +13,7 @@ import { mails } from './0011-mails.ts'
 import { invoices } from './0012-invoices.ts'
 import { appointments } from './0013-appointments.ts'
 import { invoiceSums } from './0014-invoice-sums.ts'
+import { erasures } from './0015-erasures.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   invoices,
   appointments,
   invoiceSums,
+  erasures,
 ]

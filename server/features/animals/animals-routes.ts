@@ -13,7 +13,8 @@ import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { type Refused, refuse, refuseFirst } from '../../refuse.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { voidContractsOf } from '../contracts/contract-steps.ts'
 import { changed, refusalsOfBody } from './animal-change.ts'
@@ -84,7 +85,7 @@ export function animalsRoutes(app: App, ports: RoutePorts): void {
       const written = await write(ports, order, async tx => {
         refuseFirst(refusalsOfBody(request.body))
         const before = await take(tx, target)
-        if (before === undefined) throw await missed(tx, id)
+        if (before === undefined) throw await missedRow(tx, 'animals', id, await findAnimal(tx, id))
         const after = await changed(tx, before, request.body)
         await changeAnimal(tx, id, after)
         const voided =
@@ -112,7 +113,8 @@ export function animalsRoutes(app: App, ports: RoutePorts): void {
       const order = orderOf(ports, request)
       const target = { id, rev: expectedRev(request), now: order.now }
       const written = await write(ports, order, async tx => {
-        if (!(await deleteAnimal(tx, target))) throw await missed(tx, id)
+        if (!(await deleteAnimal(tx, target)))
+          throw await missedRow(tx, 'animals', id, await findAnimal(tx, id))
         return {
           status: 200,
           touched: [{ noun: 'animals', id, deleted: true }],
@@ -123,12 +125,6 @@ export function animalsRoutes(app: App, ports: RoutePorts): void {
       return sendWritten(reply, written)
     },
   )
-}
-
-/** Why a change found no row: it is gone, or someone else has changed it. */
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findAnimal(tx, id)
-  return current === undefined ? refuse('animals/not-found') : refuse('row/stale', { current })
 }
 
 async function readAnimal(tx: Tx, id: string) {

@@ -12,7 +12,8 @@ import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { type Refused, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { blankAppointment, changed, refuseBody } from './appointment-change.ts'
 import { mostAppointments, spanAsked } from './appointment-span.ts'
@@ -99,7 +100,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       const written = await write(ports, order, async tx => {
         refuseBody(request.body)
         const before = await take(tx, target)
-        if (before === undefined) throw await missed(tx, id)
+        if (before === undefined) throw await missedRow(tx, 'appointments', id, await findAppointment(tx, id))
         await changeAppointment(tx, id, await changed(tx, before, request.body))
         return {
           status: 200,
@@ -122,7 +123,8 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       const order = orderOf(ports, request)
       const target = { id, rev: expectedRev(request), now: order.now }
       const written = await write(ports, order, async tx => {
-        if (!(await deleteAppointment(tx, target))) throw await missed(tx, id)
+        if (!(await deleteAppointment(tx, target)))
+          throw await missedRow(tx, 'appointments', id, await findAppointment(tx, id))
         return {
           status: 200,
           touched: [{ noun: 'appointments', id, deleted: true }],
@@ -132,12 +134,6 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       return sendWritten(reply, written)
     },
   )
-}
-
-/** Why a change found no row: it is gone, or someone else has changed it. */
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findAppointment(tx, id)
-  return current === undefined ? refuse('appointments/not-found') : refuse('row/stale', { current })
 }
 
 async function readAppointment(tx: Tx, id: string) {

@@ -19,7 +19,8 @@ import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { type Refused, refuse, refuseFirst } from '../../refuse.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { listClients } from './clients-list.ts'
 import { addClient, changeClient, findClient, isClient, takeClient } from './clients-store.ts'
@@ -85,7 +86,7 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
         const { invoiceAddress, ...fields } = request.body
         refuseFirst(refusalsOfClientChange(fields))
         const before = await takeClient(tx, target)
-        if (before === undefined) throw await missed(tx, id)
+        if (before === undefined) throw await missedRow(tx, 'clients', id, await findClient(tx, id))
         const values = changed(before, request.body)
         if (values.referrerId !== before.referrerId) await refuseReferrer(tx, id, values)
         await changeClient(tx, id, values)
@@ -106,12 +107,6 @@ async function refuseReferrer(tx: Tx, id: string, { referrerId }: ClientValues):
   if (referrerId === null) return
   if (referrerId === id) throw refuse('clients/referrer-self', { field: 'referrerId' })
   if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })
-}
-
-/** Why a change found no row: there is none, or someone else has changed it. */
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findClient(tx, id)
-  return current === undefined ? refuse('clients/not-found') : refuse('row/stale', { current })
 }
 
 async function readClient(tx: Tx, id: string) {

@@ -8,8 +8,9 @@ import {
 import type { Tx } from '../../db/database.ts'
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
-import { type Refused, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { findResting, isOtherAtWork, latestVersion, lockClient } from './contracts-of-client.ts'
 import {
   addContract,
@@ -49,14 +50,9 @@ export async function takeStep(tx: Tx, target: Target, action: ContractAction): 
 
 export async function takeOrRefuse(tx: Tx, target: Target): Promise<Contract> {
   const contract = await takeContract(tx, target)
-  if (contract === undefined) throw await missed(tx, target.id)
+  if (contract === undefined)
+    throw await missedRow(tx, 'contracts', target.id, await findContract(tx, target.id))
   return contract
-}
-
-/** Why a change found no row: it is gone, or someone else has changed it. */
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findContract(tx, id)
-  return current === undefined ? refuse('contracts/not-found') : refuse('row/stale', { current })
 }
 
 /** What was ever signed is kept, canceled; anything else is taken out of the lists. */

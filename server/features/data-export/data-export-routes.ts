@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { rowAddress } from '../../../src/contract/lists.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import { fileHeaders } from '../../http/file-headers.ts'
 import { asPaper, inForm } from '../../http/papers.ts'
+import { refuse } from '../../refuse.ts'
 import { readPractice } from '../practice/practice-store.ts'
+import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
 import { exportFileName } from './file-name.ts'
 import { zipOf } from './zip-stream.ts'
 
-/** All of the practice's data in one file, for anyone who works here: the data is theirs. */
+/** All of the practice's data in one file, or all about one client, for anyone who works here. */
 export function dataExportRoutes(app: App, ports: ExportPorts): void {
   const running = new Set<Readable>()
   // A host that stops does not wait for a slow download.
@@ -20,20 +24,38 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
   })
 
   const schema = { response: { 200: inForm('application/zip', Type.Any()) } }
-  // Asked for its headers alone, it would read everything.
+  // Asked for its headers alone, either would read everything.
   app.get('/practice/export', { exposeHeadRoute: false, schema }, async (_request, reply) => {
     const { zip, name, total } = await startExport(ports)
+    return sendZip(reply.header('x-total-rows', total), zip, name)
+  })
+
+  app.get(
+    '/clients/:id/export',
+    {
+      exposeHeadRoute: false,
+      config: { refuses: ['clients/not-found'] },
+      schema: { ...schema, params: rowAddress },
+    },
+    async (request, reply) => {
+      const found = await clientExport(ports, request.params.id)
+      if (found === undefined) throw refuse('clients/not-found')
+      const { files, name, begun } = found
+      return sendZip(reply, zipOf(files, begun), exportFileName(name, begun))
+    },
+  )
+
+  function sendZip(reply: FastifyReply, zip: Readable, name: string): FastifyReply {
     running.add(zip)
     zip.once('close', () => running.delete(zip))
-    return asPaper(reply)
-      .headers({
-        ...fileHeaders('application/zip', name),
-        'x-total-rows': total,
+    return (
+      asPaper(reply)
+        .headers(fileHeaders('application/zip', name))
         // A proxy that collects what it passes on would show no progress.
-        'x-accel-buffering': 'no',
-      })
-      .send(zip)
-  })
+        .header('x-accel-buffering', 'no')
+        .send(zip)
+    )
+  }
 }
 
 /** Nothing is read but as far as the zip is. */

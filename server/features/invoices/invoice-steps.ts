@@ -8,8 +8,9 @@ import {
 import type { Tx } from '../../db/database.ts'
 import type { About } from '../../mail/letter.ts'
 import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
-import { type Refused, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { refuseIncomplete } from '../contracts/contract-sending.ts'
 import { amountsNow, drawnNow } from './invoice-papers.ts'
 import {
@@ -26,15 +27,11 @@ import type { Invoice } from './invoices-table.ts'
 /** Takes an invoice for a step of its life, or says why not. */
 export async function takeForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
   const invoice = await takeInvoice(tx, target)
-  if (invoice === undefined) throw await missed(tx, target.id)
+  if (invoice === undefined)
+    throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
   const refusal = refusalOfInvoiceStep(action, invoice.status)
   if (refusal !== undefined) throw refuse(refusal)
   return invoice
-}
-
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findInvoice(tx, id)
-  return current === undefined ? refuse('invoices/not-found') : refuse('row/stale', { current })
 }
 
 /** The step, and what it does to the money of the client. */

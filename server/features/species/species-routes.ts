@@ -20,7 +20,8 @@ import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { type Refused, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
+import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { addSpecies, changeSpecies, deleteSpecies, findSpecies, listSpecies } from './species-store.ts'
 
@@ -77,7 +78,8 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
         const isRenamed = name !== undefined && speciesId(name) !== id
         refuseWhen(isRenamed ? { code: 'species/no-rename', field: 'name' } : undefined)
         refuseWhen(change.hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(change.hourlyPrice))
-        if (!(await changeSpecies(tx, target, change))) throw await missed(tx, id)
+        if (!(await changeSpecies(tx, target, change)))
+          throw await missedRow(tx, 'species', id, await findSpecies(tx, id))
         return { status: 200, touched: [{ noun: 'species', id }], answer: () => readSpecies(tx, id) }
       })
       return sendWritten(reply, written)
@@ -97,7 +99,8 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       const target = { id, rev: expectedRev(request), now: order.now }
       const written = await write(ports, order, async tx => {
         const before = await findSpecies(tx, id)
-        if (before === undefined || !(await deleteSpecies(tx, target))) throw await missed(tx, id)
+        if (before === undefined || !(await deleteSpecies(tx, target)))
+          throw await missedRow(tx, 'species', id, await findSpecies(tx, id))
         return {
           status: 200,
           touched: [{ noun: 'species', id, deleted: true }],
@@ -112,12 +115,6 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
 
 function refuseWhen(refusal: Refusal<SpeciesRefusal | 'species/no-rename'> | undefined): void {
   if (refusal !== undefined) throw refuse(refusal.code, { field: refusal.field })
-}
-
-/** Why a change found no row: it is gone, or someone else has changed it. */
-async function missed(tx: Tx, id: string): Promise<Refused> {
-  const current = await findSpecies(tx, id)
-  return current === undefined ? refuse('species/not-found') : refuse('row/stale', { current })
 }
 
 async function readSpecies(tx: Tx, id: string) {

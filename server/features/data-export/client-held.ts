@@ -1,0 +1,108 @@
+import type { Json } from '../../../src/contract/json.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
+import type { Tx } from '../../db/database.ts'
+import { findAnimalsByIds } from '../animals/animals-store.ts'
+import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
+import { findListedClients } from '../clients/clients-store.ts'
+import { findContractsByIds } from '../contracts/contracts-store.ts'
+import { findInvoicesByIds } from '../invoices/invoices-store.ts'
+
+/** All rows about a client, as the lists show them, and what no list shows; nothing when there is no such client. */
+export async function readHeld(tx: Tx, id: string) {
+  const [client] = await findListedClients(tx, [id])
+  if (client === undefined) return undefined
+  const animals = await findAnimalsByIds(tx, await idsOf(tx, 'animals', id))
+  const contracts = await findContractsByIds(tx, await idsOf(tx, 'contracts', id))
+  const contractIds = contracts.map(contract => contract.id)
+  const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
+  return {
+    client,
+    animals,
+    appointments: await readAppointments(tx, id),
+    contracts: await withSteps(tx, contracts, contractIds),
+    invoices,
+    collections: await readCollections(tx, id),
+    letters: await readLetters(tx, [...contractIds, ...invoices.map(invoice => invoice.id)]),
+  }
+}
+
+async function idsOf(tx: Tx, table: 'animals' | 'contracts' | 'invoices', clientId: string) {
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readAppointments(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .select('appointments.id')
+    .where('animals.client_id', '=', clientId)
+    .where('appointments.deleted_at', 'is', null)
+    .execute()
+  return findAppointmentsByIds(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Each contract with what it went through, and with who signed it. */
+async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const steps = await tx
+    .selectFrom('contract_steps')
+    .select(['contract_id', 'status', 'at'])
+    .where('contract_id', 'in', ids)
+    .orderBy('contract_id')
+    .orderBy('n')
+    .execute()
+  const signed = await tx
+    .selectFrom('contract_papers')
+    .select(['contract_id', 'signature'])
+    .where('contract_id', 'in', ids)
+    .where('kind', '=', 'signed')
+    .execute()
+  return contracts.map(contract => {
+    const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
+    const signature: Json = text === null ? null : JSON.parse(text)
+    const mine = steps.filter(({ contract_id }) => contract_id === contract.id)
+    return { ...contract, signature, steps: mine.map(({ status, at }) => ({ status, at })) }
+  })
+}
+
+/** What was asked of their bank. */
+async function readCollections(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('xml_export_rows')
+    .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
+    .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
+    .select(['invoices.number', 'xml_exports.created_at', 'xml_exports.filename'])
+    .select(['xml_export_rows.cents', 'xml_export_rows.end_to_end_id'])
+    .where('invoices.client_id', '=', clientId)
+    .orderBy('xml_exports.created_at')
+    .orderBy('invoices.number')
+    .execute()
+  return rows.map(({ number, created_at, filename, cents, end_to_end_id }) => ({
+    invoice: number,
+    at: created_at,
+    file: filename,
+    amount: eurosFromCents(cents),
+    endToEndId: end_to_end_id,
+  }))
+}
+
+async function readLetters(tx: Tx, about: readonly string[]) {
+  if (about.length === 0) return []
+  return tx
+    .selectFrom('mails')
+    .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('about_id', 'in', about)
+    .orderBy('created_at')
+    .execute()
+}

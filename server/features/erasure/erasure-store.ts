@@ -1,0 +1,169 @@
+import { blankRow } from '../../../src/contract/rows.ts'
+import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
+import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { toTable as animalColumns } from '../animals/animals-table.ts'
+import { toTable as clientColumns } from '../clients/clients-table.ts'
+import { statusFrom } from '../invoices/invoices-table.ts'
+
+/** What hangs on a client: rows that were deleted before too, for nothing of them is to stay. */
+export type Held = {
+  animals: string[]
+  appointments: string[]
+  contracts: { id: string; status: ContractStatus; isLive: boolean }[]
+  invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
+  referred: string[]
+}
+
+export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
+  const animals = await idsOf(tx.selectFrom('animals').select('id').where('client_id', '=', clientId))
+  const contracts = await tx
+    .selectFrom('contracts')
+    .select(['id', 'status', 'deleted_at'])
+    .where('client_id', '=', clientId)
+    .execute()
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select(['id', 'status', 'collected_at'])
+    .where('client_id', '=', clientId)
+    .execute()
+  return {
+    animals,
+    appointments:
+      animals.length === 0
+        ? []
+        : await idsOf(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals)),
+    contracts: contracts.flatMap(({ id, status, deleted_at }) =>
+      isContractStatus(status) ? [{ id, status, isLive: deleted_at === null }] : [],
+    ),
+    invoices: invoices.map(({ id, status, collected_at }) => ({
+      id,
+      status: statusFrom(status),
+      collectedAt: collected_at,
+    })),
+    referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
+  }
+}
+
+async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
+  return (await rows.execute()).map(({ id }) => id)
+}
+
+/** The rows stay, for invoices hang on them, and say nothing any more. */
+export async function blankClient(tx: Tx, id: string, now: string): Promise<void> {
+  const blank = clientColumns({ ...blankRow.clients, isActive: false })
+  await tx
+    .updateTable('clients')
+    .set({ ...blank, updated_at: now, deleted_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function blankAnimals(
+  tx: Tx,
+  ids: readonly string[],
+  clientId: string,
+  now: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  // What kind of animal it was is about nobody, and species that were ever known are counted.
+  const { species_id: _, species_name: __, ...blank } = animalColumns({ ...blankRow.animals, clientId })
+  await tx
+    .updateTable('animals')
+    .set({ ...blank, updated_at: now, deleted_at: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function blankAppointments(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('appointments')
+    .set({ title: '', description: null, animal_id: null, updated_at: now, deleted_at: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The steps stay, for invoices rest on them. Signed papers stay where the bank may ask for the mandate yet. */
+export async function blankContracts(
+  tx: Tx,
+  { contracts }: Held,
+  { now, papersUntil }: { now: string; papersUntil: string | null },
+): Promise<void> {
+  const ids = contracts.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('contracts')
+    .set({ source_docid: null, signed_docid: null, updated_at: now, deleted_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('signing_links').where('contract_id', 'in', ids).execute()
+  const unsigned = contracts.filter(({ status }) => status !== 'canceled').map(({ id }) => id)
+  await dropPapers(tx, papersUntil === null ? ids : unsigned)
+}
+
+export async function dropPapers(tx: Tx, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return
+  await tx.updateTable('contracts').set({ paper: null }).where('id', 'in', contractIds).execute()
+  await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
+}
+
+/** Letters hold addresses and names, those that went too. */
+export async function dropLetters(tx: Tx, { contracts, invoices }: Held): Promise<void> {
+  const ids = [...contracts, ...invoices].map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('mails').where('about_id', 'in', ids).execute()
+}
+
+export async function dropReferrals(tx: Tx, { referred }: Held, now: string): Promise<void> {
+  if (referred.length === 0) return
+  await tx
+    .updateTable('clients')
+    .set({ referrer_id: null, updated_at: now })
+    .where('id', 'in', referred)
+    .execute()
+}
+
+export async function noteErasure(
+  tx: Tx,
+  {
+    clientId,
+    userId,
+    now,
+    papersUntil,
+  }: { clientId: string; userId: string; now: string; papersUntil: string | null },
+): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const erased_by = `${user.first_name} ${user.last_name}`.trim()
+  await tx
+    .insertInto('erasures')
+    .values({ client_id: clientId, erased_at: now, erased_by, papers_until: papersUntil })
+    .execute()
+}
+
+/** The contracts of clients who were erased, once the bank will not ask for their mandates any more. */
+export async function dropPapersDue(tx: Tx, now: string): Promise<void> {
+  const due = await tx.selectFrom('erasures').select('client_id').where('papers_until', '<=', now).execute()
+  for (const { client_id } of due) {
+    const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
+    await dropPapers(tx, contracts)
+    await tx.updateTable('erasures').set({ papers_until: null }).where('client_id', '=', client_id).execute()
+  }
+}
+
+/** What devices are told: these are gone for good, and those look different now. */
+export function touchedBy(clientId: string, held: Held): Touched[] {
+  const gone = (noun: Touched['noun']) => (id: string) => ({ noun, id, deleted: true, erased: true })
+  return [
+    gone('clients')(clientId),
+    ...held.animals.map(gone('animals')),
+    ...held.appointments.map(gone('appointments')),
+    ...held.contracts.map(({ id }) => gone('contracts')(id)),
+    ...held.invoices.map(({ id }) => ({ noun: 'invoices' as const, id })),
+    ...held.referred.map(id => ({ noun: 'clients' as const, id })),
+  ]
+}

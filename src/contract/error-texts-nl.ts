@@ -1,0 +1,123 @@
+import type { ErrorCode } from './errors.ts'
+
+export const nl: Record<ErrorCode, string> = {
+  'auth/invalid-credentials': 'Ongeldige aanmeldgegevens',
+  'auth/sign-in-needed': 'Uw sessie is beëindigd. Meld u opnieuw aan.',
+  'auth/refresh-refused': 'Het token kon niet worden vernieuwd',
+  'auth/email-taken': 'Er bestaat al een account met dit e-mailadres. Meld u aan of gebruik een ander adres.',
+  'auth/field-required': 'Vul dit veld in.',
+  'email/invalid': 'Vul een geldig e-mailadres in',
+  'auth/registration-closed':
+    'Registreren is op deze server niet mogelijk. Vraag een account aan de persoon die hem beheert.',
+  'auth/registration-code-needed':
+    'Deze praktijk vraagt om haar registratiecode. Vul de code in die u van een collega kreeg.',
+  'request/malformed': 'De aanvraag kon niet worden gelezen.',
+  'request/invalid': 'Een veld van de aanvraag is niet zoals verwacht.',
+  'request/unknown-field': 'De aanvraag bevat een veld dat hier niet bekend is.',
+  'request/not-found': 'Op dit adres is er niets.',
+  'request/too-large': 'De aanvraag is te groot.',
+  'request/media-type': 'De server leest alleen JSON.',
+  'request/key-invalid': 'De Idempotency-Key moet een UUID zijn.',
+  'request/key-reused':
+    'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
+  'request/too-many': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
+  'sync/start-over': 'De lijst van wijzigingen gaat niet zo ver terug. Begin opnieuw.',
+  'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
+  'species/name-required': 'De naam van de diersoort is verplicht',
+  'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
+  'species/no-rename':
+    'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
+  'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
+  'species/price-too-high': 'De uurprijs mag hoogstens 100.000 euro zijn.',
+  'species/price-not-cents': 'De uurprijs mag hoogstens twee decimalen hebben.',
+  'species/exists': 'Er bestaat al een diersoort met deze naam.',
+  'species/not-found': 'Deze diersoort bestaat niet meer.',
+  'clients/first-name-required': 'De voornaam is verplicht',
+  'clients/last-name-required': 'De achternaam is verplicht',
+  'clients/email-required': 'Het e-mailadres is verplicht',
+  'clients/phone-required': 'Het telefoonnummer is verplicht',
+  'clients/street-required': 'De straat is verplicht',
+  'clients/city-required': 'De gemeente is verplicht',
+  'clients/postal-code-required': 'De postcode is verplicht',
+  'clients/country-required': 'Het land is verplicht',
+  'clients/bic-length': 'De BIC moet 8 tekens lang zijn.',
+  'clients/referrer-unknown': 'Deze doorverwijzer is niet bekend. Kies een andere klant.',
+  'clients/referrer-self': 'Een klant kan niet naar zichzelf doorverwijzen. Kies een andere klant.',
+  'clients/exists': 'Deze klant bestaat al.',
+  'clients/not-found': 'Deze klant bestaat niet.',
+  'clients/erase-contract':
+    'Deze klant heeft een contract dat ondertekend, actief of gepauzeerd is. Verwijder eerst dat contract.',
+  'clients/erase-unpaid':
+    'Deze klant heeft facturen die niet vereffend zijn. Markeer ze eerst als betaald, of annuleer ze.',
+  'clients/erased': 'Dit is voorgoed gewist en kan niet terugkomen.',
+  'animals/name-required': 'De naam van het dier is verplicht',
+  'animals/species-required': 'Kies een diersoort',
+  'animals/species-unknown': 'Deze diersoort is niet bekend. Kies er een uit de lijst.',
+  'animals/client-required': 'Kies een klant',
+  'animals/client-unknown': 'Deze klant is niet bekend. Kies er een uit de lijst.',
+  'animals/visits-invalid': 'Het aantal bezoeken per jaar moet een geheel getal van 0 tot 1.000 zijn.',
+  'animals/exists': 'Dit dier bestaat al.',
+  'animals/not-found': 'Dit dier bestaat niet meer.',
+  'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
+  'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
+  'imports/credit-invalid': 'Het tegoed moet een bedrag vanaf 0 zijn, met hoogstens twee decimalen.',
+  'contracts/client-required': 'Kies een klant voor het contract',
+  'contracts/client-unknown': 'De klant van dit contract is niet bekend. Kies er een uit de lijst.',
+  'contracts/client-fixed':
+    'De klant van een contract kan niet worden gewijzigd. Maak een nieuw contract voor de andere klant.',
+  'contracts/exists': 'Dit contract bestaat al.',
+  'contracts/not-found': 'Dit contract bestaat niet meer.',
+  'contracts/not-created': 'Alleen een pas aangemaakt contract kan worden gevalideerd.',
+  'contracts/not-pending': 'Alleen een wachtend contract kan worden verstuurd.',
+  'contracts/not-sent': 'Alleen een verstuurd contract kan worden ondertekend of opnieuw verstuurd.',
+  'contracts/not-signed': 'Alleen een ondertekend contract kan worden gestart.',
+  'contracts/not-active': 'Alleen een actief contract kan worden gepauzeerd.',
+  'contracts/not-paused': 'Alleen een gepauzeerd contract kan worden hervat.',
+  'contracts/at-work':
+    'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
+  'contracts/cannot-delete':
+    'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
+  'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
+  'contracts/not-confirmed':
+    'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
+  'invoices/not-found': 'Deze factuur bestaat niet.',
+  'invoices/cannot-validate': 'Alleen een pas aangemaakte factuur kan worden gevalideerd.',
+  'invoices/cannot-send': 'Alleen een wachtende factuur kan worden verstuurd.',
+  'invoices/cannot-mark-paid':
+    'Alleen een verstuurde of onbetaalde factuur kan als betaald worden gemarkeerd.',
+  'invoices/cannot-mark-not-paid':
+    'Alleen een verstuurde of betaalde factuur kan als onbetaald worden gemarkeerd.',
+  'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
+  'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
+  'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
+  'invoices/not-collectable':
+    'De bank zou een van deze facturen weigeren. Vink ze uit, of zet haar gegevens recht.',
+  'invoices/other-month':
+    'Deze facturen zijn niet allemaal wachtend, of niet allemaal onbetaald, in deze maand. Laad de lijst opnieuw.',
+  'exports/not-found': 'Dit bestand bestaat niet.',
+  'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
+  'appointments/time-invalid':
+    'Een tijdstip heeft een datum, een uur en een tijdzone, zoals 2026-11-23T09:00:00Z.',
+  'appointments/type-unknown': 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
+  'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+  'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
+  'appointments/range-invalid': 'Het einde moet na het begin komen, met hoogstens 100 dagen ertussen.',
+  'appointments/too-many': 'Er liggen meer dan 10.000 afspraken in. Vraag een kortere tijd.',
+  'appointments/exists': 'Deze afspraak bestaat al.',
+  'appointments/not-found': 'Deze afspraak bestaat niet meer.',
+  'practice/incomplete':
+    'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
+  'practice/enterprise-number-invalid':
+    'De cijfers van dit ondernemingsnummer kloppen niet. Het telt er tien, zoals 0403.019.261.',
+  'practice/vat-number-invalid':
+    'De cijfers van dit btw-nummer kloppen niet. Het begint met het land, zoals BE 0403.019.261.',
+  'practice/iban-invalid': 'De controlecijfers van deze IBAN kloppen niet. Is hij volledig?',
+  'practice/bic-invalid': 'Een BIC telt 8 of 11 tekens, zoals GKCCBEBB.',
+  'practice/creditor-id-invalid':
+    'De controlecijfers van dit schuldeisersnummer kloppen niet. Uw bank heeft het gegeven, zoals BE69 ZZZ 050D 0000 0000 8.',
+  'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
+  'practice/vat-rate-invalid':
+    'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
+  'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
+  'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
+}

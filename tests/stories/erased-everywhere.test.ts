@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { book, saveForm } from '../world/appointment-acts.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addAnimal, addClient, changeAnimal, changeClient, clientNameOf } from '../world/practice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+import { keepsTraceOf } from '../world/traces.ts'
+
+const ten = '2026-01-12T09:00:00.000Z'
+const trace = /wilhelmina|smissen|caligula|0499|zeer bang/i
+
+async function erase(tab: Tab, clientId: string): Promise<void> {
+  const path = `clients/${clientId}/erase`
+  const answer = await tab.workspace.ask({ method: 'POST', path, body: {} })
+  expect(answer).toMatchObject({ ok: true })
+}
+
+/** The desk and the iPad both know Wilhelmina, her Caligula and his visit, from edits made on the iPad. */
+async function bothKnowHer(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  const clientId = await addClient(tab, 'Wilhelmina Vandersmissen')
+  const animalId = await addAnimal(tab, 'Caligula', { clientId })
+  const visitId = await book(tab, 'Caligula', ten, { animalId, description: 'zeer bang' })
+  const friendId = await addClient(tab, 'Zoë Maes')
+  await tab.sent()
+  await eventually(() => desk.workspace.view.tables.appointments.get(visitId) !== undefined)
+  return { ipad, tab, desk, anna, clientId, animalId, visitId, friendId }
+}
+
+const outcomes = (tab: Tab) =>
+  tab.workspace.history.get().map(({ outcome, entry }) => `${outcome} ${entry.subject}`)
+
+story(
+  'a client who is erased is forgotten by a tablet that was away: rows, edits that waited, drafts and the history',
+  async ({ clinic }) => {
+    const { ipad, tab, desk, clientId, animalId, visitId, friendId } = await bothKnowHer(clinic)
+    ipad.goOffline()
+    await changeClient(tab, clientId, { phone: '0499 11 22 33' })
+    await changeAnimal(tab, animalId, { name: 'Caligula Primus' })
+    await addAnimal(tab, 'Caligula Secundus', { clientId })
+    await saveForm(tab, visitId, { description: 'nog altijd zeer bang' })
+    await book(tab, 'Caligula again', ten, { animalId })
+    await changeClient(tab, friendId, { phone: '0488 00 00 00', referrerId: clientId })
+    await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
+    await tab.workspace.drafts.put('animals/add', { name: 'Caligula III', clientId })
+    await tab.workspace.drafts.put('clients/add', { firstName: 'Noor', referrerId: clientId })
+    expect(await keepsTraceOf(ipad, trace)).toEqual(
+      expect.arrayContaining(['bouvier-mirror-2 buckets', 'bouvier-outbox drafts', 'bouvier-outbox entries']),
+    )
+
+    await erase(desk, clientId)
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
+    await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
+    for (const noun of ['animals', 'appointments'] as const)
+      expect([...tab.workspace.view.tables[noun].all()]).toEqual([])
+    expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(5).fill('erased '))
+    expect(outcomes(tab)).toContain('sent Zoë Maes')
+    // Of somebody else, it only names her: nothing of it is lost, and a person mends it.
+    expect(tab.attention).toMatchObject([{ id: friendId, trouble: { code: 'clients/referrer-unknown' } }])
+    expect((await tab.workspace.drafts.all()).map(({ id }) => id)).toEqual(['clients/add'])
+    expect(tab.troubles).toEqual([])
+  },
+)
+
+story(
+  'what somebody still typed about a client who is erased is forgotten when it is sent',
+  async ({ clinic }) => {
+    const { ipad, tab, desk, clientId } = await bothKnowHer(clinic)
+    const { row } = tab.workspace.view.tables.clients.get(clientId) ?? {}
+    await erase(desk, clientId)
+    await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
+    const say = () => 'Changed the phone of Wilhelmina'
+    const patch = { phone: { from: row?.phone ?? '', to: '0499 11 22 33' } }
+    await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
+    await eventually(() => tab.entries.length === 0)
+    await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
+    expect(outcomes(tab)[0]).toBe('erased ')
+  },
+)
+
+story('a device that starts over hears of what was erased while it was away', async ({ clinic }) => {
+  const { ipad, tab, desk, clientId, friendId } = await bothKnowHer(clinic)
+  ipad.goOffline()
+  await changeClient(tab, clientId, { phone: '0499 11 22 33' })
+  await erase(desk, clientId)
+  // The host's life begins anew, so that no device can follow on.
+  await clinic.restore(await clinic.backUp())
+  await clinic.host.db.updateTable('head').set({ epoch: 'another life' }).execute()
+  ipad.goOnline()
+  await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
+  expect(clientNameOf(tab, friendId)).toBe('Zoë Maes')
+  expect(tab.entries).toEqual([])
+})

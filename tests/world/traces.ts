@@ -1,0 +1,23 @@
+import type { Browser } from './browser.ts'
+
+/** Whether what a browser keeps says this anywhere: in its databases, or beside them. */
+export async function keepsTraceOf(browser: Browser, trace: RegExp): Promise<string[]> {
+  const { indexedDB } = browser.databases
+  const found = [...browser.kept].filter(pair => trace.test(pair.join(' '))).map(([name]) => name)
+  for (const { name = '' } of await indexedDB.databases()) {
+    const db = await done(indexedDB.open(name))
+    for (const store of db.objectStoreNames) {
+      const rows = await done(db.transaction(store).objectStore(store).getAll())
+      if (trace.test(JSON.stringify(rows))) found.push(`${name.split(':')[0]} ${store}`)
+    }
+    db.close()
+  }
+  return found.sort()
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the database answered nothing'))
+  })
+}
