@@ -45,7 +45,8 @@ onEveryEngine(({ openHost }) => {
         const order = rev === 1 ? ids : ids.toReversed()
         expect(await record(order.map(id => ({ noun: 'species', id })))).toMatchObject({ rev })
         expect(await changes()).toEqual(
-          order.map((id, seq) => ({ rev, seq, noun: 'species', id, deleted: 0 })),
+          // In the order of their ids, as devices keep them, in whichever they were touched.
+          ids.toSorted().map((id, seq) => ({ rev, seq, noun: 'species', id, deleted: 0 })),
         )
         const stamped = host.db.selectFrom('species').select('id').where('rev', '=', rev)
         expect(await stamped.execute()).toHaveLength(names.length)
@@ -59,8 +60,8 @@ onEveryEngine(({ openHost }) => {
       ] as const
       await record([dog, cat, { ...dog, deleted: true }])
       expect(await changes()).toEqual([
-        { rev: 1, seq: 0, ...dog, deleted: 1 },
-        { rev: 1, seq: 1, ...cat, deleted: 0 },
+        { rev: 1, seq: 0, ...cat, deleted: 0 },
+        { rev: 1, seq: 1, ...dog, deleted: 1 },
       ])
       await record([dog])
       expect(await changes()).toMatchObject([

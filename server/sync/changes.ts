@@ -35,7 +35,9 @@ export async function recordChanges(
     .executeTakeFirstOrThrow()
   const { rev } = head
   const once = new Map(touched.map(row => [`${row.noun} ${row.id}`, row]))
-  const changes = [...once.values()].map(({ noun, id, deleted, erased: isErased }, seq) => ({
+  // In the order in which devices keep them: the pages of a large commit each touch a few of their buckets, and not all.
+  const inOrder = [...once.values()].sort(byNounAndId)
+  const changes = inOrder.map(({ noun, id, deleted, erased: isErased }, seq) => ({
     rev,
     seq,
     noun,
@@ -57,6 +59,11 @@ export async function recordChanges(
     if (noun === 'invoices') await recountSums(tx, ids)
   }
   return head
+}
+
+function byNounAndId(a: Touched, b: Touched): number {
+  if (a.noun !== b.noun) return a.noun < b.noun ? -1 : 1
+  return a.id < b.id ? -1 : 1
 }
 
 type ChangeRow = { rev: number; seq: number; noun: Noun; id: string; deleted: number }

@@ -2,7 +2,7 @@ import { nouns } from '../contract/rows.ts'
 import type { Change, Filling, Mirror, Place } from '../store/mirror.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
-import { type FeedPage, readFeedPage } from './rows-from-answers.ts'
+import { pageOf, snapshotStrides } from './snapshot-strides.ts'
 
 /**
  * Keeps the mirror at the head of the host's feed: a snapshot for a device that has nothing, changes for one that has,
@@ -29,6 +29,7 @@ type Parts = {
 const knownNouns = nouns.join(' ')
 
 export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): FeedFollower {
+  const strideAfter = snapshotStrides(callAs)
   let current: Promise<Pulled> | undefined
   let next: Promise<Pulled> | undefined
 
@@ -46,12 +47,12 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       method: 'GET',
       path: `sync/changes?cursor=${encodeURIComponent(place.cursor)}`,
     })
-    if (isStartOver(answer)) {
+    const page = pageOf(answer)
+    if (!page.ok) {
+      if (!isStartOver(page.failure)) return page
       await mirror.startOver()
       return fillOn(place, null)
     }
-    const page = pageOf(answer)
-    if (!page.ok) return page
     const { changes, cursor, more, head, windows } = page.page
     await forget(changes)
     const rev = more ? place.rev : head.rev
@@ -62,15 +63,13 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
   }
 
   async function fillOn(place: Place | null, under: Filling | null): Promise<Pulled | 'on'> {
-    const from = under?.cursor ? `?cursor=${encodeURIComponent(under.cursor)}` : ''
-    const answer = await callAs({ method: 'GET', path: `sync/snapshot${from}` })
-    if (isStartOver(answer)) {
+    const taken = await strideAfter(under?.cursor ?? null)
+    if (!taken.ok) {
+      if (!isStartOver(taken.failure)) return taken
       await mirror.startOver()
       return 'on'
     }
-    const page = pageOf(answer)
-    if (!page.ok) return page
-    const { changes, cursor, more, head } = page.page
+    const { changes, cursor, more, head } = taken.stride
     await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
     const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? place !== null }
@@ -114,12 +113,6 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
   }
 }
 
-function isStartOver(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'sync/start-over'
-}
-
-function pageOf(answer: Answer): { ok: true; page: FeedPage } | { ok: false; failure: Failure } {
-  if (!answer.ok) return answer
-  const page = readFeedPage(answer.body)
-  return page ? { ok: true, page } : { ok: false, failure: { kind: 'no-answer' } }
+function isStartOver(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.code === 'sync/start-over'
 }

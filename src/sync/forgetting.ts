@@ -1,6 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import type { Noun } from '../contract/rows.ts'
 import { chosenValues, type Entry } from '../store/entry.ts'
+import type { Mirror } from '../store/mirror.ts'
 import type { Forgotten } from '../store/outbox.ts'
 
 export type ErasedRow = { noun: Noun; id: string }
@@ -24,4 +25,11 @@ export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
       return [...ids].some(gone => text.includes(gone))
     },
   }
+}
+
+/** Whether a draft is of a client who is gone: clients go in no other way than by being erased. */
+export async function isOfErased(mirror: Mirror, draftId: string): Promise<boolean> {
+  const [noun, act, id] = draftId.split('/')
+  if (noun !== 'clients' || act !== 'edit' || id === undefined) return false
+  return (await mirror.get('clients', id))?.row === null
 }

@@ -12,6 +12,7 @@ import { View } from '../store/view.ts'
 import type { Answer, Call } from './call.ts'
 import { arrivalOf, type Edit, keyOf } from './commit.ts'
 import type { Pulled } from './follow-feed.ts'
+import { isOfErased } from './forgetting.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { queueToSpeak } from './leadership.ts'
 import type { Ports } from './ports.ts'
@@ -201,7 +202,13 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     lostByHost,
     sendAgain: async ns => void (await showing(outbox.putBack(past => past.takeLost(ns)))),
     forgetLost: () => showing(outbox.forgetLosses()),
-    drafts: outbox.drafts,
+    drafts: {
+      ...outbox.drafts,
+      // A form that is open while its client is erased writes once more when it goes.
+      put: async (id, value) => {
+        if (!(await isOfErased(mirror, id))) await outbox.drafts.put(id, value)
+      },
+    },
     sendNow() {
       reachability.check()
       speaking?.sendNow()

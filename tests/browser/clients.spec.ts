@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { unzip } from '../../server/testing/unzip.ts'
+import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
 import { addClient, held, openScreen, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
@@ -201,4 +204,43 @@ test('what the host refuses stands in a banner and in the outbox', async ({ page
   await page.getByRole('button', { name: 'Fix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(2)
+})
+
+test('a client takes all their data along, and is erased for good with their animal', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  await colleague.call('POST', 'clients', zoe)
+  const [client] = await held(colleague, 'clients')
+  await colleague.call('POST', 'animals', { name: 'Filou', speciesName: 'Chien', clientId: client?.id })
+  expect(await held(colleague, 'animals')).toHaveLength(1)
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+  const arriving = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Export data' }).click()
+  const file = await arriving
+  const everything = unzip(await readFile(await file.path())).get('client.json')
+  expect(JSON.parse(String(everything))).toMatchObject({
+    client: { firstName: 'Zoë', lastName: "D'Hondt" },
+    animals: [{ name: 'Filou' }],
+  })
+  await expect(details.getByText(`${file.suggestedFilename()} is in your downloads`)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  await details.getByRole('button', { name: 'Erase...' }).click()
+  const question = page.getByRole('alertdialog', { name: "Erase Zoë D'Hondt?" })
+  const erase = question.getByRole('button', { name: 'Erase for good' })
+  await question.getByRole('textbox').fill('zoe')
+  await expect(erase).toHaveAccessibleDescription('Type the full name of the client first.')
+  expect(await axeFaults(page)).toEqual([])
+  await question.getByRole('textbox').fill('zoe  d’hondt')
+  await erase.click()
+  await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
+  await expect(page.getByText('No clients found.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  expect([await held(colleague, 'clients'), await held(colleague, 'animals')]).toEqual([[], []])
+  await page.reload()
+  await expect(page.getByText('No clients found.')).toBeVisible()
 })

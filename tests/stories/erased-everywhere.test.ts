@@ -79,6 +79,7 @@ story(
     const say = () => 'Changed the phone of Wilhelmina'
     const patch = { phone: { from: row?.phone ?? '', to: '0499 11 22 33' } }
     await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
+    await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
     await eventually(() => tab.entries.length === 0)
     await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
     expect(outcomes(tab)[0]).toBe('erased ')

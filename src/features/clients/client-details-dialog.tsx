@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ClientData } from './client-data.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import type { ClientDraft } from './client-form.ts'
 import { ClientFormDialog } from './client-form-dialog.tsx'
@@ -13,6 +14,7 @@ import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientView } from './use-clients-list.ts'
+import { type ErasedNote, useErasedNote } from './use-erased-note.ts'
 
 type Props = {
   shown: ClientView
@@ -28,6 +30,7 @@ type Props = {
 /** Everything about a client: to read, and after "Edit Client" to change. */
 export function ClientDetailsDialog(props: Props) {
   const [editing, setEditing] = useState(props.draft !== undefined)
+  const note = useErasedNote(props.shown.row, props.onClose)
   const finish = () => {
     setEditing(false)
     props.onDraftDone()
@@ -35,11 +38,13 @@ export function ClientDetailsDialog(props: Props) {
   return editing ? (
     <EditClient {...props} onFinish={finish} />
   ) : (
-    <ReadClient {...props} onEdit={() => setEditing(true)} />
+    <ReadClient {...props} onEdit={() => setEditing(true)} note={note} />
   )
 }
 
-function ReadClient({ shown, onClose, onEdit, onProblem }: Props & { onEdit: () => void }) {
+type Reading = Props & { onEdit: () => void; note: ErasedNote }
+
+function ReadClient({ shown, onClose, onEdit, note, onProblem }: Reading) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -79,6 +84,7 @@ function ReadClient({ shown, onClose, onEdit, onProblem }: Props & { onEdit: () 
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <ClientFacts shown={shown} />
+      <ClientData row={row} note={note} />
       {isLeaving && (
         <DeactivateDialog shown={shown} onClose={() => setLeaving(false)} onProblem={onProblem} />
       )}

@@ -21,7 +21,9 @@ export function ClientDialogs({ open, onOpen, onProblem }: Props) {
   const drafts = useRowDrafts('clients', readClientDraft)
   const newDraft = drafts.draftOf(null)
   const isAdding = open === 'add' || (open === 'unsaved' && newDraft !== undefined)
-  const unsaved = open === 'unsaved' && !isAdding ? drafts.rows[0] : undefined
+  // What was typed about a client who is erased since is not for anyone to see.
+  const unsaved =
+    open === 'unsaved' && !isAdding ? drafts.rows.find(({ id }) => view.tables.clients.get(id)) : undefined
   const detailed =
     typeof open === 'object' && 'details' in open ? view.tables.clients.get(open.details) : unsaved
 

@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
+import Eraser from 'lucide-react/icons/eraser'
 import Merge from 'lucide-react/icons/merge'
 import { formatTime } from '../../domain/format.ts'
 import type { HistoryRecord } from '../../store/history.ts'
@@ -15,6 +16,7 @@ const looks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }
   'already-so': { tone: 'plain', Icon: CheckCheck },
   merged: { tone: 'accent', Icon: Merge },
   discarded: { tone: 'plain', Icon: Ban },
+  erased: { tone: 'plain', Icon: Eraser },
 }
 
 /** One edit that left, and how. `isBack`: it stands in the outbox again, so there is nothing to undo. */
@@ -26,7 +28,9 @@ export function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: 
   const { tone, Icon } = looks[outcome]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">{entry.sentence}</p>
+      <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">
+        {outcome === 'erased' ? texts.erasedEdit : entry.sentence}
+      </p>
       <div className="flex items-center gap-3 max-sm:w-full">
         {mayReturn(record) && !isBack && (
           <Button

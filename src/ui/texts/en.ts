@@ -34,6 +34,11 @@ export const en = {
     refused: 'The host refused an edit of this; see the outbox',
     conflict: 'Someone else changed this too; choose in the outbox',
   },
+  exporting: (size: string) => `Exporting… ${size}`,
+  exported: (name: string, size: string) => `${name} is in your downloads: ${size}.`,
+  exportNeedsHost: 'The host makes the file, and it cannot be reached now.',
+  exportBroken:
+    'The connection to the host broke off before everything was here, so no file was saved. Please try again.',
   notKept:
     'This device could not keep the edit, so nothing was saved. Your input is still here: copy it, then free some space or reload.',
 }

@@ -35,6 +35,11 @@ export const fr: CommonTexts = {
     refused: 'L’hôte a refusé une modification de cette fiche ; voir la boîte d’envoi',
     conflict: 'Quelqu’un d’autre a aussi modifié cette fiche ; choisissez dans la boîte d’envoi',
   },
+  exporting: size => `Exportation… ${size}`,
+  exported: (name, size) => `${name} se trouve dans vos téléchargements : ${size}.`,
+  exportNeedsHost: 'C’est l’hôte qui fait le fichier, et il n’est pas joignable en ce moment.',
+  exportBroken:
+    'La connexion à l’hôte s’est interrompue avant que tout soit là ; aucun fichier n’a été enregistré. Veuillez réessayer.',
   notKept:
     'Cet appareil n’a pas pu garder la modification : rien n’a été enregistré. Votre saisie est toujours là : copiez-la, puis libérez de l’espace ou rechargez.',
 }

@@ -35,6 +35,11 @@ export const nl: CommonTexts = {
     refused: 'De host weigerde een wijziging hiervan; zie het postvak uit',
     conflict: 'Iemand anders wijzigde dit ook; kies in het postvak uit',
   },
+  exporting: size => `Bezig met exporteren… ${size}`,
+  exported: (name, size) => `${name} staat bij uw downloads: ${size}.`,
+  exportNeedsHost: 'De host maakt het bestand, en die is nu niet bereikbaar.',
+  exportBroken:
+    'De verbinding met de host werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
   notKept:
     'Dit toestel kon de wijziging niet bewaren; er is niets opgeslagen. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
 }

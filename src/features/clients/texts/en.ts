@@ -1,6 +1,7 @@
 import { pluralIn } from '../../../ui/plural.ts'
 
 const plural = pluralIn('en')
+const edits = (count: number) => `${count} ${plural(count, 'edit', 'edits')}`
 
 export const en = {
   title: 'Clients',
@@ -76,6 +77,54 @@ export const en = {
     bic: 'BIC',
     referrerId: 'referrer',
     isActive: 'status',
+  },
+  data: {
+    title: 'Data of this client',
+    explained: 'One zip file with everything that is held about this client, and the way to erase it all.',
+    export: 'Export data',
+    withoutUnsent: (count: number) =>
+      `${edits(count)} about this client ${plural(count, 'is', 'are')} not with the host yet: the file will be without ${plural(count, 'it', 'them')}.`,
+    erase: 'Erase...',
+    notWithHost: 'The host does not know this client yet.',
+  },
+  erasing: {
+    title: (name: string) => `Erase ${name}?`,
+    lead: 'This cannot be undone. A device without a network forgets this client as soon as it has one.',
+    goesTitle: 'Erased for good, on the host and on every device',
+    goes: [
+      'The name, addresses and bank details',
+      'Their animals, and the appointments of these animals',
+      'Contracts with their signatures, and letters',
+      'Edits about them that were not sent yet',
+    ],
+    staysTitle: 'What stays',
+    stays: [
+      'Invoices and files for the bank, which the law asks the practice to keep: the lists show them without a client',
+      'The signed mandate, where the bank collected money in the last 14 months, until these are over',
+      'Names that someone wrote in the titles of other appointments',
+      'Back-ups, until newer ones replace them',
+    ],
+    unsent: (count: number) =>
+      `${edits(count)} about this client ${plural(count, 'was', 'were')} not sent from this device yet, and will be lost.`,
+    exportFirst: 'Export data first',
+    typeName: (name: string) => `Type ${name} to confirm`,
+    typeNameFirst: 'Type the full name of the client first.',
+    confirm: 'Erase for good',
+    busy: 'Erasing…',
+    waitForHost: 'The host is erasing. Wait for its answer.',
+    waitForExport: 'The export is still running. Wait for it, or cancel it.',
+    needsHost: 'Only the host can erase, and it cannot be reached now.',
+    erased: (name: string) => `${name} was erased.`,
+    gone: (name: string) => `${name} is no longer in the list.`,
+    noAnswer:
+      'The host did not answer, so the client may have been erased or not. Try again: it never happens twice.',
+    next: {
+      contract:
+        'Go to Contracts: start a contract that is signed, then delete it. After that, this client can be erased.',
+      unpaid:
+        'Go to Invoices and search this client. When all invoices are settled, the client can be erased.',
+      gone: 'Somebody else may have erased this client just now. Cancel, and look at the list.',
+    },
   },
   failedToFetch: 'Failed to fetch clients',
   failedToSave: 'Failed to save client',

@@ -2,6 +2,7 @@ import { pluralIn } from '../../../ui/plural.ts'
 import type { ClientsTexts } from './en.ts'
 
 const plural = pluralIn('fr')
+const edits = (count: number) => `${count} ${plural(count, 'modification', 'modifications')}`
 
 export const fr: ClientsTexts = {
   title: 'Clients',
@@ -76,6 +77,54 @@ export const fr: ClientsTexts = {
     bic: 'BIC',
     referrerId: 'parrain',
     isActive: 'statut',
+  },
+  data: {
+    title: 'Données de ce client',
+    explained: 'Un fichier zip avec tout ce qui est conservé sur ce client, et le moyen de tout effacer.',
+    export: 'Exporter les données',
+    withoutUnsent: count =>
+      `${edits(count)} sur ce client ${plural(count, 'n’est pas encore chez l’hôte et manquera', 'ne sont pas encore chez l’hôte et manqueront')} dans le fichier.`,
+    erase: 'Effacer...',
+    notWithHost: 'L’hôte ne connaît pas encore ce client.',
+  },
+  erasing: {
+    title: name => `Effacer ${name} ?`,
+    lead: 'C’est irréversible. Un appareil sans réseau oublie ce client dès qu’il en a un.',
+    goesTitle: 'Effacé définitivement, chez l’hôte et sur chaque appareil',
+    goes: [
+      'Le nom, les adresses et les coordonnées bancaires',
+      'Ses animaux, et les rendez-vous de ces animaux',
+      'Les contrats avec leurs signatures, et les lettres',
+      'Les modifications à son sujet qui ne sont pas encore envoyées',
+    ],
+    staysTitle: 'Ce qui reste',
+    stays: [
+      'Les factures et les fichiers pour la banque, que la loi demande au cabinet de conserver : les listes les montrent sans client',
+      'Le mandat signé, si la banque a encaissé de l’argent ces 14 derniers mois, jusqu’à la fin de ce délai',
+      'Les noms que quelqu’un a écrits dans les titres d’autres rendez-vous',
+      'Les sauvegardes, jusqu’à ce que de plus récentes les remplacent',
+    ],
+    unsent: count =>
+      `${edits(count)} sur ce client ${plural(count, 'n’est pas encore partie de cet appareil et sera perdue', 'ne sont pas encore parties de cet appareil et seront perdues')}.`,
+    exportFirst: 'Exporter d’abord les données',
+    typeName: name => `Saisissez ${name} pour confirmer`,
+    typeNameFirst: 'Saisissez d’abord le nom complet du client.',
+    confirm: 'Effacer définitivement',
+    busy: 'Effacement…',
+    waitForHost: 'L’hôte efface les données. Attendez sa réponse.',
+    waitForExport: 'L’exportation est encore en cours. Attendez-la, ou annulez-la.',
+    needsHost: 'Seul l’hôte peut effacer, et il n’est pas joignable en ce moment.',
+    erased: name => `${name} a été effacé.`,
+    gone: name => `${name} n’est plus dans la liste.`,
+    noAnswer:
+      'L’hôte n’a pas répondu : le client a peut-être été effacé, peut-être pas. Réessayez : rien ne se fait deux fois.',
+    next: {
+      contract:
+        'Allez dans les contrats : démarrez un contrat signé, puis supprimez-le. Ensuite, ce client peut être effacé.',
+      unpaid:
+        'Allez dans les factures et cherchez ce client. Quand toutes ses factures sont réglées, il peut être effacé.',
+      gone: 'Quelqu’un d’autre vient peut-être d’effacer ce client. Annulez, et regardez la liste.',
+    },
   },
   failedToFetch: 'Échec du chargement des clients',
   failedToSave: 'Échec de l’enregistrement du client',

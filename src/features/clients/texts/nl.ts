@@ -2,6 +2,7 @@ import { pluralIn } from '../../../ui/plural.ts'
 import type { ClientsTexts } from './en.ts'
 
 const plural = pluralIn('nl')
+const edits = (count: number) => `${count} ${plural(count, 'wijziging', 'wijzigingen')}`
 
 export const nl: ClientsTexts = {
   title: 'Klanten',
@@ -76,6 +77,54 @@ export const nl: ClientsTexts = {
     bic: 'BIC',
     referrerId: 'doorverwijzer',
     isActive: 'status',
+  },
+  data: {
+    title: 'Gegevens van deze klant',
+    explained: 'Eén zipbestand met alles wat over deze klant bewaard is, en de manier om alles te wissen.',
+    export: 'Gegevens exporteren',
+    withoutUnsent: count =>
+      `${edits(count)} over deze klant ${plural(count, 'is', 'zijn')} nog niet bij de host en ${plural(count, 'ontbreekt', 'ontbreken')} in het bestand.`,
+    erase: 'Wissen...',
+    notWithHost: 'De host kent deze klant nog niet.',
+  },
+  erasing: {
+    title: name => `${name} wissen?`,
+    lead: 'Dit kan niet ongedaan worden gemaakt. Een toestel zonder netwerk vergeet deze klant zodra het er een heeft.',
+    goesTitle: 'Voorgoed gewist, bij de host en op elk toestel',
+    goes: [
+      'De naam, adressen en bankgegevens',
+      'De dieren, en de afspraken van deze dieren',
+      'Contracten met hun handtekeningen, en brieven',
+      'Wijzigingen over deze klant die nog niet verzonden zijn',
+    ],
+    staysTitle: 'Wat blijft',
+    stays: [
+      'Facturen en bestanden voor de bank, die de praktijk volgens de wet moet bewaren: de lijsten tonen ze zonder klant',
+      'Het ondertekende mandaat, als de bank de laatste 14 maanden geld inde, tot die voorbij zijn',
+      'Namen die iemand in de titels van andere afspraken schreef',
+      'Back-ups, tot nieuwere ze vervangen',
+    ],
+    unsent: count =>
+      `${edits(count)} over deze klant ${plural(count, 'is', 'zijn')} nog niet van dit toestel verzonden en ${plural(count, 'gaat', 'gaan')} verloren.`,
+    exportFirst: 'Eerst gegevens exporteren',
+    typeName: name => `Typ ${name} om te bevestigen`,
+    typeNameFirst: 'Typ eerst de volledige naam van de klant.',
+    confirm: 'Voorgoed wissen',
+    busy: 'Bezig met wissen…',
+    waitForHost: 'De host is aan het wissen. Wacht op het antwoord.',
+    waitForExport: 'Het exporteren is nog bezig. Wacht tot het klaar is, of annuleer het.',
+    needsHost: 'Alleen de host kan wissen, en die is nu niet bereikbaar.',
+    erased: name => `${name} is gewist.`,
+    gone: name => `${name} staat niet meer in de lijst.`,
+    noAnswer:
+      'De host heeft niet geantwoord: de klant is misschien gewist, misschien niet. Probeer opnieuw: het gebeurt nooit twee keer.',
+    next: {
+      contract:
+        'Ga naar de contracten: start een ondertekend contract en verwijder het dan. Daarna kan deze klant worden gewist.',
+      unpaid:
+        'Ga naar de facturen en zoek deze klant. Als alle facturen vereffend zijn, kan de klant worden gewist.',
+      gone: 'Misschien heeft iemand anders deze klant net gewist. Annuleer, en kijk in de lijst.',
+    },
   },
   failedToFetch: 'Klanten konden niet worden geladen',
   failedToSave: 'De klant kon niet worden bewaard',

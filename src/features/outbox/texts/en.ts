@@ -68,7 +68,9 @@ export const en = {
     'already-so': 'Already so',
     merged: 'Merged',
     discarded: 'Discarded',
+    erased: 'Erased with its client',
   },
+  erasedEdit: 'An edit that was not sent, of a client who was erased',
   showMore: 'Show more',
   lostTitle: "The practice's host was restored to an earlier copy",
   lostText: (count: number) =>

@@ -73,7 +73,9 @@ export const fr: OutboxTexts = {
     'already-so': 'Déjà ainsi',
     merged: 'Fusionnée',
     discarded: 'Abandonnée',
+    erased: 'Effacée avec son client',
   },
+  erasedEdit: 'Une modification non envoyée, d’un client qui a été effacé',
   showMore: 'Afficher plus',
   lostTitle: "L'hôte du cabinet est revenu à une copie antérieure",
   lostText: count =>

@@ -69,7 +69,9 @@ export const nl: OutboxTexts = {
     'already-so': 'Was al zo',
     merged: 'Samengevoegd',
     discarded: 'Weggegooid',
+    erased: 'Gewist met de klant',
   },
+  erasedEdit: 'Een niet verzonden wijziging, van een klant die gewist is',
   showMore: 'Meer tonen',
   lostTitle: 'De host van de praktijk is teruggezet naar een oudere kopie',
   lostText: count =>

@@ -31,11 +31,6 @@ export const en = {
   exportExplained:
     'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. Stay on this page until it is there.',
   exportAll: 'Export all data',
-  exporting: (size: string) => `Exporting… ${size}`,
-  exported: (name: string, size: string) => `${name} is in your downloads: ${size}.`,
-  exportNeedsHost: 'The host makes the file, and it cannot be reached now.',
-  exportBroken:
-    'The connection to the host broke off before everything was here, so no file was saved. Please try again.',
   exportWithoutWaiting: (count: number) =>
     count === 1
       ? 'One edit on this device is not with the host yet. The file will not have it.'

@@ -33,11 +33,6 @@ export const fr: PracticeTexts = {
   exportExplained:
     'Un fichier zip avec tout ce que le cabinet a ici : toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Restez sur cette page jusqu’à ce qu’il soit là.',
   exportAll: 'Exporter toutes les données',
-  exporting: size => `Exportation… ${size}`,
-  exported: (name, size) => `${name} se trouve dans vos téléchargements : ${size}.`,
-  exportNeedsHost: 'C’est l’hôte qui fait le fichier, et il n’est pas joignable en ce moment.',
-  exportBroken:
-    'La connexion à l’hôte s’est interrompue avant que tout soit là ; aucun fichier n’a été enregistré. Veuillez réessayer.',
   exportWithoutWaiting: count =>
     count === 1
       ? 'Une modification sur cet appareil n’est pas encore chez l’hôte. Le fichier ne l’aura pas.'

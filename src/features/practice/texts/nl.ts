@@ -33,11 +33,6 @@ export const nl: PracticeTexts = {
   exportExplained:
     'Eén zipbestand met alles wat de praktijk hier heeft: alle lijsten als JSON en CSV, en de contracten, facturen en bankbestanden zoals ze bewaard zijn. Blijf op deze pagina tot het er is.',
   exportAll: 'Alle gegevens exporteren',
-  exporting: size => `Bezig met exporteren… ${size}`,
-  exported: (name, size) => `${name} staat bij uw downloads: ${size}.`,
-  exportNeedsHost: 'De host maakt het bestand, en die is nu niet bereikbaar.',
-  exportBroken:
-    'De verbinding met de host werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
   exportWithoutWaiting: count =>
     count === 1
       ? 'Eén wijziging op dit toestel is nog niet bij de host. Het bestand zal ze niet bevatten.'
