@@ -60,6 +60,7 @@ export default defineConfig({
               name: 'ground',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|dexie)[\\/]/,
             },
+            { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
           ],
         },
       },

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures the store beside plain IndexedDB, and the built app, in headless Chromium. It tells figures
- * and writes them to docs/benchmarks.md; it never passes or fails. Close whatever else keeps the machine busy.
+ * `npm run bench`: measures the device, the built app and the host's calls, each beside a plain baseline, and writes one
+ * table to docs/benchmarks.md. It never passes or fails. With TEST_DATABASE_URL the host is measured on PostgreSQL too.
+ * Close whatever else keeps the machine busy.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

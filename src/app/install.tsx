@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { FetchedLater } from '../ui/fetched-later.tsx'
 import { useMedia } from '../ui/media.ts'
-import { FetchedLater } from './fetched-later.tsx'
 import { type InstallEvent, isInstallEvent, isIPadOrIPhone } from './install-event.ts'
 
 const installByHand = async () => (await import('./install-by-hand.tsx')).InstallByHand

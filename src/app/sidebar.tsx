@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
+import { FetchedLater } from '../ui/fetched-later.tsx'
 import { Brand } from './brand.tsx'
-import { FetchedLater } from './fetched-later.tsx'
 import { InstallNote } from './install-note.tsx'
 import { Notices } from './notices.tsx'
 import { SidebarNavigation } from './sidebar-navigation.tsx'

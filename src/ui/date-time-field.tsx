@@ -3,9 +3,10 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { commonTexts } from './common-texts.ts'
 import { DayGrid } from './day-grid.tsx'
-import { FieldFrame, type FieldWords, fieldAttributes, inputLook, partWords } from './field-frame.tsx'
+import { FieldFrame, type FieldWords, fieldAttributes, partWords } from './field-frame.tsx'
 import { FieldPopover } from './field-popover.tsx'
 import { useLanguage, useTexts } from './language.tsx'
+import { selectLook } from './select-field.tsx'
 import {
   formatWallTime,
   hours,
@@ -28,9 +29,6 @@ export type DateTimeFieldProps = FieldWords & {
 }
 
 const firstHour = 9
-
-// Buttons and selects count as read-only, and would look like it.
-const selectLook = classNames(inputLook, 'bg-surface!')
 
 /** A day, an hour and minutes in steps of 5; each counts as soon as it is chosen. */
 export function DateTimeField(props: DateTimeFieldProps) {

@@ -1,5 +1,28 @@
-/** One line of the report: what was measured, and its value in each column. */
-export type Line = { what: string; values: string[] }
+/** Where a figure was measured: which engine on the host, or which speed of the page's thread on the device. */
+export const places = {
+  sqlite: 'SQLite',
+  postgres: 'PostgreSQL',
+  browser: 'Chromium',
+  slowBrowser: 'Chromium, CPU / 4',
+} as const
+export type Place = (typeof places)[keyof typeof places]
+
+/** One row of the table; a cell is empty where there is nothing to compare with. */
+export type Figure = { what: string; where: Place; own: string; plain: string; ratio: string }
+
+/** The parts of the table, in its order. Whoever measures hands over rows for any of them. */
+export const groups = {
+  lists: "The device's lists",
+  fill: 'Fill',
+  outbox: 'Outbox',
+  replay: 'Replay',
+  search: 'Search',
+  start: 'Cold start',
+  calendar: 'Calendar',
+  sizes: 'Bundle sizes',
+  host: "The host's calls",
+} as const
+export type Figures = { [Name in keyof typeof groups]?: Figure[] }
 
 /** The value that this share of the measurements does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
@@ -26,11 +49,35 @@ export function ratio(own: number, plain: number): string {
   return `${times.toFixed(times < 10 ? 1 : 0)}x`
 }
 
-export function table(heads: readonly string[], lines: readonly Line[]): string {
-  const rows = [heads, ...lines.map(({ what, values }) => [what, ...values])]
-  const widths = heads.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
-  const text = (row: readonly string[]) =>
-    `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`
-  const rule = `| ${widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
-  return [text(heads), rule, ...rows.slice(1).map(text)].join('\n')
+const tops = { p99: 0.99, p95: 0.95, worst: 1 }
+
+/** Many times of one thing: the middle one, and one near the end. */
+export function timesFigure(
+  what: string,
+  where: Place,
+  top: keyof typeof tops,
+  own: readonly number[],
+  plain: readonly number[] = [],
+): Figure {
+  const cell = (times: readonly number[]) =>
+    times.length === 0 ? '' : `${inMs(median(times))} / ${inMs(percentile(times, tops[top]))}`
+  const isCompared = own.length > 0 && plain.length > 0
+  return {
+    what: `${what}, p50 / ${top}`,
+    where,
+    own: cell(own),
+    plain: cell(plain),
+    ratio: isCompared ? ratio(median(own), median(plain)) : '',
+  }
+}
+
+/** A value that is measured once, or is one of many already. */
+export function figure(what: string, where: Place, own: number, plain?: number, format = inMs): Figure {
+  if (plain === undefined) return { what, where, own: format(own), plain: '', ratio: '' }
+  return { what, where, own: format(own), plain: format(plain), ratio: ratio(own, plain) }
+}
+
+/** What is no number alone, such as "3 of 200". */
+export function saidFigure(what: string, where: Place, own: string, plain = ''): Figure {
+  return { what, where, own, plain, ratio: '' }
 }

@@ -1,95 +1,102 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Db } from '../../server/db/database.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { type Db, readTransaction } from '../../server/db/database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
-import { openSqlite } from '../../server/db/sqlite.ts'
-import { databaseFile } from '../../server/open-database.ts'
-import { type Client, signUp } from '../../server/testing/client.ts'
+import type { WholePractice } from '../../server/demo/practice.ts'
+import { readHead } from '../../server/sync/head.ts'
+import { signUp } from '../../server/testing/client.ts'
 import { openHost } from '../../server/testing/host.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
-import { inMs, type Line, median, percentile } from './figures.ts'
-import { bigPractice, keepPractice } from './practice.ts'
+import { monthAfter, monthOf, startOfMonth } from '../../src/domain/brussels.ts'
+import { bareApp } from './bare-app.ts'
+import { type Figure, type Figures, type Place, places, saidFigure, timesFigure } from './figures.ts'
+import { type Question, questionsOf } from './host-questions.ts'
+import { keepWholePractice } from './whole-practice.ts'
 
 const calls = 100
+/** The first calls find nothing in memory. */
+const callsBefore = 5
+/** A bare route that takes long is asked less often, and as often as this at least. */
+const fewestBare = 5
+const longestBare = 2_000
 
-/** The calls of the lists, each through the whole server but the network. */
-const asked: [what: string, paths: readonly string[]][] = [
-  ['clients: page 1', ['clients?page=1&limit=25']],
-  ['clients: a page in the middle', ['clients?page=400&limit=25']],
-  ['clients: search for a name', searches('clients', ['michaux', 'jérôme', 'van den'])],
-  ['clients: search for a full name', searches('clients', ['jérôme michaux', 'peeters marie'])],
-  ['clients: search for what is not there', searches('clients', ['zzzyx', 'qqq 12'])],
-  ['clients: sort by address', sorted('clients', 'address')],
-  ['clients: sort by number of animals', sorted('clients', 'animalCount')],
-  ['animals: page 1', ['animals?page=1&limit=25']],
-  ['animals: a page in the middle', ['animals?page=600&limit=25']],
-  ['animals: search for a name', searches('animals', ['biscotte', 'rex', 'médor'])],
-  ["animals: search for a client's full name", searches('animals', ['jérôme michaux', 'peeters marie'])],
-  ['animals: search for what is not there', searches('animals', ['zzzyx', 'qqq 12'])],
-  ['animals: sort by address', sorted('animals', 'address')],
-  ['animals: sort by client', sorted('animals', 'client')],
-]
+type Made = { practice: WholePractice; now: Date }
 
-export async function hostFigures(tell: (progress: string) => void) {
-  const practice = bigPractice()
-  const columns: string[][] = []
-  tell('the server: SQLite...')
-  const folder = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
-  try {
-    columns.push(await measured(openSqlite(databaseFile(folder)), practice))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  const url = process.env.TEST_DATABASE_URL?.trim()
-  if (url) {
-    tell('the server: PostgreSQL...')
-    const schemas = createSchemas(url)
-    const schema = await schemas.make()
+/** `sqlite` holds the practice already; `postgresUrl` is of a server that has room for it. */
+export async function hostFigures(
+  tell: (progress: string) => void,
+  made: Made,
+  sqlite: Db,
+  postgresUrl: string | undefined,
+): Promise<Figures> {
+  tell('the host: SQLite...')
+  const figures = [await measured(sqlite, made, places.sqlite)]
+  if (postgresUrl) {
+    tell('the host: PostgreSQL, filled...')
+    const schemas = createSchemas(postgresUrl)
+    const db = openPostgres((await schemas.make()).url)
     try {
-      columns.push(await measured(openPostgres(schema.url), practice))
+      await keepWholePractice(db, made.practice)
+      // As the server does by itself some minutes after so many rows have come.
+      await sql`vacuum analyze`.execute(db)
+      tell('the host: PostgreSQL...')
+      figures.push(await measured(db, made, places.postgres))
     } finally {
+      await db.destroy()
       await schemas.dropAll()
     }
-  } else columns.push(asked.map(() => 'not measured'))
-  const lines = asked.map(([what], i): Line => ({ what, values: columns.map(column => column[i] ?? '') }))
-  return { heads: ['', 'SQLite', 'PostgreSQL'], lines }
+  } else figures.push([saidFigure('all of these', places.postgres, 'not measured')])
+  const [first = [], second = []] = figures
+  return { host: [...first, ...second] }
 }
 
-async function measured(db: Db, practice: ReturnType<typeof bigPractice>): Promise<string[]> {
-  try {
-    await keepPractice(db, practice)
-    const host = await openHost({ db })
-    const client = await signUp(host)
-    const column: string[] = []
-    for (const [, paths] of asked) {
-      const times = await timesOf(client, paths)
-      column.push(`${inMs(median(times))} / ${inMs(percentile(times, 0.99))}`)
-    }
-    await host.close()
-    return column
-  } finally {
-    await db.destroy()
+async function measured(db: Db, { practice, now }: Made, where: Place): Promise<Figure[]> {
+  const host = await openHost({ db, now })
+  const bare = await bareApp(db, startOfMonth(monthAfter(monthOf(now.toISOString()), -11)))
+  const { accessToken } = await signUp(host)
+  const head = await readTransaction(db, readHead)
+  const figures: Figure[] = []
+  for (const question of questionsOf(practice, head, now)) {
+    const { own, plain } = await timesOf(question, host.app, bare, accessToken)
+    figures.push(timesFigure(question.what, where, 'p99', own, plain))
   }
+  await bare.close()
+  await host.close()
+  return figures
 }
 
-async function timesOf(client: Client, paths: readonly string[]): Promise<number[]> {
-  const times: number[] = []
-  for (let i = -5; i < calls; i++) {
-    const path = paths[Math.abs(i) % paths.length] ?? ''
-    const start = performance.now()
-    const { status } = await client.get(path)
-    if (status !== 200) throw new Error(`${path} was answered with ${status}.`)
-    // The first calls find nothing in memory.
-    if (i >= 0) times.push(performance.now() - start)
+type Injecting = Pick<FastifyInstance, 'inject'>
+
+/** Ours and the bare one by turns, so that whatever else the machine does slows both. */
+async function timesOf(
+  { what, paths, bare = paths }: Question,
+  host: Injecting,
+  app: Injecting,
+  token: string,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const own: number[] = []
+  const plain: number[] = []
+  let spent = 0
+  for (let i = -callsBefore; i < calls; i++) {
+    const at = (addresses: readonly string[]) => addresses[Math.abs(i) % addresses.length] ?? ''
+    const time = await timed(what, () => host.inject({ method: 'GET', url: `/api/${at(paths)}`, headers }))
+    if (i >= 0) own.push(time)
+    if (i >= fewestBare && spent > longestBare) continue
+    const other = await timed(what, () => app.inject({ method: 'GET', url: `/${at(bare)}` }))
+    spent += other
+    if (i >= 0) plain.push(other)
   }
-  return times
+  return { own, plain }
 }
 
-function searches(list: string, words: readonly string[]): string[] {
-  return words.map(word => `${list}?page=1&limit=25&search=${encodeURIComponent(word)}`)
-}
-
-function sorted(list: string, column: string): string[] {
-  return ['ASC', 'DESC'].map(order => `${list}?page=1&limit=25&sortBy=${column}&sortOrder=${order}`)
+async function timed(
+  what: string,
+  ask: () => Promise<{ statusCode: number; payload: string }>,
+): Promise<number> {
+  const start = performance.now()
+  const { statusCode, payload } = await ask()
+  const time = performance.now() - start
+  if (statusCode !== 200) throw new Error(`${what} was answered with ${statusCode}: ${payload}`)
+  return time
 }

@@ -10,6 +10,10 @@ export type Keeper = {
   select(selection: Selection): SpeciesRow[] | Promise<SpeciesRow[]>
   /** Resolves when the new price is on disk and `select` gives it. */
   reprice(row: SpeciesRow, to: number): Promise<void>
+  /** Keeps a new price as an edit that waits, on disk. */
+  queue(row: SpeciesRow, to: number): Promise<void>
+  /** All edits that wait, read anew from the disk; how many they are. */
+  readQueue(): Promise<number>
 }
 
 export const feedPage = 2_000

@@ -1,4 +1,5 @@
 import { nouns } from '../../src/contract/rows.ts'
+import type { SpeciesRow } from '../../src/contract/species.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en } from '../../src/features/species/texts/en.ts'
 import { type Follower, follow } from '../../src/store/follow.ts'
@@ -18,6 +19,11 @@ export function ownKeeper(): Keeper {
   const outbox = new Outbox('bench', 'anna', {})
   let follower: Follower | undefined
 
+  const add = (row: SpeciesRow, to: number) => {
+    const edit = repriceSpecies(words, row, to)
+    return outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
+  }
+
   return {
     fill: rows => fillPages(mirror, asChanges(rows)),
     async open() {
@@ -27,9 +33,13 @@ export function ownKeeper(): Keeper {
     },
     select: selection => view.tables.species.select(selection).map(({ row }) => row),
     async reprice(row, to) {
-      const edit = repriceSpecies(words, row, to)
-      await outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
+      await add(row, to)
       await follower?.refresh()
+    },
+    queue: add,
+    async readQueue() {
+      await outbox.open()
+      return (await outbox.all()).length
     },
   }
 }

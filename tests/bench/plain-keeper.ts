@@ -10,10 +10,12 @@ type Kept = SpeciesRow & { id: string }
 /** The baseline: a record per row, without an index, in the order of names; every question is a getAll and a filter. */
 export function plainKeeper(): Keeper {
   let opened: Promise<IDBDatabase> | undefined
-  const rows = async (mode: IDBTransactionMode, options?: IDBTransactionOptions) => {
+  const storeOf = (name: string) => async (mode: IDBTransactionMode, options?: IDBTransactionOptions) => {
     opened ??= openPlain()
-    return (await opened).transaction('rows', mode, options).objectStore('rows')
+    return (await opened).transaction(name, mode, options).objectStore(name)
   }
+  const rows = storeOf('rows')
+  const edits = storeOf('edits')
 
   return {
     async fill(all) {
@@ -38,6 +40,16 @@ export function plainKeeper(): Keeper {
       store.put({ ...row, hourlyPrice: to, id: speciesId(row.name) } satisfies Kept)
       await committed(store.transaction)
     },
+    async queue(row, to) {
+      const store = await edits('readwrite', { durability: 'strict' })
+      const { name, hourlyPrice } = row
+      const madeAt = new Date().toISOString()
+      store.add({ key: crypto.randomUUID(), id: speciesId(name), name, from: hourlyPrice, to, madeAt })
+      await committed(store.transaction)
+    },
+    async readQueue() {
+      return (await answered((await edits('readonly')).getAll())).length
+    },
   }
 }
 
@@ -52,7 +64,10 @@ function by(column: Selection['sortBy']) {
 
 async function openPlain(): Promise<IDBDatabase> {
   const request = indexedDB.open('plain')
-  request.onupgradeneeded = () => void request.result.createObjectStore('rows', { keyPath: 'id' })
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('rows', { keyPath: 'id' })
+    request.result.createObjectStore('edits', { autoIncrement: true })
+  }
   return answered(request)
 }
 

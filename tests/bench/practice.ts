@@ -10,23 +10,20 @@ import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/host.ts'
 import { speciesId } from '../../src/domain/species.ts'
 
+export const seed = 'bench'
 export const clientCount = 20_000
 export const animalCount = 30_000
 
-/** A practice of this size, the same in every run. */
-export function bigPractice(): Practice {
-  const { species, clients, animals } = madePractice({
-    seed: 'bench',
-    clients: clientCount,
-    now: new Date('2026-03-02T08:00:00.000Z'),
-  })
+/** A practice of this size, the same in every run of a day: what devices keep follows the machine's own clock. */
+export function bigPractice(now: Date): Practice {
+  const { species, clients, animals } = madePractice({ seed, clients: clientCount, now })
   return { species, clients, animals: animals.slice(0, animalCount) }
 }
 
 /** Puts it into an empty database, as the host keeps it. */
 export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
   await migrate(db, migrations)
-  await giveIdentity(db, seededIds('bench'))
+  await giveIdentity(db, seededIds(seed))
   const touched: Touched[] = [
     ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
     ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),

@@ -126,6 +126,17 @@ const bench = {
     }
     return times
   },
+
+  /** One edit after the other, each of another row, until so many wait. */
+  async queue(count: number): Promise<number[]> {
+    const times: number[] = []
+    for (const row of shown.slice(0, count))
+      times.push(await timed(() => keeper.queue(row, row.hourlyPrice + 1)))
+    return times
+  },
+
+  /** From a page that knows nothing to all that waits. */
+  readQueue: () => timed(() => keeper.readQueue()),
 }
 
 export type Bench = typeof bench

@@ -1,90 +1,85 @@
-import { anna, expect, hostIsAway, hostRefused, logIn, register, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { anna, expect, hostIsAway, hostRefused, logIn, type Person, test } from './fixtures.ts'
 import { Host } from './host.ts'
 
-test('a stranger is sent to the login page, and after it to where they were going', async ({ page }) => {
-  await register(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/app/statistics?from=mail')
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  await expect(page).toHaveTitle('Log in · Bouvier')
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(anna.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/app\/statistics\?from=mail$/)
-})
+const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
-test('whoever is signed in finds neither login nor register', async ({ page }) => {
-  await register(page)
-  for (const path of ['/auth/login', '/auth/register', '/auth', '/auth/nowhere']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/app$/)
-  }
-})
+async function fillIn(page: Page, person: Person, again = person.password): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(again)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
 
-test('any other address under auth is the login page, and / is the home', async ({ page }) => {
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+
+test('a stranger finds the login page at every address, and makes an account whose password is typed twice', async ({
+  page,
+  allow,
+}) => {
+  allow(hostRefused(409))
   for (const path of ['/auth', '/auth/nowhere', '/']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth\/login$/)
   }
-})
 
-test('passwords that differ send nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
-  await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('First name').fill('Anna')
-  await page.getByLabel('Last name').fill('Peeters')
-  await page.getByLabel('Email').fill('anna@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('one')
-  await page.getByLabel('Confirm password').fill('two')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
-  expect(sent).toEqual([])
+  await test.step('passwords that differ send nothing', async () => {
+    await fillIn(page, bram, 'another one')
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+    expect(sent).toEqual([])
+  })
+  await test.step('a taken address is answered in our words', async () => {
+    await fillIn(page, anna)
+    await expect(told(page)).toContainText('An account with this email address already exists.')
+  })
+  await fillIn(page, bram)
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+
+  await test.step('whoever is signed in finds neither login nor register', async () => {
+    for (const path of ['/auth/login', '/auth/register', '/auth', '/auth/nowhere']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/app$/)
+    }
+  })
 })
 
-test('a wrong password and a taken address are answered in our words', async ({ page, allow }) => {
-  allow(hostRefused(401))
-  allow(hostRefused(409))
-  await register(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill('not this one')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: /./ })
-  await expect(alert).toHaveText('Invalid email or password. Please try again.')
-  await alert.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(alert).toBeHidden()
-
-  await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('First name').fill(anna.firstName)
-  await page.getByLabel('Last name').fill(anna.lastName)
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(anna.password)
-  await page.getByLabel('Confirm password').fill(anna.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(alert).toContainText('An account with this email address already exists.')
-})
-
-test('without the host, signing in says what it needs, and keeps what was typed', async ({
+test('signing in leads to where one was going, and after logging out the next person starts at home', async ({
   page,
-  host,
-  tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  await page.goto('/auth/login')
-  // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
-  await tablet.isReadyForOffline()
-  await host.kill()
-  await page.getByLabel('Email').fill(anna.email)
+  allow(hostRefused(401))
+  await page.goto('/app/statistics?from=mail')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page).toHaveTitle('Log in · Bouvier')
+
+  await test.step('a wrong password is answered in our words', async () => {
+    await page.getByLabel('Email').fill(anna.email)
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(told(page)).toHaveText('Invalid email or password. Please try again.')
+    await told(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(told(page)).toBeHidden()
+  })
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Signing in needs the network')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(anna.email)
+  await expect(page).toHaveURL(/\/app\/statistics\?from=mail$/)
+
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).not.toContain('accessToken')
+  expect(kept).not.toContain('refreshToken')
+  await logIn(page)
+  await expect(page).toHaveURL(/\/app$/)
 })
 
 test('the registration code is asked for when the practice has one', async ({ page, allow }) => {
@@ -94,12 +89,7 @@ test('the registration code is asked for when the practice has one', async ({ pa
   const guarded = await Host.open({ REGISTRATION: 'code', REGISTRATION_CODE: 'geranium-in-the-window' })
   try {
     await page.goto(`${guarded.url}/auth/register`)
-    await page.getByLabel('First name').fill(anna.firstName)
-    await page.getByLabel('Last name').fill(anna.lastName)
-    await page.getByLabel('Email').fill(anna.email)
-    await page.getByLabel('Password', { exact: true }).fill(anna.password)
-    await page.getByLabel('Confirm password').fill(anna.password)
-    await page.getByRole('button', { name: 'Register' }).click()
+    await fillIn(page, anna)
     await expect(page.getByLabel('Registration code')).toBeFocused()
     await expect(page.getByLabel('First name')).toHaveValue(anna.firstName)
     await page.getByLabel('Registration code').fill('geranium-in-the-window')
@@ -108,17 +98,4 @@ test('the registration code is asked for when the practice has one', async ({ pa
   } finally {
     await guarded.close()
   }
-})
-
-test('logging out ends at the login page, and the next person starts at home', async ({ page }) => {
-  await register(page)
-  await page.goto('/app/statistics')
-  await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept).not.toContain('accessToken')
-  expect(kept).not.toContain('refreshToken')
-  await logIn(page)
-  await expect(page).toHaveURL(/\/app$/)
 })

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { buildWhenNeeded } from '../../scripts/build.mjs'
 import { findBrowser } from '../../scripts/find-browser.mjs'
+import { anna } from './fixtures.ts'
+import { preparePracticeOf } from './prepared-practice.ts'
 
 // Once, before the workers start: two of them must not build, or install a browser, at the same time.
-test('there is a browser, and a build of these sources', async () => {
+test('there is a browser, a build of these sources, and a practice to begin with', async () => {
   test.setTimeout(300_000)
   expect(findBrowser()).not.toBe('')
   await buildWhenNeeded()
+  await preparePracticeOf(anna)
 })

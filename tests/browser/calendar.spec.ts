@@ -14,12 +14,12 @@ import {
   template,
   tuesday,
 } from './calendar-page.ts'
-import { expect, hostIsAway, register, test } from './fixtures.ts'
+import { beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
 import { pick } from './practice-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1000 })
-  await register(page)
+  await beSignedIn(page)
 })
 
 test('by mouse: a template is dropped, moved, made longer, taken back, described and deleted', async ({
@@ -74,14 +74,34 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   await expect.poll(() => onHost(colleague, tuesday)).toEqual([])
 })
 
-test('over empty time a new appointment is offered there, with its clashes; over a day of the month without an hour', async ({
+test('over empty time a new appointment is offered there, with its clashes; a list that the host refuses says so', async ({
   page,
   host,
+  allow,
 }) => {
+  allow(hostRefused(422))
   const { colleague, animalId } = await aDog(host)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+  await test.step('where the host refuses the list, nothing is shown; a dismissed banner stays away', async () => {
+    // The host itself says no: the line asks it for a year.
+    await page.route('**/api/appointments?*', (route, request) => {
+      const url = new URL(request.url())
+      url.searchParams.set('end', '2099-01-01T00:00:00Z')
+      return route.continue({ url: url.href })
+    })
+    await page.getByRole('button', { name: 'Day', exact: true }).click()
+    const banner = page.getByRole('alert').filter({ hasText: 'by 100 days at most' })
+    await expect(banner).toBeVisible()
+    await expect(appointment(page, /Vaccin/)).toBeHidden()
+    await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toBeHidden()
+    await page.unroute('**/api/appointments?*')
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(appointment(page, /Vaccin/)).toBeVisible()
+  })
+
   await clickSlot(page, monday, '10:30')
   const edit = form(page, 'Edit Appointment')
   await expect(edit).toBeVisible()
@@ -208,31 +228,4 @@ test('on a phone the day comes first, templates stand behind a button, and axe f
   expect(await axeFaults(page)).toEqual([])
   await added.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => onHost(colleague, monday)).toContain('Check-up 08:00-08:30')
-})
-
-test('where the host refuses the list, the calendar says so and shows nothing; a dismissed banner stays away', async ({
-  page,
-  host,
-  allow,
-}) => {
-  allow(/status of 422/)
-  const { colleague } = await aDog(host)
-  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
-  await openCalendar(page)
-  await expect(appointment(page, /Vaccin/)).toBeVisible()
-  // The host itself says no: the line asks it for a year.
-  await page.route('**/api/appointments?*', (route, request) => {
-    const url = new URL(request.url())
-    url.searchParams.set('end', '2099-01-01T00:00:00Z')
-    return route.continue({ url: url.href })
-  })
-  await page.getByRole('button', { name: 'Day', exact: true }).click()
-  const banner = page.getByRole('alert').filter({ hasText: 'by 100 days at most' })
-  await expect(banner).toBeVisible()
-  await expect(appointment(page, /Vaccin/)).toBeHidden()
-  await banner.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(banner).toBeHidden()
-  await page.unroute('**/api/appointments?*')
-  await page.getByRole('button', { name: 'Week', exact: true }).click()
-  await expect(appointment(page, /Vaccin/)).toBeVisible()
 })

@@ -23,7 +23,7 @@ async function changeHere(page: import('@playwright/test').Page, field: string, 
   await details.getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('different fields, changed on two devices, are merged without a question', async ({
+test('different fields, changed on two devices, are merged without a question; the same field asks, and takes mine when I say so', async ({
   page,
   host,
   tablet,
@@ -39,27 +39,20 @@ test('different fields, changed on two devices, are merged without a question', 
     .poll(() => held(colleague, 'clients'), { timeout: 30_000 })
     .toMatchObject([{ phone: '09 111 22 33', email: 'new@example.be' }])
   await expect(page.getByRole('row', { name: "Zoë D'Hondt" })).toContainText('new@example.be')
-})
 
-test('the same field asks, shows both values, and takes mine when I say so', async ({
-  page,
-  host,
-  tablet,
-}) => {
-  const colleague = await Colleague.signIn(host, anna)
-  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
-  const [zoe] = await held(colleague, 'clients')
-  await tablet.cutOff()
-  await changeHere(page, 'Street', 'Kerkstraat 2')
-  const street = { invoiceAddress: { street: 'Grand-Place 9' } }
-  await colleague.call('PUT', `clients/${zoe?.id}`, street)
-  await tablet.reconnect()
-  await page.goto('/app/outbox')
-  const card = page.getByRole('listitem').filter({ hasText: 'Changed invoice address' })
-  await expect(card).toContainText('Kerkstraat 2, 5000 Namur, Belgique', { timeout: 30_000 })
-  await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
-  await card.getByRole('button', { name: 'Use mine' }).click()
-  await expect
-    .poll(() => held(colleague, 'clients'))
-    .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])
+  await test.step('the same field asks, and shows both values', async () => {
+    await tablet.cutOff()
+    await changeHere(page, 'Street', 'Kerkstraat 2')
+    const street = { invoiceAddress: { street: 'Grand-Place 9' } }
+    await colleague.call('PUT', `clients/${zoe?.id}`, street)
+    await tablet.reconnect()
+    await page.goto('/app/outbox')
+    const card = page.getByRole('listitem').filter({ hasText: 'Changed invoice address' })
+    await expect(card).toContainText('Kerkstraat 2, 5000 Namur, Belgique', { timeout: 30_000 })
+    await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
+    await card.getByRole('button', { name: 'Use mine' }).click()
+    await expect
+      .poll(() => held(colleague, 'clients'))
+      .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])
+  })
 })

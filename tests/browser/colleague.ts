@@ -1,5 +1,7 @@
+import type { Tokens } from '../../src/contract/auth.ts'
 import type { Person } from './fixtures.ts'
 import type { Host } from './host.ts'
+import { preparedSession } from './prepared-practice.ts'
 
 type Answer = { status: number; body: unknown }
 
@@ -15,12 +17,17 @@ export class Colleague {
 
   static async signIn(host: Host, { email, password }: Person): Promise<Colleague> {
     const api = `${host.url}/api`
+    const prepared = await preparedSession({ email }, 'calls')
+    if (prepared) {
+      const colleague = new Colleague(api, prepared.access_token)
+      if ((await colleague.call('GET', 'auth/profile')).status === 200) return colleague
+    }
     const answer = await fetch(`${api}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    const { access_token: token } = (await answer.json()) satisfies { access_token: string }
+    const { access_token: token }: Tokens = await answer.json()
     return new Colleague(api, token)
   }
 

@@ -11,7 +11,7 @@ import {
   step,
   zoeName,
 } from './contracts-page.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
 import { rowOf, shownNames } from './practice-page.ts'
 
 const noIcon = /favicon/
@@ -19,7 +19,7 @@ const noIcon = /favicon/
 test.beforeEach(async ({ page, allow }) => {
   // A letter that went changed the row meanwhile; both changes are kept.
   allow(hostRefused(412))
-  await register(page)
+  await beSignedIn(page)
 })
 
 test('the whole life of a contract, from the client to its end', async ({ page, host, tablet, allow }) => {
@@ -67,11 +67,11 @@ test('the whole life of a contract, from the client to its end', async ({ page, 
   expect(body).toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
-test('the status filter stands in the address, and survives a reload, all of them too', async ({
+test('the status filter stands in the address, and survives a reload; what the practice has not filled in is said, with the way there', async ({
   page,
   host,
 }) => {
-  await preparePractice(host)
+  const colleague = await preparePractice(host)
   await openContracts(page)
   await addContract(page)
   const statuses = () => new URL(page.url()).searchParams.get('statuses')
@@ -92,17 +92,50 @@ test('the status filter stands in the address, and survives a reload, all of the
   await page.goto('/app/taxonomy/contracts?statuses=pending,active')
   await expect(page.getByRole('button', { name: 'Status Filter (2/7)' })).toBeVisible()
   await expect.poll(() => shownNames(page)).toEqual([])
+
+  await test.step('what the practice has not filled in is said before a contract is sent', async () => {
+    await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
+    await openContracts(page)
+    await step(page, 'Validate').click()
+    await expect(
+      page.getByText('the practice still needs: IBAN and creditor identifier').first(),
+    ).toBeVisible()
+    await expect(step(page, 'Send')).toBeDisabled()
+    await page.getByRole('link', { name: 'Fill in the practice details' }).click()
+    await expect(page.getByRole('heading', { name: 'Practice Details' })).toBeVisible()
+  })
 })
 
-test('signed on the spot: the client holds no session, and the password leads back', async ({
+test('a forged callback is not believed; signed on the spot the client holds no session, and the password leads back', async ({
   page,
   host,
   allow,
 }) => {
   allow(noIcon)
-  await preparePractice(host)
+  allow(hostRefused(409))
+  const colleague = await preparePractice(host)
   await openContracts(page)
   await sendContract(page)
+  await test.step('a forged callback says why it is not believed', async () => {
+    const { body } = await colleague.call('GET', 'contracts')
+    const [contract] = (body as { data: { id: string }[] }).data
+    const callback = '/app/taxonomy/contracts/signed'
+    for (const [query, sentence] of [
+      ['?status=CANCELED&source_docid=x', 'Signing was not successful'],
+      ['?status=OK', 'No contract ID provided'],
+      [
+        `?status=OK&source_docid=${contract?.id}&signed_docid=forged`,
+        'The host has not seen this signature, and keeps the contract as it is.',
+      ],
+    ]) {
+      await page.goto(`${callback}${query}`)
+      await expect(page.getByRole('heading', { name: 'Error Processing Signature' })).toBeVisible()
+      await expect(page.getByText(sentence ?? '')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Return to Contracts' }).click()
+    await expectStatus(page, 'Sent')
+  })
+
   await step(page, 'Sign here').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
   await page.waitForURL('**/sign/*')
@@ -120,30 +153,6 @@ test('signed on the spot: the client holds no session, and the password leads ba
   await page.reload()
   await expectStatus(page, 'Signed')
   await expect(page.getByText('Contract signed successfully!')).toBeHidden()
-})
-
-test('a forged callback is not believed, and says so', async ({ page, host, allow }) => {
-  allow(hostRefused(409))
-  const colleague = await preparePractice(host)
-  await openContracts(page)
-  await sendContract(page)
-  const { body } = await colleague.call('GET', 'contracts')
-  const [contract] = (body as { data: { id: string }[] }).data
-  const callback = '/app/taxonomy/contracts/signed'
-  for (const [query, sentence] of [
-    ['?status=CANCELED&source_docid=x', 'Signing was not successful'],
-    ['?status=OK', 'No contract ID provided'],
-    [
-      `?status=OK&source_docid=${contract?.id}&signed_docid=forged`,
-      'The host has not seen this signature, and keeps the contract as it is.',
-    ],
-  ]) {
-    await page.goto(`${callback}${query}`)
-    await expect(page.getByRole('heading', { name: 'Error Processing Signature' })).toBeVisible()
-    await expect(page.getByText(sentence ?? '')).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Return to Contracts' }).click()
-  await expectStatus(page, 'Sent')
 })
 
 test('force-signed and started without a network, it stays so, and the host has it once', async ({
@@ -179,21 +188,6 @@ test('force-signed and started without a network, it stays so, and the host has 
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body, { timeout: 40_000 })
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
-})
-
-test('what the practice has not filled in is said, with the way there, before a contract is sent', async ({
-  page,
-  host,
-}) => {
-  const colleague = await preparePractice(host)
-  await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
-  await openContracts(page)
-  await addContract(page)
-  await step(page, 'Validate').click()
-  await expect(page.getByText('the practice still needs: IBAN and creditor identifier').first()).toBeVisible()
-  await expect(step(page, 'Send')).toBeDisabled()
-  await page.getByRole('link', { name: 'Fill in the practice details' }).click()
-  await expect(page.getByRole('heading', { name: 'Practice Details' })).toBeVisible()
 })
 
 test('names of every kind stand in the preview as they are, and the link of a stranger leads nowhere', async ({

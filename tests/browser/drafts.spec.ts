@@ -1,59 +1,54 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, register, test } from './fixtures.ts'
-import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
+import { anna, expect, test } from './fixtures.ts'
+import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await register(page)
-  await openSpecies(page)
+  await startAtSpecies(page)
 })
 
-test('what was typed in a form row survives a reload, and saving it ends the draft', async ({
+test('an edit that is saved leaves no draft, not even for a page that is reloaded at once; what was typed survives a reload', async ({
   page,
   host,
 }) => {
-  await addSpecies(page, 'Chien', '45')
-  await page.getByRole('button', { name: 'Add Species' }).click()
-  const adding = speciesRow(page, 'Add Species')
-  await adding.getByLabel('Name').fill('Chat')
-  await adding.getByLabel('Hourly Price').fill('30,5')
-  await page.getByRole('button', { name: 'Edit Chien' }).click()
-  await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('48')
-  await draftsAreKept(page, 2)
+  for (const name of ['Chien', 'Furet', 'Âne']) {
+    await addSpecies(page, name, '45')
+    await page.reload()
+    await expect(speciesRow(page, name)).toBeVisible()
+    await expect(speciesRow(page, 'Add Species')).toBeHidden()
+    await expect(page.getByText('Restored from before')).toBeHidden()
+  }
 
-  await page.reload()
-  await expect(adding).toContainText('Restored from before')
-  await expect(adding.getByLabel('Name')).toHaveValue('Chat')
-  await expect(adding.getByLabel('Hourly Price')).toHaveValue('30,5')
-  await expect(speciesRow(page, 'Chien').getByLabel('Hourly Price')).toHaveValue('48')
-  await adding.getByRole('button', { name: 'Save' }).click()
-  await expect(speciesRow(page, 'Chat')).toBeVisible()
-  await speciesRow(page, 'Chien').getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €30.50', 'Chien €45.00'])
-  await draftsAreKept(page, 0)
+  await test.step('what was typed in a form row survives a reload, and saving it ends the draft', async () => {
+    await page.getByRole('button', { name: 'Add Species' }).click()
+    const adding = speciesRow(page, 'Add Species')
+    await adding.getByLabel('Name').fill('Chat')
+    await adding.getByLabel('Hourly Price').fill('30,5')
+    await page.getByRole('button', { name: 'Edit Chien' }).click()
+    await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('48')
+    await draftsAreKept(page, 2)
 
-  await page.reload()
-  await expect.poll(() => shownSpecies(page)).toEqual(['Chat €30.50', 'Chien €45.00'])
-  await expect(page.getByText('Restored from before')).toBeHidden()
-  const colleague = await Colleague.signIn(host, anna)
-  await expect.poll(() => colleague.species()).toEqual(['Chat 30.5', 'Chien 45'])
-})
+    await page.reload()
+    await expect(adding).toContainText('Restored from before')
+    await expect(adding.getByLabel('Name')).toHaveValue('Chat')
+    await expect(adding.getByLabel('Hourly Price')).toHaveValue('30,5')
+    await expect(speciesRow(page, 'Chien').getByLabel('Hourly Price')).toHaveValue('48')
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expect(speciesRow(page, 'Chat')).toBeVisible()
+    await speciesRow(page, 'Chien').getByRole('button', { name: 'Cancel' }).click()
+    await expect
+      .poll(() => shownSpecies(page))
+      .toEqual(['Âne €45.00', 'Chat €30.50', 'Chien €45.00', 'Furet €45.00'])
+    await draftsAreKept(page, 0)
 
-test('what was typed survives a closed browser, and can be given up', async ({ page, tablet }) => {
-  await page.getByRole('button', { name: 'Add Species' }).click()
-  await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroquet')
-  await draftsAreKept(page, 1)
-
-  const reopened = await tablet.reopen()
-  await reopened.goto('/app/taxonomy/species')
-  const row = speciesRow(reopened, 'Add Species')
-  await expect(row.getByLabel('Name')).toHaveValue('Perroquet')
-  await row.getByRole('button', { name: 'Discard' }).click()
-  await expect(row).toBeHidden()
-  await draftsAreKept(reopened, 0)
-  await reopened.reload()
-  await expect(reopened.getByText('No species found.')).toBeVisible()
-  await expect(row).toBeHidden()
+    await page.reload()
+    await expect
+      .poll(() => shownSpecies(page))
+      .toEqual(['Âne €45.00', 'Chat €30.50', 'Chien €45.00', 'Furet €45.00'])
+    await expect(page.getByText('Restored from before')).toBeHidden()
+    const colleague = await Colleague.signIn(host, anna)
+    await expect.poll(() => colleague.species()).toEqual(['Âne 45', 'Chat 30.5', 'Chien 45', 'Furet 45'])
+  })
 })
 
 /** Waits until so many drafts are on the disk, as the browser itself tells. */
@@ -77,34 +72,44 @@ async function draftsAreKept(page: Page, count: number): Promise<void> {
   await expect.poll(inDatabase).toBe(count)
 }
 
-test('the draft of a species that a colleague deleted meanwhile says that saving adds it again, and does', async ({
-  page,
-  host,
-}) => {
-  await addSpecies(page, 'Furet', '25')
-  const colleague = await Colleague.signIn(host, anna)
-  await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
-  await page.getByRole('button', { name: 'Edit Furet' }).click()
-  const row = speciesRow(page, 'Furet')
-  await row.getByLabel('Hourly Price').fill('28')
-  await draftsAreKept(page, 1)
-  await page.goto('about:blank')
-  await colleague.call('DELETE', 'species/Furet')
+test.describe('on a tablet that is closed', () => {
+  test.use({ onDisk: true })
 
-  await page.goto('/app/taxonomy/species')
-  await expect(row).toContainText('"Furet" was deleted meanwhile: saving adds it again.')
-  await row.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => colleague.species()).toEqual(['Furet 28'])
-})
+  test('what was typed survives a closed browser, and can be given up; where a colleague deleted the row it says so', async ({
+    page,
+    tablet,
+    host,
+  }) => {
+    await page.getByRole('button', { name: 'Add Species' }).click()
+    await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroquet')
+    await draftsAreKept(page, 1)
 
-test('an edit that is saved leaves no draft, not even for a page that is reloaded at once', async ({
-  page,
-}) => {
-  for (const name of ['Chien', 'Furet', 'Chat']) {
-    await addSpecies(page, name, '45')
-    await page.reload()
-    await expect(speciesRow(page, name)).toBeVisible()
-    await expect(speciesRow(page, 'Add Species')).toBeHidden()
-    await expect(page.getByText('Restored from before')).toBeHidden()
-  }
+    const reopened = await tablet.reopen()
+    await reopened.goto('/app/taxonomy/species')
+    const row = speciesRow(reopened, 'Add Species')
+    await expect(row.getByLabel('Name')).toHaveValue('Perroquet')
+    await row.getByRole('button', { name: 'Discard' }).click()
+    await expect(row).toBeHidden()
+    await draftsAreKept(reopened, 0)
+    await reopened.reload()
+    await expect(reopened.getByText('No species found.')).toBeVisible()
+    await expect(row).toBeHidden()
+
+    await test.step('saving the draft of a species that was deleted meanwhile adds it again', async () => {
+      await addSpecies(reopened, 'Furet', '25')
+      const colleague = await Colleague.signIn(host, anna)
+      await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
+      await reopened.getByRole('button', { name: 'Edit Furet' }).click()
+      const edited = speciesRow(reopened, 'Furet')
+      await edited.getByLabel('Hourly Price').fill('28')
+      await draftsAreKept(reopened, 1)
+      await reopened.goto('about:blank')
+      await colleague.call('DELETE', 'species/Furet')
+
+      await reopened.goto('/app/taxonomy/species')
+      await expect(edited).toContainText('"Furet" was deleted meanwhile: saving adds it again.')
+      await edited.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => colleague.species()).toEqual(['Furet 28'])
+    })
+  })
 })

@@ -1,6 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { Host } from './host.ts'
-import { Tablet } from './tablet.ts'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { Tokens } from '../../src/contract/auth.ts'
+import { builtApp, Host } from './host.ts'
+import { copyOfPreparedPractice, preparedSession } from './prepared-practice.ts'
+import { launchShared, Tablet } from './tablet.ts'
 
 export { expect }
 
@@ -14,16 +16,28 @@ type Fixtures = {
   host: Host
   /** Where the tablet finds the host. */
   address: string
+  /** Whether the tablet can be closed and opened again. */
+  onDisk: boolean
   tablet: Tablet
   /** Any other complaint in the console fails the test. */
   allow: (complaint: RegExp) => void
   cleanConsole: undefined
 }
 
-export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Browser }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const browser = await launchShared()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   host: async ({}, use, info) => {
-    const host = await Host.open()
+    const host = await Host.open({}, builtApp, await copyOfPreparedPractice())
     await use(host)
     if (info.status !== info.expectedStatus)
       await info.attach('what the host said', { body: host.said(), contentType: 'text/plain' })
@@ -32,8 +46,10 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 
   address: async ({ host }, use) => use(host.url),
 
-  tablet: async ({ address }, use, info) => {
-    const tablet = await Tablet.open(address)
+  onDisk: [false, { option: true }],
+
+  tablet: async ({ address, onDisk, shared }, use, info) => {
+    const tablet = await Tablet.open(address, onDisk ? undefined : shared)
     await use(tablet)
     if (info.status !== info.expectedStatus)
       await tablet.page.screenshot({ path: info.outputPath('tablet.png') })
@@ -66,16 +82,41 @@ export const anna: Person = {
   password: 'a long and quiet morning',
 }
 
-/** Makes the account and stands on the app's home. */
+/** Stands on the app's home with an account: the prepared one where the host has it, else a new one. */
 export async function register(page: Page, person: Person = anna, origin = ''): Promise<void> {
-  await page.goto(`${origin}/auth/register`)
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password').fill(person.password)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await page.waitForURL('**/app')
+  await beSignedIn(page, person, origin)
+  await page.goto(`${origin}/app`)
+}
+
+/** From here on the app finds this person signed in, whichever of its pages opens first. */
+export async function beSignedIn(page: Page, person: Person = anna, origin = ''): Promise<void> {
+  // A page of the app's origin, and none of the app's.
+  const address = `${origin}/before-the-app`
+  await page.route(address, route => route.fulfill({ contentType: 'text/html', body: emptyPage }))
+  await page.goto(address)
+  await page.unroute(address)
+  const { port } = new URL(page.url())
+  const tokens = await tokensFor(`http://localhost:${port}`, person)
+  await page.evaluate(({ access_token, refresh_token }) => {
+    localStorage.setItem('accessToken', access_token)
+    localStorage.setItem('refreshToken', refresh_token)
+  }, tokens)
+}
+
+// Else the browser would ask for an icon, and complain that there is none.
+const emptyPage = '<link rel="icon" href="data:,">'
+
+async function tokensFor(host: string, person: Person): Promise<Tokens> {
+  const prepared = await preparedSession(person, 'tablet')
+  const headers = { authorization: `Bearer ${prepared?.access_token}` }
+  if (prepared && (await fetch(`${host}/api/auth/profile`, { headers })).ok) return prepared
+  const answer = await fetch(`${host}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  expect(answer.ok, `${person.email} has an account`).toBe(true)
+  return answer.json()
 }
 
 export async function logIn(page: Page, person: Person = anna): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
 import { held, openScreen, rowOf, shownNames, zoe } from './practice-page.ts'
 
 const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pays;Crédit;Couleur
@@ -23,10 +23,10 @@ async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test.beforeEach(async ({ page, host }) => {
-  await register(page)
   const colleague = await Colleague.signIn(host, anna)
   await colleague.call('POST', 'clients', zoe)
-  await openScreen(page, 'Clients')
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
   await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
 })
 
@@ -59,10 +59,13 @@ for (const encoding of ['utf8', 'windows-1252'] as const) {
   })
 }
 
-test('animals come in for clients who are here, and one whose client is not known is left out', async ({
+test('animals come in for clients who are here, others are left out; without a network a file is kept ready', async ({
   page,
   host,
+  tablet,
+  allow,
 }) => {
+  allow(hostIsAway)
   const colleague = await Colleague.signIn(host, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await openScreen(page, 'Animals')
@@ -77,27 +80,23 @@ test('animals come in for clients who are here, and one whose client is not know
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
   await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
-})
 
-test('without a network it says that it needs one, and keeps the file ready', async ({
-  page,
-  tablet,
-  allow,
-}) => {
-  allow(hostIsAway)
-  await tablet.isReadyForOffline()
-  await tablet.cutOff()
-  const dialog = await openImport(page, 'Clients')
-  await chooseFile(page, Buffer.from(clientsFile))
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByLabel('Leave out the row with errors').check()
-  const bringIn = dialog.getByRole('button', { name: /^Import \d+ clients?$/ })
-  await expect(bringIn).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
-  await expect(dialog).toContainText('needs the network')
-  await tablet.reconnect()
-  await expect(bringIn).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
-  await bringIn.click()
-  await expect(dialog).toContainText('2 clients were imported')
+  await test.step('without a network it says that it needs one, and keeps the file ready', async () => {
+    await openScreen(page, 'Clients')
+    await tablet.isReadyForOffline()
+    await tablet.cutOff()
+    const clients = await openImport(page, 'Clients')
+    await chooseFile(page, Buffer.from(clientsFile))
+    await clients.getByRole('button', { name: 'Next' }).click()
+    await clients.getByLabel('Leave out the row with errors').check()
+    const bringIn = clients.getByRole('button', { name: /^Import \d+ clients?$/ })
+    await expect(bringIn).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+    await expect(clients).toContainText('needs the network')
+    await tablet.reconnect()
+    await expect(bringIn).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
+    await bringIn.click()
+    await expect(clients).toContainText('2 clients were imported')
+  })
 })
 
 /** As a spreadsheet of a Belgian practice writes it. */

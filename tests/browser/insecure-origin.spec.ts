@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
 import { addSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 
 test("over plain http on the practice's network the app serves online, and says what offline use needs", async ({
@@ -22,13 +23,23 @@ test("over plain http on the practice's network the app serves online, and says 
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €48.00'])
 })
 
+/** The host says no to the next species, which then waits in the outbox until somebody mends it. */
+async function refuseTheNext(page: Page): Promise<void> {
+  const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
+  await page.route('**/api/species', route => route.fulfill({ status: 422, json: body }))
+  await addSpecies(page, 'Chien', '45').catch(() => undefined)
+  await expect(page.getByText('Needs attention (1)')).toBeAttached()
+  await page.unroute('**/api/species')
+}
+
 test('the dialogs are no part of the first load, and are there without a network, also where no worker keeps them', async ({
   host,
   page,
   allow,
 }) => {
   allow(hostIsAway)
-  const dialogs = /\/(logout-dialog|sidebar-sheet|install-by-hand)-/
+  allow(hostRefused(422))
+  const dialogs = /\/(logout-dialog|sidebar-sheet|install-by-hand|fix-dialog|days)-/
   const asked: string[] = []
   page.on('request', request => dialogs.test(request.url()) && asked.push(request.url()))
   await page.addInitScript(() => {
@@ -39,17 +50,27 @@ test('the dialogs are no part of the first load, and are there without a network
     }
     Object.assign(window, { requestIdleCallback, becomeIdle })
   })
-  await register(page, anna, host.url.replace('localhost', 'practice.test'))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const practice = host.url.replace('localhost', 'practice.test')
+  await register(page, anna, practice)
+  await openSpecies(page)
+  await refuseTheNext(page)
+  // What mends a refused edit has pickers of days and of clients: most visits to the outbox need none.
+  await page.goto(`${practice}/app/outbox`)
+  const fix = page.getByRole('button', { name: 'Fix' })
+  await expect(fix).toBeVisible()
   expect(asked).toEqual([])
 
   await page.evaluate('becomeIdle()')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(4)
   // Until they are there with all that they need.
   await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
   await host.kill()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
+  await fix.click()
+  await expect(page.getByRole('dialog', { name: 'Fix and send again' }).getByLabel('Name')).toHaveValue(
+    'Chien',
+  )
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, hostIsAway, test } from './fixtures.ts'
+import { anna, expect, hostIsAway, test } from './fixtures.ts'
 
-test('the service worker answers no call of the API and no signing page', async ({
+test('the app can be installed; without the host it opens, and its worker answers no call and no signing page', async ({
   host,
   tablet,
   page,
@@ -8,8 +8,31 @@ test('the service worker answers no call of the API and no signing page', async 
 }) => {
   allow(hostIsAway)
   await page.goto('/auth/login')
+  await test.step('its manifest names icons that are there', async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(`${host.url}${address}`)).json()
+    expect(manifest).toMatchObject({
+      name: 'Bouvier',
+      start_url: '/app',
+      scope: '/',
+      display: 'standalone',
+    })
+    for (const icon of manifest.icons) {
+      const answer = await page.request.get(`${host.url}${icon.src}`)
+      expect(answer.headers()['content-type'], icon.src).toBe('image/png')
+    }
+  })
+
+  // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
   await tablet.isReadyForOffline()
   await host.kill()
+  await test.step('signing in says what it needs, and keeps what was typed', async () => {
+    await page.getByLabel('Email').fill(anna.email)
+    await page.getByLabel('Password', { exact: true }).fill(anna.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Signing in needs the network')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(anna.email)
+  })
 
   for (const address of ['/api/health', '/sign/a-token']) {
     const tab = await tablet.context.newPage()
@@ -17,16 +40,4 @@ test('the service worker answers no call of the API and no signing page', async 
   }
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-})
-
-test('the app can be installed: its manifest names icons that are there', async ({ host, page }) => {
-  await page.goto('/auth/login')
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(`${host.url}${address}`)).json()
-
-  expect(manifest).toMatchObject({ name: 'Bouvier', start_url: '/app', scope: '/', display: 'standalone' })
-  for (const icon of manifest.icons) {
-    const answer = await page.request.get(`${host.url}${icon.src}`)
-    expect(answer.headers()['content-type'], icon.src).toBe('image/png')
-  }
 })

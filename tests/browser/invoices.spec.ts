@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
 import type { Host } from './host.ts'
 
 /** A practice with two clients at work; the bank would refuse the account of the second. By the calls of the spec. */
@@ -43,7 +43,7 @@ async function openInvoices(page: Page): Promise<void> {
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
 test.beforeEach(async ({ page }) => {
-  await register(page)
+  await beSignedIn(page)
 })
 
 test('a month from its making to the bank and to the money', async ({ page, host, allow }) => {
@@ -106,7 +106,7 @@ test('a month from its making to the bank and to the money', async ({ page, host
   expect(await readFile(await (await again).path(), 'utf8')).toBe(xml)
 })
 
-test('without a network what is queued shows at once and arrives; the rest says why it waits', async ({
+test('an invoice is found by number and client; without a network what is queued shows at once and arrives, the rest says why it waits', async ({
   page,
   host,
   tablet,
@@ -117,6 +117,20 @@ test('without a network what is queued shows at once and arrives; the rest says 
   await colleague.call('POST', 'invoices/sync')
   await openInvoices(page)
   await expect(invoice(page, second)).toBeVisible()
+  await test.step('the search finds an invoice by its number and by its client, and stands in the address', async () => {
+    await page.getByRole('searchbox').fill('oeuvrard')
+    await expect(invoice(page, second)).toBeVisible()
+    await expect(invoice(page, first)).toBeHidden()
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('oeuvrard')
+    await page.getByRole('searchbox').fill('00001')
+    await expect(invoice(page, first)).toBeVisible()
+    await expect(invoice(page, second)).toBeHidden()
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page.getByText('No invoices found.')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(invoice(page, second)).toBeVisible()
+  })
+
   await tablet.isReadyForOffline()
   await tablet.cutOff()
   await expect(page.getByRole('button', { name: 'Synchronize' })).toBeDisabled({ timeout: 30_000 })
@@ -132,22 +146,4 @@ test('without a network what is queued shows at once and arrives; the rest says 
   await expect
     .poll(async () => (await colleague.call('GET', 'invoices/months')).body, { timeout: 40_000 })
     .toMatchObject([{ statusCounts: { pending: 1, created: 1 } }])
-})
-
-test('the search finds an invoice by its number and by its client, and stands in the address', async ({
-  page,
-  host,
-}) => {
-  const colleague = await atWork(host)
-  await colleague.call('POST', 'invoices/sync')
-  await openInvoices(page)
-  await page.getByRole('searchbox').fill('oeuvrard')
-  await expect(invoice(page, second)).toBeVisible()
-  await expect(invoice(page, first)).toBeHidden()
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('oeuvrard')
-  await page.getByRole('searchbox').fill('00001')
-  await expect(invoice(page, first)).toBeVisible()
-  await expect(invoice(page, second)).toBeHidden()
-  await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByText('No invoices found.')).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { type FaultProxy, faults, isWrite } from './fault-proxy.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
+test.use({ onDisk: true })
+
 /** The process of the tab ends in the middle of whatever it does. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')

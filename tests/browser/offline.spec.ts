@@ -1,6 +1,8 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
-import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
+import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
+
+test.use({ onDisk: true })
 
 test('the host is killed; a cold start, edits, a reload, a closed browser; the host is back: one row each', async ({
   host,
@@ -9,8 +11,7 @@ test('the host is killed; a cold start, edits, a reload, a closed browser; the h
 }) => {
   allow(hostIsAway)
   let page = tablet.page
-  await register(page)
-  await openSpecies(page)
+  await startAtSpecies(page)
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Furet', '25')
   await tablet.isReadyForOffline(page)
@@ -50,8 +51,7 @@ test('two tabs of a tablet show the same, and both sets of edits arrive once', a
 }) => {
   allow(hostIsAway)
   const first = tablet.page
-  await register(first)
-  await openSpecies(first)
+  await startAtSpecies(first)
   const second = await tablet.context.newPage()
   await second.goto('/app/taxonomy/species')
   await host.kill()

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
-import { addSpecies, openSpecies, repriceSpecies } from './species-page.ts'
-import { tabletSize } from './tablet.ts'
+import { anna, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { addSpecies, repriceSpecies, startAtSpecies } from './species-page.ts'
+import { type Tablet, tabletSize } from './tablet.ts'
 import { networkIsBack } from './through-proxy.ts'
 
 const sizes = { tablet: tabletSize, phone: { width: 390, height: 844 } }
 
-test.beforeEach(async ({ page, host, tablet, allow }) => {
-  for (const complaint of [hostIsAway, hostRefused(412), hostRefused(422)]) allow(complaint)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await register(page)
-  await openSpecies(page)
+const looks = [
+  ['tablet', 'light'],
+  ['tablet', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+] as const
+
+/** A price that two people changed, an edit that the host refused, and one that is held because of it. */
+async function threeStates(page: Page, host: Host, tablet: Tablet): Promise<void> {
+  await startAtSpecies(page)
   const colleague = await Colleague.signIn(host, anna)
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(['Chat 30'])
@@ -24,7 +30,7 @@ test.beforeEach(async ({ page, host, tablet, allow }) => {
   await tablet.reconnect()
   await expect(page.getByText('Needs attention (1)')).toBeAttached({ timeout: 45_000 })
   await refuseWithOneHeld(page)
-})
+}
 
 /** The add may have been sent, so its new price stays an entry of its own, and is held when the add is refused. */
 async function refuseWithOneHeld(page: Page): Promise<void> {
@@ -39,31 +45,44 @@ async function refuseWithOneHeld(page: Page): Promise<void> {
   await expect(page.getByText('Needs attention (2)')).toBeAttached({ timeout: 45_000 })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const size of ['tablet', 'phone'] as const) {
-    test(`axe finds no fault with the outbox and its dialogs, ${colorScheme}, on a ${size}`, async ({
-      page,
-    }, info) => {
+test('axe finds no fault with the outbox and its dialogs, light and dark, on a tablet and on a phone', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}, info) => {
+  test.slow()
+  for (const complaint of [hostIsAway, hostRefused(412), hostRefused(422)]) allow(complaint)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await threeStates(page, host, tablet)
+  await page.goto('/app/outbox')
+  const asking = page.getByRole('region', { name: 'Needs attention' })
+  await page.getByText('Recently sent').click()
+
+  for (const [size, colorScheme] of looks) {
+    await test.step(`${colorScheme}, on a ${size}`, async () => {
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme })
-      await page.goto('/app/outbox')
-      const asking = page.getByRole('region', { name: 'Needs attention' })
       for (const state of ['Changed by someone else too', 'Refused', 'Held until the one above is settled'])
         await expect(asking.getByText(state)).toBeVisible()
-      await page.getByText('Recently sent').click()
       await expect(page.getByText('Added the species Chat at €30.00 an hour')).toBeVisible()
-      await page.screenshot({ path: info.outputPath('outbox.png'), fullPage: true })
+      await page.screenshot({ path: info.outputPath(`outbox-${size}-${colorScheme}.png`), fullPage: true })
       expect(await axeFaults(page)).toEqual([])
 
       await asking.getByRole('button', { name: 'Fix' }).click()
-      await expect(page.getByRole('dialog', { name: 'Fix and send again' })).toBeVisible()
-      await page.screenshot({ path: info.outputPath('fix.png') })
+      const fix = page.getByRole('dialog', { name: 'Fix and send again' })
+      await expect(fix).toBeVisible()
+      await page.screenshot({ path: info.outputPath(`fix-${size}-${colorScheme}.png`) })
       expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
+      await expect(fix).toBeHidden()
 
       await asking.getByRole('button', { name: 'Discard' }).last().click()
-      await expect(page.getByRole('alertdialog', { name: 'Discard this edit?' })).toBeVisible()
+      const discard = page.getByRole('alertdialog', { name: 'Discard this edit?' })
+      await expect(discard).toBeVisible()
       expect(await axeFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(discard).toBeHidden()
     })
   }
-}
+})

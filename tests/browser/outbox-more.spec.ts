@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
-import { addSpecies, openSpecies } from './species-page.ts'
+import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { addSpecies, startAtSpecies } from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {
   allow(hostIsAway)
-  await register(page)
-  await openSpecies(page)
+  await startAtSpecies(page)
 })
 
-test('an edit that was never sent is discarded without a question, and comes back by keyboard', async ({
+test('an edit that was never sent is copied, discarded and brought back, by keyboard and from the history, and is sent in the end', async ({
   page,
   host,
   tablet,
@@ -17,77 +16,71 @@ test('an edit that was never sent is discarded without a question, and comes bac
   await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
   await openOutbox(page)
-  const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  await discard.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
+  const onItsWay = page.getByRole('region', { name: 'On its way' })
 
-  await expect(page.getByText('The edit was discarded.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('It is back in the outbox.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'On its way' })).toContainText('Added the species Chien')
+  await test.step('it is copied as text; where the clipboard is refused the text is there to copy by hand', async () => {
+    await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Copied.')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n').slice(0, 3)).toEqual([
+      'Added the species Chien at €45.00 an hour',
+      'Name: Chien',
+      'Hourly Price: €45.00',
+    ])
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: 'Copy' }).click()
+    const byHand = page.getByRole('dialog', { name: 'Copy this text' })
+    await expect(byHand.getByRole('textbox')).toHaveValue(copied)
+    expect(await page.evaluate(() => String(getSelection()))).toBe(copied)
+    await page.keyboard.press('Escape')
+    await expect(byHand).toBeHidden()
+  })
+
+  const discard = page.getByRole('button', { name: 'Discard', exact: true })
+  await test.step('it is discarded without a question, and comes back by keyboard', async () => {
+    await discard.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    await expect(page.getByText('The edit was discarded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('It is back in the outbox.')).toBeVisible()
+    await expect(onItsWay).toContainText('Added the species Chien')
+  })
+
+  await test.step('it is discarded again, and brought back later, from the history', async () => {
+    await discard.click()
+    await expect(page.getByText('The edit was discarded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('The edit was discarded.')).toBeHidden()
+
+    await page.getByText('Recently sent').click()
+    const left = page.getByRole('listitem').filter({ hasText: 'Discarded' })
+    await expect(left).toContainText('Added the species Chien at €45.00 an hour')
+    await left.getByRole('button', { name: 'Undo: Added the species Chien' }).click()
+    await expect(onItsWay).toContainText('Added the species Chien')
+    await expect(left).toBeHidden()
+  })
+
   await tablet.reconnect()
   const colleague = await Colleague.signIn(host, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
-})
-
-test('a discarded edit can be brought back later, from the history', async ({ page, tablet }) => {
-  await tablet.cutOff()
-  await addSpecies(page, 'Chien', '45')
-  await openOutbox(page)
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('The edit was discarded.')).toBeHidden()
-
-  await page.getByText('Recently sent').click()
-  const left = page.getByRole('listitem').filter({ hasText: 'Discarded' })
-  await expect(left).toContainText('Added the species Chien at €45.00 an hour')
-  await left.getByRole('button', { name: 'Undo: Added the species Chien' }).click()
-  await expect(page.getByRole('region', { name: 'On its way' })).toContainText('Added the species Chien')
-  await expect(left).toBeHidden()
-})
-
-test('the history shows what was sent, and stays after a reload', async ({ page, host }) => {
-  await addSpecies(page, 'Chien', '45')
-  const colleague = await Colleague.signIn(host, anna)
-  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-  await openOutbox(page)
-  await page.reload()
-  await expect(page.getByText('Added the species Chien at €45.00 an hour')).toBeHidden()
-  await page.getByText('Recently sent').click()
-  const sent = page.getByRole('listitem').filter({ hasText: 'Added the species Chien at €45.00 an hour' })
-  await expect(sent).toContainText('Sent')
-  await expect(sent.getByRole('button')).toBeHidden()
-})
-
-test('an entry is copied as text; where the clipboard is refused the text is there to copy by hand', async ({
-  page,
-  tablet,
-}) => {
-  await tablet.cutOff()
-  await addSpecies(page, 'Chien', '45')
-  await openOutbox(page)
-  await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\n').slice(0, 3)).toEqual([
-    'Added the species Chien at €45.00 an hour',
-    'Name: Chien',
-    'Hourly Price: €45.00',
-  ])
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  await test.step('the history shows what was sent, and stays after a reload', async () => {
+    await expect(onItsWay).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+    await expect(page.getByText('Added the species Chien at €45.00 an hour')).toBeHidden()
+    await page.getByText('Recently sent').click()
+    const sent = page.getByRole('listitem').filter({ hasText: 'Added the species Chien at €45.00 an hour' })
+    await expect(sent).toContainText('Sent')
+    await expect(sent.getByRole('button')).toBeHidden()
   })
-  await page.getByRole('button', { name: 'Copy' }).click()
-  const byHand = page.getByRole('dialog', { name: 'Copy this text' })
-  await expect(byHand.getByRole('textbox')).toHaveValue(copied)
-  expect(await page.evaluate(() => String(getSelection()))).toBe(copied)
-  await page.keyboard.press('Escape')
-  await expect(byHand).toBeHidden()
 })
 
 test('the app offers to be installed once, and from then on in the menu, when the browser can do it', async ({

@@ -1,11 +1,17 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, logIn, register, test } from './fixtures.ts'
-import { addSpecies, openSpecies, repriceSpecies, shownSpecies, speciesRow } from './species-page.ts'
+import { anna, expect, hostIsAway, hostRefused, logIn, test } from './fixtures.ts'
+import {
+  addSpecies,
+  openSpecies,
+  repriceSpecies,
+  shownSpecies,
+  speciesRow,
+  startAtSpecies,
+} from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {
   allow(hostIsAway)
-  await register(page)
-  await openSpecies(page)
+  await startAtSpecies(page)
 })
 
 test('what the host refuses says so on its screen, waits in the outbox, and goes again once fixed', async ({
@@ -91,30 +97,7 @@ test('a price that two people changed is shown with both values until someone ch
   expect(await colleague.species()).toEqual(['Chien 50'])
 })
 
-test('logging out with unsent edits: kept, told of at the login page, and sent when the same person is back', async ({
-  page,
-  host,
-  tablet,
-}) => {
-  await tablet.isReadyForOffline()
-  await host.kill()
-  await addSpecies(page, 'Chien', '45')
-  await page.getByRole('button', { name: /Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out?' })
-  await expect(question).toContainText('1 change on this device has not been sent yet')
-  await question.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByText(/^1 change by Anna D'Hondt waits on this device/)).toBeVisible()
-  await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
-
-  await host.start()
-  await logIn(page)
-  const colleague = await Colleague.signIn(host, anna)
-  await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
-})
-
-test('logging out with unsent edits: send now waits for them, discard asks twice and gives them up', async ({
+test('logging out with unsent edits: kept until the same person is back, discarded after two questions, or sent now', async ({
   page,
   host,
   tablet,
@@ -128,6 +111,22 @@ test('logging out with unsent edits: send now waits for them, discard asks twice
   await host.kill()
   await addSpecies(page, 'Chien', '45')
   await logOut()
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(question).toContainText('1 change on this device has not been sent yet')
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByText(/^1 change by Anna D'Hondt waits on this device/)).toBeVisible()
+  await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
+
+  await host.start()
+  await logIn(page)
+  const colleague = await Colleague.signIn(host, anna)
+  await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
+
+  await host.kill()
+  await openSpecies(page)
+  await addSpecies(page, 'Furet', '25')
+  await logOut()
   await page.getByRole('button', { name: 'Discard...' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard 1 change and log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
@@ -136,7 +135,7 @@ test('logging out with unsent edits: send now waits for them, discard asks twice
   await host.start()
   await logIn(page)
   await openSpecies(page)
-  await expect(page.getByText('No species found.')).toBeVisible()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
   // The host is there and asks for a long pause: the edit waits, and "send now" asks again at once.
   allow(hostRefused(429))
   const body = { code: 'request/too-many', message: 'Too many attempts.' }
@@ -147,5 +146,5 @@ test('logging out with unsent edits: send now waits for them, discard asks twice
   await page.unroute('**/api/species')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 30_000 })
-  expect(await (await Colleague.signIn(host, anna)).species()).toEqual(['Chat 30'])
+  expect(await colleague.species()).toEqual(['Chat 30', 'Chien 45'])
 })

@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { beSignedIn } from './fixtures.ts'
 
 /** What a person does on the species screen, by role and name. */
 export async function openSpecies(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Species' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
+}
+
+/** Anna, signed in, who opens the app at its species. */
+export async function startAtSpecies(page: Page): Promise<void> {
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
   await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
 }
 

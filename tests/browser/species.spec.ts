@@ -1,17 +1,16 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, register, test } from './fixtures.ts'
+import { anna, expect, test } from './fixtures.ts'
 import {
   addSpecies,
   deleteSpecies,
-  openSpecies,
   repriceSpecies,
   shownSpecies,
   speciesRow,
+  startAtSpecies,
 } from './species-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await register(page)
-  await openSpecies(page)
+  await startAtSpecies(page)
 })
 
 test('species are added, repriced and deleted, and the host holds what the screen shows', async ({
@@ -120,9 +119,9 @@ test('search follows each key without regard to accents, sorts toggle, and the h
   await page.getByRole('searchbox', { name: 'Search species...' }).fill('ESPECE 1')
   await expect.poll(async () => (await shownSpecies(page)).length).toBe(10)
   await page.getByRole('button', { name: 'Hourly Price' }).click()
-  expect((await shownSpecies(page))[0]).toBe('Espèce 19 €81.00')
+  await expect.poll(async () => (await shownSpecies(page))[0]).toBe('Espèce 19 €81.00')
   await page.getByRole('button', { name: 'Hourly Price' }).click()
-  expect((await shownSpecies(page))[0]).toBe('Espèce 10 €90.00')
+  await expect.poll(async () => (await shownSpecies(page))[0]).toBe('Espèce 10 €90.00')
   await expect(page.getByRole('columnheader', { name: 'Hourly Price' })).toHaveAttribute(
     'aria-sort',
     'descending',

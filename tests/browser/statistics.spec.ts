@@ -5,7 +5,7 @@ import { formatMonth } from '../../src/domain/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { expect, hostIsAway, register, test } from './fixtures.ts'
+import { beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
 import type { Host } from './host.ts'
 
 /** Two invoices of this month, of which one is paid. By the calls of the spec. */
@@ -58,17 +58,16 @@ async function openTable(page: Page, name: string): Promise<Locator> {
 const cellsOf = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
-test.beforeEach(async ({ page }) => {
-  await register(page)
-})
-
-test('the figures of the host, as tiles, by the keyboard and as tables; without a network those of before', async ({
+test('the figures of the host, as tiles, by the keyboard and as tables; without a network those of before; for everyone', async ({
   page,
   host,
   tablet,
   allow,
-}) => {
+}, info) => {
+  test.slow()
   allow(hostIsAway)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await beSignedIn(page)
   await openStatistics(page)
   await expect(page.getByText('No invoices yet')).toBeVisible()
   const colleague = await billed(host)
@@ -104,32 +103,26 @@ test('the figures of the host, as tiles, by the keyboard and as tables; without 
   const spoken = region(page, shares).getByRole('status')
   await expect(spoken).toHaveText(`${month}: Created 50%; Paid 50%`)
 
+  await test.step('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async () => {
+    for (const width of [390, 1180]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 820 })
+        await page.emulateMedia({ colorScheme })
+        for (const name of [shares, revenue]) {
+          await expect(page.getByRole('table', { name })).toBeVisible()
+          await expect(chart(page, name)).toHaveAttribute('height', '300')
+        }
+        await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`), fullPage: true })
+        expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+
   await tablet.cutOff()
   await page.reload()
   await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
   await showsAll()
   await tablet.reconnect()
   await expect(page.getByText(/^As of/)).toBeHidden({ timeout: 40_000 })
-})
-
-test('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async ({
-  page,
-  host,
-}, info) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await billed(host)
-  for (const width of [390, 1180]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 820 })
-      await page.emulateMedia({ colorScheme })
-      await openStatistics(page)
-      for (const name of [shares, revenue]) {
-        await expect(await openTable(page, name)).toBeVisible()
-        await expect(chart(page, name)).toHaveAttribute('height', '300')
-      }
-      await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`), fullPage: true })
-      expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  }
 })

@@ -1,29 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
 export const tabletSize = { width: 820, height: 1180 }
 
+// A name that is not this machine's own: pages of it are on an insecure origin, as on the practice's network.
+const args = [...browserArguments, '--host-resolver-rules=MAP practice.test 127.0.0.1']
+
+/** One for many tablets that are never closed and opened again: a start of its own costs each a second. */
+export function launchShared(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args })
+}
+
 /**
- * A browser with a profile of its own on the disk. It can be closed and opened again, and then knows what it knew:
- * the installed worker, the databases, the session.
+ * A browser with a profile of its own: on the disk, so that it can be closed and opened again, and then knows what it
+ * knew (the installed worker, the databases, the session), or in the memory of a browser that several share.
  */
 export class Tablet {
-  readonly #profile: string
+  readonly #profile: string | Browser
   readonly #url: string
   /** What the pages complained of in the console, over all the browser's lives. */
   readonly complaints: string[] = []
   #context: BrowserContext | undefined
 
-  private constructor(profile: string, url: string) {
+  private constructor(profile: string | Browser, url: string) {
     this.#profile = profile
     this.#url = url
   }
 
-  static async open(url: string): Promise<Tablet> {
-    const tablet = new Tablet(await mkdtemp(join(tmpdir(), 'bouvier-tablet-')), url)
+  static async open(url: string, shared?: Browser): Promise<Tablet> {
+    const tablet = new Tablet(shared ?? (await mkdtemp(join(tmpdir(), 'bouvier-tablet-'))), url)
     await tablet.start()
     return tablet
   }
@@ -41,16 +49,21 @@ export class Tablet {
   }
 
   async start(): Promise<void> {
-    const context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: findBrowser(),
-      // A name that is not this machine's own: pages of it are on an insecure origin, as on the practice's network.
-      args: [...browserArguments, '--host-resolver-rules=MAP practice.test 127.0.0.1'],
+    const options = {
       viewport: tabletSize,
       hasTouch: true,
       baseURL: this.#url,
       locale: 'en-GB',
       timezoneId: 'Europe/Brussels',
-    })
+    }
+    const context =
+      typeof this.#profile === 'string'
+        ? await chromium.launchPersistentContext(this.#profile, {
+            executablePath: findBrowser(),
+            args,
+            ...options,
+          })
+        : await this.#profile.newContext(options)
     context.on('console', message => {
       if (message.type() === 'error') this.complaints.push(`${message.text()} (${message.location().url})`)
     })
@@ -67,6 +80,7 @@ export class Tablet {
   }
 
   async reopen(): Promise<Page> {
+    if (typeof this.#profile !== 'string') throw new Error('This tablet keeps nothing: give it `onDisk`.')
     await this.stop()
     await this.start()
     return this.page
@@ -74,7 +88,8 @@ export class Tablet {
 
   async close(): Promise<void> {
     await this.stop()
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
+    if (typeof this.#profile === 'string')
+      await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
   /** The tablet's own network goes, once all is on the device: the host stays, and colleagues go on. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
-import { openSpecies } from './species-page.ts'
+import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { startAtSpecies } from './species-page.ts'
 
 export { expect }
 
@@ -24,8 +24,7 @@ export const throughProxy = test.extend<Fixtures>({
 
   colleague: async ({ page, host, allow }, use) => {
     allow(hostIsAway)
-    await register(page)
-    await openSpecies(page)
+    await startAtSpecies(page)
     await expect(page.getByText('No species found.')).toBeVisible()
     await use(await Colleague.signIn(host, anna))
   },

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
 import {
   type AppointmentType,
@@ -10,11 +9,10 @@ import {
 } from '../../domain/appointments.ts'
 import { dayOf, type Wall } from '../../domain/brussels.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { ColorField } from '../../ui/color-field.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { FieldFrame, inputLook } from '../../ui/field-frame.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AnimalPicker } from './animal-picker.tsx'
@@ -122,25 +120,21 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
 function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const id = useId()
   // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
   return (
-    <FieldFrame id={id} label={texts.type}>
-      <select
-        id={id}
-        className={classNames(inputLook, 'bg-surface!')}
-        name="appointmentType"
-        value={typed.type}
-        onChange={({ target: { value } }) => isAppointmentType(value) && change(changeType(typed, value))}
-      >
-        {appointmentTypes.filter(isOffered).map(type => (
-          <option key={type} value={type}>
-            {appointmentTypeTexts[language][type]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      label={texts.type}
+      name="appointmentType"
+      value={typed.type}
+      onChange={value => isAppointmentType(value) && change(changeType(typed, value))}
+    >
+      {appointmentTypes.filter(isOffered).map(type => (
+        <option key={type} value={type}>
+          {appointmentTypeTexts[language][type]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

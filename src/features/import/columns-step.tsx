@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { type ImportField, importFields } from '../../domain/import-columns.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { importTexts } from './import-texts.ts'
 import type { LoadedFile } from './read-file.ts'
 import { missingText } from './row-words.ts'
@@ -47,28 +46,24 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
 function ColumnChoice(props: { run: ImportRun; place: number; label: string; example: string }) {
   const { run, place, label, example } = props
   const texts = useTexts(importTexts)
-  const id = useId()
   const fields: readonly ImportField[] = importFields[run.noun]
   const chosen = run.columns[place] ?? ''
-  const hint = example === '' ? texts.noExample : texts.example(example)
   return (
-    <FieldFrame id={id} label={label} hint={hint} className="wrap-anywhere">
-      <select
-        {...fieldAttributes(id, { hint })}
-        className={classNames(inputLook, chosen === '' && 'text-muted!')}
-        value={chosen}
-        onChange={({ target: { value } }) =>
-          run.chooseField(place, fields.find(field => field === value) ?? null)
-        }
-      >
-        <option value="">{texts.leftOut}</option>
-        {fields.map(field => (
-          <option key={field} value={field}>
-            {texts.fields[field]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      label={label}
+      hint={example === '' ? texts.noExample : texts.example(example)}
+      frameClassName="wrap-anywhere"
+      className={classNames(chosen === '' && 'text-muted!')}
+      value={chosen}
+      onChange={value => run.chooseField(place, fields.find(field => field === value) ?? null)}
+    >
+      <option value="">{texts.leftOut}</option>
+      {fields.map(field => (
+        <option key={field} value={field}>
+          {texts.fields[field]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

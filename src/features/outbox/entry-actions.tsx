@@ -4,12 +4,15 @@ import { mayDiscard } from '../../store/outbox.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FetchedLater } from '../../ui/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { FixDialog } from './fix-dialog.tsx'
 import { takenAlong } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { useDiscard } from './use-discard.ts'
+
+// Mending takes pickers of days and of clients: most visits here need none.
+const fixDialog = async () => (await import('./fix-dialog.tsx')).FixDialog
 
 /** What a person can do about an entry. While its request is out that is nothing, and the buttons keep their place. */
 export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; reason: string }) {
@@ -71,7 +74,9 @@ export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; r
         {mayHaveArrived && <p>{texts.mayHaveArrived}</p>}
         {along.length > 0 && <p>{texts.discardMore(along.length)}</p>}
       </ConfirmDialog>
-      {dialog === 'fix' && <FixDialog entry={entry} reason={reason} onClose={close} />}
+      {(entry.state === 'refused' || dialog === 'fix') && (
+        <FetchedLater load={fixDialog} props={{ open: dialog === 'fix', entry, reason, onClose: close }} />
+      )}
     </div>
   )
 }

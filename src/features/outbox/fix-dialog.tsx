@@ -11,8 +11,15 @@ import { type FieldName, isFieldName } from './field-kinds.ts'
 import { FixField, sentAs } from './fix-field.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
+type FixProps = { entry: Entry; reason: string; onClose: () => void }
+
+/** Each opening begins with what the entry holds. */
+export function FixDialog({ open, ...fix }: FixProps & { open: boolean }) {
+  return open && <OpenFixDialog {...fix} />
+}
+
 /** A refused edit with its values, to mend and send again. The field that the host named says why. */
-export function FixDialog({ entry, reason, onClose }: { entry: Entry; reason: string; onClose: () => void }) {
+function OpenFixDialog({ entry, reason, onClose }: FixProps) {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
   const formId = useId()

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Json } from '../../contract/json.ts'
 import { parseVisits } from '../../domain/animals.ts'
 import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
@@ -18,13 +17,12 @@ import {
 } from '../../sync/choice-hooks.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { isObject } from '../../sync/read-row.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { readWallTime } from '../../ui/wall-time.ts'
@@ -161,26 +159,18 @@ function FixMoment({ label, value, error, onChange }: Mending) {
 
 function FixType({ label, value, error, onChange }: Mending) {
   const { language } = useLanguage()
-  const id = useId()
   const chosen = asText(value)
   const isOffered = (type: AppointmentType) => type !== 'standard' || type === chosen
   return (
-    <FieldFrame {...{ id, label, error }}>
-      <select
-        {...fieldAttributes(id, { error })}
-        className={classNames(inputLook, 'bg-surface!')}
-        value={chosen}
-        onChange={event => onChange(event.target.value)}
-      >
-        {/* A type of another version of the app: it stands here until another one is chosen. */}
-        {!isAppointmentType(chosen) && <option value={chosen}>{chosen}</option>}
-        {appointmentTypes.filter(isOffered).map(type => (
-          <option key={type} value={type}>
-            {appointmentTypeTexts[language][type]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField {...{ label, error, onChange }} value={chosen}>
+      {/* A type of another version of the app: it stands here until another one is chosen. */}
+      {!isAppointmentType(chosen) && <option value={chosen}>{chosen}</option>}
+      {appointmentTypes.filter(isOffered).map(type => (
+        <option key={type} value={type}>
+          {appointmentTypeTexts[language][type]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

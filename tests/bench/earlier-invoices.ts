@@ -1,0 +1,61 @@
+import type { InvoicesTable } from '../../server/db/invoice-tables.ts'
+import type { Billing } from '../../server/demo/made-invoices.ts'
+import { madeStatus } from '../../server/demo/made-statuses.ts'
+import { type Random, randomOf } from '../../server/demo/random.ts'
+import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
+import { dayAfter, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
+import { invoiceNumber, invoiceSearchText } from '../../src/domain/invoices.ts'
+
+const perMonth = 1_800
+/** Those of an age at which all is paid that will be. */
+const longAgo = 12
+
+/** As if the practice had billed its first contracts for years: as many more invoices, month by month backwards. */
+export function withEarlier(billing: Billing, count: number): Billing {
+  const random = randomOf('bench earlier invoices')
+  const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
+  const firsts = firstOfEach(billing.invoices).slice(0, perMonth)
+  const earlier: InvoicesTable[] = []
+  let month = billing.invoices[0]?.month ?? ''
+  while (firsts.length > 0 && billing.invoices.length + earlier.length < count) {
+    month = monthAfter(month, -1)
+    const missing = count - billing.invoices.length - earlier.length
+    for (const first of firsts.slice(0, missing)) {
+      const year = month.slice(0, 4)
+      const sequence = (last.get(year) ?? 0) + 1
+      last.set(year, sequence)
+      earlier.push(inMonth(random, first, month, invoiceNumber(year, sequence)))
+    }
+  }
+  const lastNumbers = [...last].map(([year, sequence]) => ({ year, last: sequence }))
+  return { ...billing, invoices: [...earlier, ...billing.invoices], lastNumbers }
+}
+
+function firstOfEach(invoices: readonly InvoicesTable[]): InvoicesTable[] {
+  const firsts = new Map<string, InvoicesTable>()
+  for (const invoice of invoices)
+    if (!firsts.has(invoice.contract_id)) firsts.set(invoice.contract_id, invoice)
+  return [...firsts.values()]
+}
+
+/** The paper stays that of the first one: it is only as long as one is. */
+function inMonth(random: Random, first: InvoicesTable, month: Month, number: string): InvoicesTable {
+  const createdAt = `${month}${first.created_at.slice(7)}`
+  return {
+    ...first,
+    id: random.uuid(),
+    number,
+    number_text: invoiceSearchText(number),
+    period: month,
+    month,
+    status: madeStatus(random, longAgo),
+    due_day: dayAfter(dayOf(createdAt), 14),
+    credit_cents: 0,
+    communication: structuredCommunication(number),
+    mail: 'sent',
+    collections: 0,
+    collected_at: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}

@@ -1,0 +1,50 @@
+import { type Db, writeTransaction } from '../../server/db/database.ts'
+import { addInvoices } from '../../server/demo/invoice-rows.ts'
+import { madeAppointments } from '../../server/demo/made-appointments.ts'
+import { madeContracts } from '../../server/demo/made-contracts.ts'
+import { sampleDetails } from '../../server/demo/made-details.ts'
+import { madeInvoices } from '../../server/demo/made-invoices.ts'
+import type { WholePractice } from '../../server/demo/practice.ts'
+import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
+import { addContracts } from '../../server/features/contracts/contracts-history.ts'
+import { changePractice, takePractice } from '../../server/features/practice/practice-store.ts'
+import { recordChanges, type Touched } from '../../server/sync/changes.ts'
+import { practiceId } from '../../src/domain/practice.ts'
+import { withEarlier } from './earlier-invoices.ts'
+import { bigPractice, keepPractice, seed } from './practice.ts'
+
+export const invoiceCount = 100_000
+
+/** The same clients and animals with their contracts, years of invoices, and a calendar around today. */
+export function wholePractice(now: Date): WholePractice {
+  const practice = bigPractice(now)
+  const details = sampleDetails
+  const contracts = madeContracts(seed, now.getTime(), practice, details)
+  const recent = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
+  const billing = withEarlier(recent, invoiceCount)
+  const appointments = madeAppointments(seed, now.getTime(), practice)
+  return { ...practice, details, contracts, billing, appointments }
+}
+
+export async function keepWholePractice(db: Db, practice: WholePractice): Promise<void> {
+  const { details, species, clients, contracts, billing, appointments } = practice
+  const spent = (id: string) => billing.creditTaken.get(id) ?? 0
+  await keepPractice(db, {
+    ...practice,
+    clients: clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
+  })
+  const touched: Touched[] = [
+    { noun: 'practice', id: practiceId },
+    ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
+    ...billing.invoices.map(({ id }): Touched => ({ noun: 'invoices', id })),
+    ...appointments.map(({ id }): Touched => ({ noun: 'appointments', id })),
+  ]
+  await writeTransaction(db, async tx => {
+    await takePractice(tx, undefined, species[0]?.createdAt ?? '')
+    await changePractice(tx, details)
+    await addContracts(tx, contracts)
+    await addInvoices(tx, billing)
+    await addAppointments(tx, appointments)
+    await recordChanges(tx, 'nobody', touched)
+  })
+}

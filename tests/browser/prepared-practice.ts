@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tokens } from '../../src/contract/auth.ts'
+import type { Person } from './fixtures.ts'
+import { builtApp, Host } from './host.ts'
+
+const folder = join(builtApp, '../test-results/practice')
+const [data, sessionsFile] = [join(folder, 'data'), join(folder, 'sessions.json')]
+
+/**
+ * A practice where one person has an account, and nothing else is. It is made once a run: tests that are not about
+ * accounts begin with a copy of it, and so need no host that makes its tables, and no password that is slow to check.
+ */
+export async function preparePracticeOf(person: Person): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(data, { recursive: true })
+  const host = await Host.open({}, builtApp, data)
+  const { email, password } = person
+  // One for the tablet and one for the spec's own calls: what happens to one must not end the other.
+  const tablet = await tokensOf(host, 'register', person)
+  const calls = await tokensOf(host, 'login', { email, password })
+  await host.stop()
+  await writeFile(sessionsFile, JSON.stringify({ email, tablet, calls }))
+}
+
+async function tokensOf(host: Host, way: 'register' | 'login', person: object): Promise<Tokens> {
+  const answer = await fetch(`${host.url}/api/auth/${way}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (answer.ok) return answer.json()
+  await host.kill()
+  throw new Error(`The prepared practice lets nobody ${way}: ${answer.status}.`)
+}
+
+export async function copyOfPreparedPractice(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'bouvier-host-'))
+  await cp(data, copy, { recursive: true })
+  return copy
+}
+
+/** The session that this person has at hosts that began with a copy; none where there is no such practice. */
+export async function preparedSession(
+  { email }: Pick<Person, 'email'>,
+  whose: 'tablet' | 'calls',
+): Promise<Tokens | undefined> {
+  const kept = await readFile(sessionsFile, 'utf8').catch(() => undefined)
+  if (kept === undefined) return undefined
+  const sessions: { email: string; tablet: Tokens; calls: Tokens } = JSON.parse(kept)
+  return sessions.email === email ? sessions[whose] : undefined
+}
