@@ -22,11 +22,10 @@ export type InvoicesTable = Mirrored & {
   /** How often it was in a file for the bank. */
   collections: number
   collected_at: string | null
-  /** The text as it was validated, JSON of blocks; null until then. */
-  paper: string | null
-  /** Drawn once after the validation and kept, base64. */
-  pdf: string | null
 }
+
+/** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
+export type InvoicePapersTable = { invoice_id: string; paper: string | null; pdf: string | null }
 
 /** The last number given in a year: one row a year, locked while numbers are given. */
 export type InvoiceNumbersTable = { year: string; last: number }

@@ -7,6 +7,7 @@ import type {
 } from './contract-tables.ts'
 import type {
   InvoiceNumbersTable,
+  InvoicePapersTable,
   InvoiceSumsTable,
   InvoicesTable,
   XmlExportRowsTable,
@@ -37,6 +38,7 @@ export type Tables = {
   signing_links: SigningLinksTable
   mails: MailsTable
   invoices: InvoicesTable
+  invoice_papers: InvoicePapersTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
   xml_exports: XmlExportsTable

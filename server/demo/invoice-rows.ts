@@ -5,7 +5,13 @@ import type { Billing } from './made-invoices.ts'
 
 /** After their clients and contracts. The clients owe from then on what their invoices ask for. */
 export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: Billing): Promise<void> {
-  for (const some of inChunks(invoices, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  const rows = invoices.map(({ paper: _, ...row }) => row)
+  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  const papers = invoices.flatMap(({ id, paper }) =>
+    paper === null ? [] : [{ invoice_id: id, paper, pdf: null }],
+  )
+  for (const some of inChunks(papers, rowsPerInsert))
+    await tx.insertInto('invoice_papers').values(some).execute()
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   for (const { file, rows } of bankFiles) {
     await tx.insertInto('xml_exports').values(file).execute()

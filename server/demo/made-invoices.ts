@@ -18,8 +18,11 @@ import type { Practice } from './practice.ts'
 import { type Random, randomOf } from './random.ts'
 import { isoTime } from './working-hours.ts'
 
+/** With its text, once it is validated. */
+export type MadeInvoice = InvoicesTable & { paper: string | null }
+
 export type Billing = {
-  invoices: InvoicesTable[]
+  invoices: MadeInvoice[]
   bankFiles: BankFile[]
   lastNumbers: InvoiceNumbersTable[]
   /** What invoices took of the credit of clients, in cents. */
@@ -61,7 +64,7 @@ export function madeInvoices(
   const ledger: Ledger = { details, prices, last: new Map(), creditTaken: new Map() }
   const billed = billedOf(clients, animals, contracts)
   const made = new Set<string>()
-  const invoices: InvoicesTable[] = []
+  const invoices: MadeInvoice[] = []
   const bankFiles: BankFile[] = []
   const months = billedMonths(now)
   for (const [n, month] of months.entries()) {
@@ -107,7 +110,7 @@ function missingOf(all: readonly Billed[], made: Set<string>, at: string): Missi
   })
 }
 
-function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): InvoicesTable {
+function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): MadeInvoice {
   const { random, month, age, sentAt } = run
   const { contract, client } = billed
   const { details } = ledger
@@ -148,7 +151,6 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Inv
     collections: 0,
     collected_at: null,
     paper: isValidated ? paperOf() : null,
-    pdf: null,
     created_at: createdAt,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),
     updated_by: null,

@@ -53,7 +53,7 @@ export async function addPastInvoices(
         // A contract has one a period: each is for a month of its own, long ago.
         ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
         ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
-        ...{ communication: structuredCommunication(number), mail: 'none', paper: null, pdf: null },
+        ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ collections: 0, collected_at: null, updated_by: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }

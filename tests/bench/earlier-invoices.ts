@@ -1,5 +1,4 @@
-import type { InvoicesTable } from '../../server/db/invoice-tables.ts'
-import type { Billing } from '../../server/demo/made-invoices.ts'
+import type { Billing, MadeInvoice } from '../../server/demo/made-invoices.ts'
 import { madeStatus } from '../../server/demo/made-statuses.ts'
 import { type Random, randomOf } from '../../server/demo/random.ts'
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
@@ -15,7 +14,7 @@ export function withEarlier(billing: Billing, count: number): Billing {
   const random = randomOf('bench earlier invoices')
   const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
   const firsts = firstOfEach(billing.invoices).slice(0, perMonth)
-  const earlier: InvoicesTable[] = []
+  const earlier: MadeInvoice[] = []
   let month = billing.invoices[0]?.month ?? ''
   while (firsts.length > 0 && billing.invoices.length + earlier.length < count) {
     month = monthAfter(month, -1)
@@ -31,15 +30,15 @@ export function withEarlier(billing: Billing, count: number): Billing {
   return { ...billing, invoices: [...earlier, ...billing.invoices], lastNumbers }
 }
 
-function firstOfEach(invoices: readonly InvoicesTable[]): InvoicesTable[] {
-  const firsts = new Map<string, InvoicesTable>()
+function firstOfEach(invoices: readonly MadeInvoice[]): MadeInvoice[] {
+  const firsts = new Map<string, MadeInvoice>()
   for (const invoice of invoices)
     if (!firsts.has(invoice.contract_id)) firsts.set(invoice.contract_id, invoice)
   return [...firsts.values()]
 }
 
 /** The paper stays that of the first one: it is only as long as one is. */
-function inMonth(random: Random, first: InvoicesTable, month: Month, number: string): InvoicesTable {
+function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
   return {
     ...first,

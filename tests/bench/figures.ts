@@ -46,6 +46,7 @@ export function inKb(bytes: number): string {
 
 export function ratio(own: number, plain: number): string {
   const times = plain / own
+  if (times < 0.1) return `${times.toPrecision(1)}x`
   return `${times.toFixed(times < 10 ? 1 : 0)}x`
 }
 

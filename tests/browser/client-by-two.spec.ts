@@ -1,13 +1,13 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
-import { addClient, held, openScreen } from './practice-page.ts'
+import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { addClient, held } from './practice-page.ts'
 
 /** One client, a tablet without a network and a colleague at the desk. */
 test.beforeEach(async ({ page, tablet, allow }) => {
   allow(hostIsAway)
   allow(hostRefused(412))
-  await register(page)
-  await openScreen(page, 'Clients')
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
   await addClient(page)
   await tablet.isReadyForOffline(page)
 })

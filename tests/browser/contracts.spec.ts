@@ -63,8 +63,10 @@ test('the whole life of a contract, from the client to its end', async ({ page, 
     .click()
   await page.getByRole('button', { name: 'Confirm delete?' }).click()
   await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
-  const { body } = await (await Colleague.signIn(host, anna)).call('GET', 'contracts')
-  expect(body).toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
+  const colleague = await Colleague.signIn(host, anna)
+  await expect
+    .poll(async () => (await colleague.call('GET', 'contracts')).body)
+    .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
 test('the status filter stands in the address, and survives a reload; what the practice has not filled in is said, with the way there', async ({

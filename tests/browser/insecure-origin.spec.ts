@@ -65,7 +65,8 @@ test('the dialogs are no part of the first load, and are there without a network
   // Until they are there with all that they need.
   await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
   await host.kill()
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
+  const sendNow = page.getByRole('button', { name: 'Send now' })
+  await expect(sendNow).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await fix.click()
   await expect(page.getByRole('dialog', { name: 'Fix and send again' }).getByLabel('Name')).toHaveValue(
     'Chien',

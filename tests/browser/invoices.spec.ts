@@ -129,6 +129,7 @@ test('an invoice is found by number and client; without a network what is queued
     await expect(page.getByText('No invoices found.')).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await expect(invoice(page, second)).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBeNull()
   })
 
   await tablet.isReadyForOffline()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { madePractice } from '../../server/demo/practice.ts'
+import { putInOutbox, waitingEdits } from '../bench/waiting-edits.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, hostIsAway, test } from './fixtures.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
@@ -80,6 +82,24 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     const sent = page.getByRole('listitem').filter({ hasText: 'Added the species Chien at €45.00 an hour' })
     await expect(sent).toContainText('Sent')
     await expect(sent.getByRole('button')).toBeHidden()
+  })
+
+  await test.step('of 60 that wait the first 50 are drawn, and the others when asked', async () => {
+    await tablet.cutOff()
+    const { clients } = madePractice({ seed: 'outbox', clients: 60, now: new Date() })
+    await putInOutbox(page, waitingEdits(clients, 'spec'))
+    await page.reload()
+    const drawn = onItsWay.getByRole('listitem').filter({ hasText: 'Changed the phone of' })
+    await expect(drawn).toHaveCount(50)
+    await expect(page.getByText('60 changes on this device')).toBeAttached()
+    await page.getByRole('button', { name: 'Show 10 more' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawn).toHaveCount(60)
+    await expect(drawn.nth(50)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeHidden()
+    // One that leaves takes no other with it, and the focus stays where it can be found.
+    await drawn.first().getByRole('button', { name: 'Discard' }).click()
+    await expect(drawn).toHaveCount(59)
   })
 })
 

@@ -8,6 +8,9 @@ import { builtApp, Host } from './host.ts'
 const folder = join(builtApp, '../test-results/practice')
 const [data, sessionsFile] = [join(folder, 'data'), join(folder, 'sessions.json')]
 
+// The host's tokens are good for a quarter of an hour; one that runs out in the middle of a test would be noticed there.
+const freshFor = 9 * 60_000
+
 /**
  * A practice where one person has an account, and nothing else is. It is made once a run: tests that are not about
  * accounts begin with a copy of it, and so need no host that makes its tables, and no password that is slow to check.
@@ -21,7 +24,7 @@ export async function preparePracticeOf(person: Person): Promise<void> {
   const tablet = await tokensOf(host, 'register', person)
   const calls = await tokensOf(host, 'login', { email, password })
   await host.stop()
-  await writeFile(sessionsFile, JSON.stringify({ email, tablet, calls }))
+  await writeFile(sessionsFile, JSON.stringify({ email, tablet, calls, madeAt: Date.now() }))
 }
 
 async function tokensOf(host: Host, way: 'register' | 'login', person: object): Promise<Tokens> {
@@ -41,13 +44,14 @@ export async function copyOfPreparedPractice(): Promise<string> {
   return copy
 }
 
-/** The session that this person has at hosts that began with a copy; none where there is no such practice. */
+/** The session that this person has at hosts that began with a copy; none when it is old, or there is no copy. */
 export async function preparedSession(
   { email }: Pick<Person, 'email'>,
   whose: 'tablet' | 'calls',
 ): Promise<Tokens | undefined> {
   const kept = await readFile(sessionsFile, 'utf8').catch(() => undefined)
   if (kept === undefined) return undefined
-  const sessions: { email: string; tablet: Tokens; calls: Tokens } = JSON.parse(kept)
-  return sessions.email === email ? sessions[whose] : undefined
+  const sessions: { email: string; tablet: Tokens; calls: Tokens; madeAt: number } = JSON.parse(kept)
+  const isFresh = Date.now() - sessions.madeAt < freshFor
+  return isFresh && sessions.email === email ? sessions[whose] : undefined
 }

@@ -14,7 +14,7 @@ import { invoices } from './0012-invoices.ts'
 import { appointments } from './0013-appointments.ts'
 import { invoiceSums } from './0014-invoice-sums.ts'
 import { erasures } from './0015-erasures.ts'
-import { invoiceLists } from './0016-invoice-lists.ts'
+import { invoicePapers } from './0016-invoice-papers.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -33,5 +33,5 @@ export const migrations: readonly Migration[] = [
   appointments,
   invoiceSums,
   erasures,
-  invoiceLists,
+  invoicePapers,
 ]

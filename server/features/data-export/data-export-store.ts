@@ -60,12 +60,13 @@ export async function readContractPapers(tx: Tx, after: string): Promise<Page<Ke
 
 export async function readInvoicePapers(tx: Tx, after: string): Promise<Page<KeptFile>> {
   const invoices = await tx
-    .selectFrom('invoices')
-    .select(['id', 'number', 'pdf'])
-    .where('id', '>', after)
-    .where('pdf', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('invoice_papers')
+    .innerJoin('invoices', 'invoices.id', 'invoice_papers.invoice_id')
+    .select(['invoices.id', 'invoices.number', 'invoice_papers.pdf'])
+    .where('invoice_papers.invoice_id', '>', after)
+    .where('invoice_papers.pdf', 'is not', null)
+    .where('invoices.deleted_at', 'is', null)
+    .orderBy('invoice_papers.invoice_id')
     .limit(filesPerPage)
     .execute()
   const ids = invoices.map(({ id }) => id)

@@ -11,14 +11,47 @@ import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { findPriced, findSteps } from './billing-facts.ts'
-import { readInvoice, setInvoicePdf } from './invoices-store.ts'
+import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
 /** The text as it was validated, or, until then, what it would be now. */
 export async function paperOfInvoice(tx: Tx, invoice: Invoice): Promise<Paper> {
-  const row = await tx.selectFrom('invoices').select('paper').where('id', '=', invoice.id).executeTakeFirst()
-  const kept = row?.paper ? readPaper(JSON.parse(row.paper)) : null
+  const { paper } = await findKept(tx, invoice.id)
+  const kept = paper === null ? null : readPaper(JSON.parse(paper))
   return kept ?? (await drawnNow(tx, invoice))
+}
+
+async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
+  const kept = await tx
+    .selectFrom('invoice_papers')
+    .select(['paper', 'pdf'])
+    .where('invoice_id', '=', id)
+    .executeTakeFirst()
+  return kept ?? { paper: null, pdf: null }
+}
+
+/** The text stays from then on as it is; no file was drawn of the one before. */
+export async function keepPaper(tx: Tx, id: string, paper: Paper): Promise<void> {
+  const text = JSON.stringify(paper)
+  await tx
+    .insertInto('invoice_papers')
+    .values({ invoice_id: id, paper: text, pdf: null })
+    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ paper: text, pdf: null }))
+    .execute()
+}
+
+/** Two who draw it at once draw the same; the first stays. */
+async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
+  const pdf = Buffer.from(bytes).toString('base64')
+  await tx
+    .insertInto('invoice_papers')
+    .values({ invoice_id: id, paper: null, pdf })
+    .onConflict(conflict =>
+      conflict.column('invoice_id').doUpdateSet(({ fn, ref, val }) => ({
+        pdf: fn.coalesce(ref('invoice_papers.pdf'), val(pdf)),
+      })),
+    )
+    .execute()
 }
 
 export async function drawnNow(tx: Tx, invoice: Invoice): Promise<Paper> {
@@ -54,13 +87,13 @@ export async function invoicePdf(
   const found = await readTransaction(db, async tx => {
     const invoice = await readInvoice(tx, id)
     if (invoice === undefined) return undefined
-    const kept = await tx.selectFrom('invoices').select('pdf').where('id', '=', id).executeTakeFirst()
-    return { invoice, pdf: kept?.pdf ?? null, paper: await paperOfInvoice(tx, invoice) }
+    const { pdf } = await findKept(tx, id)
+    return { invoice, pdf, paper: await paperOfInvoice(tx, invoice) }
   })
   if (found === undefined) return undefined
   if (found.pdf !== null) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
   const pdf = await paperPdf(found.paper, found.invoice.createdAt)
-  if (isFrozen(found.invoice.status)) await writeTransaction(db, tx => setInvoicePdf(tx, id, pdf))
+  if (isFrozen(found.invoice.status)) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }
 

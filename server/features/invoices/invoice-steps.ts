@@ -12,7 +12,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
 import { refuseIncomplete } from '../contracts/contract-sending.ts'
-import { amountsNow, drawnNow } from './invoice-papers.ts'
+import { amountsNow, drawnNow, keepPaper } from './invoice-papers.ts'
 import {
   findInvoice,
   readInvoice,
@@ -66,7 +66,7 @@ export async function validateInvoices(
     const amounts = await amountsNow(tx, invoice)
     const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
     const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    const paper = JSON.stringify(await drawnNow(tx, frozen))
+    await keepPaper(tx, invoice.id, await drawnNow(tx, frozen))
     await tx
       .updateTable('invoices')
       .set({
@@ -75,7 +75,6 @@ export async function validateInvoices(
         vat_cents: amounts.vatCents,
         total_cents: amounts.totalCents,
         credit_cents: creditCents,
-        paper,
         updated_at: now,
       })
       .where('id', '=', invoice.id)

@@ -101,12 +101,6 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
-export async function setInvoicePdf(tx: Tx, id: string, pdf: Uint8Array): Promise<void> {
-  const text = Buffer.from(pdf).toString('base64')
-  // Two who draw it at once draw the same; the first stays.
-  await tx.updateTable('invoices').set({ pdf: text }).where('id', '=', id).where('pdf', 'is', null).execute()
-}
-
 /** What the client's validated invoices still ask for: counted anew, so that it can never drift away from them. */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {

@@ -109,8 +109,6 @@ const blank = {
   mail: 'none',
   collections: 0,
   collected_at: null,
-  paper: null,
-  pdf: null,
   updated_by: null,
   rev: 0,
   deleted_at: null,

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Address } from '../../domain/address.ts'
 import { isLanguage, languageNames, languages } from '../../domain/language.ts'
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field-frame.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PracticeTyped } from './practice-form.ts'
 import { practiceTexts } from './practice-texts.ts'
@@ -71,24 +71,20 @@ export function PracticeFields({ form }: { form: PracticeForm }) {
 
 function DocumentLanguage({ form }: { form: PracticeForm }) {
   const texts = useTexts(practiceTexts)
-  const id = useId()
-  const hint = texts.documentLanguageHint
   return (
-    <FieldFrame id={id} label={texts.documentLanguage} hint={hint}>
-      <select
-        {...fieldAttributes(id, { hint })}
-        className={inputLook}
-        name="documentLanguage"
-        value={form.typed.documentLanguage}
-        onChange={({ target: { value } }) => isLanguage(value) && form.change({ documentLanguage: value })}
-      >
-        {languages.map(language => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      label={texts.documentLanguage}
+      hint={texts.documentLanguageHint}
+      name="documentLanguage"
+      value={form.typed.documentLanguage}
+      onChange={value => isLanguage(value) && form.change({ documentLanguage: value })}
+    >
+      {languages.map(language => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -37,7 +37,7 @@ export function Charts(props: Answers) {
     [shares.value, revenue.value],
   )
   return (
-    <div className="grid gap-5 @6xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 @6xl:grid-cols-2">
       <Patterns />
       <ChartCard
         title={texts.shares}
