@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
+import { entriesAsBefore, historyAsBefore } from './as-before.ts'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
 import type { Bucket, Mirror } from './mirror.ts'
@@ -10,7 +11,13 @@ import type { Outbox } from './outbox.ts'
  * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
  * edit in between, so nothing on screen ever flickers back.
  */
-export type Reading = { entries: Entry[]; buckets: Bucket[]; isFilled: boolean; history: HistoryRecord[] }
+export type Reading = {
+  /** Those that are as they were are the same objects as in the reading before. */
+  entries: readonly Entry[]
+  buckets: Bucket[]
+  isFilled: boolean
+  history: readonly HistoryRecord[]
+}
 export type Follower = {
   /** Resolves once a reading that began after this call has been published. The first call begins the following. */
   refresh(): Promise<void>
@@ -25,16 +32,20 @@ export function follow(
 ): Follower {
   let stopped = false
   let stamp = -1
+  let entries: readonly Entry[] = []
+  let history: readonly HistoryRecord[] = []
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
   let bells: Subscription[] = []
 
   async function readOnce(): Promise<void> {
-    const entries = await outbox.all()
+    const waiting = await outbox.all()
     const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)
-    const history = await outbox.history()
+    const left = await outbox.history()
     if (stopped) return
     stamp = newest
+    entries = entriesAsBefore(waiting, entries)
+    history = historyAsBefore(left, history)
     publish({ entries, buckets, isFilled, history })
   }
 
@@ -66,7 +77,8 @@ export function follow(
   const listen = () => {
     if (stopped || bells.length > 0) return
     bells = [
-      liveQuery(() => outbox.all()).subscribe({ next: ring, error: onTrouble }),
+      // The count alone is read, and any change to any entry rings it nevertheless.
+      liveQuery(() => outbox.count()).subscribe({ next: ring, error: onTrouble }),
       liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
     ]
   }

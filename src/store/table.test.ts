@@ -74,6 +74,53 @@ describe('a table', () => {
     expect(table.get('chien')).toBe(shown)
   })
 
+  it('shows a row below the same edit as the host has it now, and the next edit over both', () => {
+    const table = filled('Chien', 'Chat')
+    const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
+    const edit = anEntry()
+    table.update(new Map(), [edit, renamed])
+    const chat = table.get('chat')
+    table.update(new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [edit, renamed])
+    expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 45 } })
+    expect(table.get('chat')).toBe(chat)
+    const next = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
+    expect(table.update(new Map(), [edit, next, renamed])).toHaveLength(1)
+    expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 60 } })
+    expect(table.update(new Map(), [next, renamed])).toEqual([])
+    expect(table.update(new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
+  })
+
+  it('with the same entries or with copies of them shows the same, whatever comes, changes and goes', () => {
+    const act = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      what: fc.constantFrom('entry', 'leave', 'refuse', 'row', 'gone'),
+      hourlyPrice: fc.integer({ min: 1, max: 5 }),
+    })
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), acts => {
+        const [shared, copied] = [filled('a', 'b', 'c'), filled('a', 'b', 'c')]
+        let entries: ReturnType<typeof anEntry>[] = []
+        for (const { id, what, hourlyPrice } of acts) {
+          const kept = new Map<string, ReturnType<typeof aSpecies> | null>()
+          const first = entries.find(entry => entry.id === id)
+          if (what === 'entry')
+            entries = [...entries, anEntry({ id, patch: { hourlyPrice: { from: 40, to: hourlyPrice } } })]
+          if (what === 'leave') entries = entries.filter(entry => entry !== first)
+          if (what === 'refuse')
+            entries = entries.map(entry => (entry === first ? { ...entry, state: 'refused' } : entry))
+          if (what === 'row') kept.set(id, aSpecies({ name: id, hourlyPrice }))
+          if (what === 'gone') kept.set(id, null)
+          const changes = [shared.update(kept, entries), copied.update(kept, structuredClone(entries))]
+          expect(changes[0]).toEqual(changes[1])
+          expect(shared.select(byName).map(({ id, row, mark }) => [id, row, mark])).toEqual(
+            copied.select(byName).map(({ id, row, mark }) => [id, row, mark]),
+          )
+        }
+      }),
+    )
+  })
+
   it('placed row by row, is in the order of a table sorted at once', () => {
     const row = fc.record({
       name: fc.string({ minLength: 1, maxLength: 4 }),

@@ -1,6 +1,8 @@
 import { searchNeedle } from '../domain/search.ts'
+import { isSameList } from './as-before.ts'
 import type { Entry } from './entry.ts'
 import { type Folded, foldRow, type Mark } from './fold.ts'
+import { isSameJson } from './same-json.ts'
 import { type Key, SortedRows } from './sorted-rows.ts'
 
 /**
@@ -44,6 +46,8 @@ export class Table<R extends object> {
   #owned: Map<string, Set<string>> | undefined
   /** What the mirror holds under the rows that entries change; all others show as it has them. */
   readonly #under = new Map<string, R | undefined>()
+  /** What was folded over each row: where it and the row are as they were, so is what the row looks like. */
+  #folded: ReadonlyMap<string, readonly Entry[]> = new Map()
   /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
   #isListed = false
 
@@ -72,9 +76,11 @@ export class Table<R extends object> {
 
   /** Takes in what the mirror changed (null: gone) and the entries of this noun; answers what looks different now. */
   update(kept: ReadonlyMap<string, R | null>, entries: readonly Entry[]): Changed[] {
-    const byId = new Map<string, Entry[]>()
-    for (const entry of entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
-    if (kept.size + byId.size > resortAbove) this.#sorted.forget()
+    const byId = byRow(entries)
+    const others = [...new Set([...this.#folded.keys(), ...byId.keys()])].filter(
+      id => !kept.has(id) && !isSameList(this.#folded.get(id), byId.get(id)),
+    )
+    if (kept.size + others.length > resortAbove) this.#sorted.forget()
     const changed: Changed[] = []
     const look = (id: string) => {
       const row = kept.get(id)
@@ -83,7 +89,8 @@ export class Table<R extends object> {
       if (change) changed.push(change)
     }
     for (const id of kept.keys()) look(id)
-    for (const id of new Set([...this.#under.keys(), ...byId.keys()])) if (!kept.has(id)) look(id)
+    for (const id of others) look(id)
+    this.#folded = byId
     return changed
   }
 
@@ -136,7 +143,8 @@ export class Table<R extends object> {
       : { row: kept, mark: null }
     const { row: after, mark } = folded
     const before = this.#view.get(id)
-    if (before ? before.mark === mark && isSame(before.row, after) : !after) return undefined
+    // Whole buckets are read again for one row of theirs, and most of what they hold is as it was.
+    if (before ? before.mark === mark && isSameJson(before.row, after) : !after) return undefined
     this.#place(id, before, after && this.#fresh(id, after, mark))
     return { id, owners: this.#own(id, before?.row, after) }
   }
@@ -183,20 +191,18 @@ export class Table<R extends object> {
 
 const noOwners: readonly string[] = []
 
+function byRow(entries: readonly Entry[]): Map<string, Entry[]> {
+  const rows = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const its = rows.get(entry.id)
+    if (its) its.push(entry)
+    else rows.set(entry.id, [entry])
+  }
+  return rows
+}
+
 function addTo(owned: Map<string, Set<string>>, owner: string, id: string): void {
   const theirs = owned.get(owner)
   if (theirs) theirs.add(id)
   else owned.set(owner, new Set([id]))
-}
-
-/** Rows are JSON: whole buckets are read again for one row of theirs, and most of what they hold is as it was. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [fields, others] = [Object.keys(a), Object.keys(b)]
-  const [mine, theirs] = [Object.values(a), Object.values(b)]
-  return (
-    fields.length === others.length &&
-    fields.every((field, i) => field === others[i] && isSame(mine[i], theirs[i]))
-  )
 }

@@ -22,9 +22,9 @@ export class UnsentNotes {
       this.forget()
       return
     }
-    const sentences = entries.map(entry => entry.sentence)
-    while (JSON.stringify(sentences).length > longest) sentences.pop()
-    this.#kept.set(this.#name, JSON.stringify(sentences))
+    const text = shortened(entries.map(entry => entry.sentence))
+    // Read back rather than remembered: another tab may have written or removed it.
+    if (this.#kept.get(this.#name) !== text) this.#kept.set(this.#name, text)
   }
 
   read(): string[] {
@@ -35,4 +35,17 @@ export class UnsentNotes {
   forget(): void {
     this.#kept.remove(this.#name)
   }
+}
+
+/** As many of the first as fit, as JSON. */
+function shortened(sentences: readonly string[]): string {
+  const fitting: string[] = []
+  let length = 2
+  for (const sentence of sentences) {
+    const text = JSON.stringify(sentence)
+    length += text.length + (fitting.length > 0 ? 1 : 0)
+    if (length > longest) break
+    fitting.push(text)
+  }
+  return `[${fitting.join(',')}]`
 }

@@ -8,12 +8,13 @@ import type { ClientWithHistory } from '../../server/features/clients/clients-st
 import { databaseFile } from '../../server/open-database.ts'
 import { register } from '../browser/fixtures.ts'
 import { builtApp, Host } from '../browser/host.ts'
+import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { Tablet } from '../browser/tablet.ts'
 import { openBareWrites } from './bare-writes.ts'
 import { type Speed, slowedDown, speeds } from './device-start.ts'
 import { type Figures, figure } from './figures.ts'
 import { keepPractice, seed } from './practice.ts'
-import { putInOutbox, waitingEdits } from './waiting-edits.ts'
+import { waitingEdits } from './waiting-edits.ts'
 
 const editCount = 200
 

@@ -1,6 +1,7 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
 import { paths } from '../../src/app/paths.ts'
 import { builtApp, Host } from '../browser/host.ts'
+import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { Tablet } from '../browser/tablet.ts'
 import type { PlainStarts } from './device-figures.ts'
 import { coldStarts, speeds } from './device-start.ts'
@@ -8,7 +9,7 @@ import { type Figure, type Figures, places, timesFigure } from './figures.ts'
 import { firstFill } from './first-fill.ts'
 import { type PlainKind, waitingCount } from './plain-practice.ts'
 import { tableRows } from './practice-lists.ts'
-import { putInOutbox, waitingEdits } from './waiting-edits.ts'
+import { waitingEdits } from './waiting-edits.ts'
 
 const reloads = 5
 

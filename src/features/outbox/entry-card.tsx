@@ -15,7 +15,11 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
   const reason = reasonOf(entry, reader.language)
   const asks = needsAttention(entry)
   return (
-    <li className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line">
+    <li
+      data-key={entry.key}
+      tabIndex={-1}
+      className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
@@ -58,7 +62,12 @@ function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: reado
   return (
     <ul className="grid gap-3 border-line border-l-2 pl-4">
       {held.map(entry => (
-        <li key={entry.key} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <li
+          key={entry.key}
+          data-key={entry.key}
+          tabIndex={-1}
+          className="flex flex-wrap items-start gap-x-4 gap-y-1"
+        >
           <div className="grid min-w-0 flex-1 basis-56 gap-1">
             <p className="text-ink wrap-anywhere">{entry.sentence}</p>
             <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center">

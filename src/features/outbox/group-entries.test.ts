@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../store/entry.ts'
-import { causeOf, groupEntries, takenAlong } from './group-entries.ts'
+import { causeOf, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
 
 function anEntry(seq: number, facts: Partial<Entry> = {}): Entry {
   return {
@@ -40,6 +40,20 @@ describe('the outbox as people read it', () => {
       ['key-4', []],
     ])
     expect(keys(waiting)).toEqual(['key-2'])
+  })
+
+  it('in part, shows what is drawn in its group, and a cause with what is held under it', () => {
+    const grouped = groupEntries([
+      anEntry(1),
+      anEntry(2, { state: 'refused' }),
+      anEntry(3, { dependsOn: ['key-2'] }),
+      anEntry(4, { dependsOn: ['key-2'] }),
+      anEntry(5, { state: 'conflict' }),
+    ])
+    expect(keys(inOrder(grouped))).toEqual(['key-2', 'key-3', 'key-4', 'key-5', 'key-1'])
+    const shown = (...these: string[]) => keys(inOrder(onlyThese(grouped, new Set(these))))
+    expect(shown('key-2', 'key-3')).toEqual(['key-2', 'key-3'])
+    expect(shown('key-4', 'key-1')).toEqual(['key-2', 'key-4', 'key-1'])
   })
 
   it('names the first cause that has not left yet', () => {

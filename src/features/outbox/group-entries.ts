@@ -2,9 +2,10 @@ import { editShape } from '../../contract/edits.ts'
 import { type Entry, heldKeys, needsAttention } from '../../store/entry.ts'
 
 export type Group = { entry: Entry; held: Entry[] }
+export type Grouped = { asking: Group[]; waiting: Entry[] }
 
 /** The outbox as people read it: what they must settle, each with all that is held under it, and what goes by itself. */
-export function groupEntries(entries: readonly Entry[]): { asking: Group[]; waiting: Entry[] } {
+export function groupEntries(entries: readonly Entry[]): Grouped {
   const held = heldKeys(entries)
   const asking = new Map<string, Group>()
   const groupOf = new Map<string, Group>()
@@ -24,8 +25,24 @@ export function groupEntries(entries: readonly Entry[]): { asking: Group[]; wait
   return { asking: [...asking.values()], waiting }
 }
 
+/** All of them in one row, as they stand one under another. */
+export function inOrder({ asking, waiting }: Grouped): Entry[] {
+  return [...asking.flatMap(({ entry, held }) => [entry, ...held]), ...waiting]
+}
+
+/** Only these, in their groups: what is held stands under its cause even where that is not one of them. */
+export function onlyThese({ asking, waiting }: Grouped, keys: ReadonlySet<string>): Grouped {
+  const isOne = ({ key }: Entry) => keys.has(key)
+  const groups = asking.map(({ entry, held }) => ({ entry, held: held.filter(isOne) }))
+  return {
+    asking: groups.filter(({ entry, held }) => isOne(entry) || held.length > 0),
+    waiting: waiting.filter(isOne),
+  }
+}
+
 /** What an entry still waits for: the first of its causes that has not left. */
 export function causeOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  if (entry.dependsOn.length === 0) return undefined
   return entries.find(({ key }) => entry.dependsOn.includes(key))
 }
 

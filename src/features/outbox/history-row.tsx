@@ -27,7 +27,7 @@ export function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: 
   const { entry, outcome, at } = record
   const { tone, Icon } = looks[outcome]
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <li data-key={record.n} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">
         {outcome === 'erased' ? texts.erasedEdit : entry.sentence}
       </p>

@@ -6,10 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { groupEntries } from './group-entries.ts'
+import { groupEntries, inOrder, onlyThese } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
 import { RestoredHost } from './restored-host.tsx'
+import { useFirstDrawn } from './use-first-drawn.ts'
 
 /** Every edit that the host does not have yet, in the order in which they were made; what a person must settle first. */
 export function OutboxScreen() {
@@ -17,10 +18,12 @@ export function OutboxScreen() {
   const entries = useEntries()
   const reachable = useReachable()
   const workspace = useWorkspace()
-  const { asking, waiting } = groupEntries(entries)
+  const all = groupEntries(entries)
+  const { list, drawn, more, showMore } = useFirstDrawn<HTMLDivElement>(inOrder(all).map(({ key }) => key))
+  const { asking, waiting } = onlyThese(all, drawn)
 
   return (
-    <div className="grid gap-6">
+    <div ref={list} className="grid gap-6">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -59,6 +62,11 @@ export function OutboxScreen() {
             ))}
           </ul>
         </section>
+      )}
+      {more > 0 && (
+        <Button className="justify-self-center" onClick={showMore}>
+          {texts.showMore(more)}
+        </Button>
       )}
       <RecentlySent />
     </div>

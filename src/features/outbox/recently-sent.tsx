@@ -6,17 +6,12 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { historyDays } from './history-days.ts'
 import { HistoryRow } from './history-row.tsx'
 import { outboxTexts } from './outbox-texts.ts'
-
-const pageSize = 50
+import { useFirstDrawn } from './use-first-drawn.ts'
 
 /** What left the outbox of late, and how: nothing that a person did is gone without a trace. */
 export function RecentlySent() {
   const texts = useTexts(outboxTexts)
-  const { language } = useLanguage()
-  const history = useSignal(useWorkspace().history)
-  const present = new Set(useEntries().map(({ key }) => key))
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(pageSize)
   return (
     <details
       open={isOpen}
@@ -32,26 +27,39 @@ export function RecentlySent() {
         <h2 className="font-semibold text-base text-ink">{texts.history}</h2>
         <span className="text-muted">{texts.historyHint}</span>
       </summary>
-      {isOpen && (
-        <div className="grid gap-4 px-4 pt-1 pb-4">
-          {history.length === 0 && <p className="text-muted">{texts.historyNone}</p>}
-          {historyDays(history.slice(0, shown), language).map(({ day, records }) => (
-            <section key={day} aria-label={day}>
-              <h3 className="font-medium text-muted">{day}</h3>
-              <ul className="divide-y divide-line">
-                {records.map(record => (
-                  <HistoryRow key={record.n} record={record} isBack={present.has(record.entry.key)} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          {history.length > shown && (
-            <Button className="justify-self-center" onClick={() => setShown(shown + pageSize)}>
-              {texts.showMore}
-            </Button>
-          )}
-        </div>
-      )}
+      {isOpen && <History />}
     </details>
+  )
+}
+
+function History() {
+  const texts = useTexts(outboxTexts)
+  const { language } = useLanguage()
+  const history = useSignal(useWorkspace().history)
+  const present = new Set(useEntries().map(({ key }) => key))
+  const { list, drawn, more, showMore } = useFirstDrawn<HTMLDivElement>(history.map(({ n }) => String(n)))
+  const days = historyDays(
+    history.filter(({ n }) => drawn.has(String(n))),
+    language,
+  )
+  return (
+    <div ref={list} className="grid gap-4 px-4 pt-1 pb-4">
+      {history.length === 0 && <p className="text-muted">{texts.historyNone}</p>}
+      {days.map(({ day, records }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="font-medium text-muted">{day}</h3>
+          <ul className="divide-y divide-line">
+            {records.map(record => (
+              <HistoryRow key={record.n} record={record} isBack={present.has(record.entry.key)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more > 0 && (
+        <Button className="justify-self-center" onClick={showMore}>
+          {texts.showMore(more)}
+        </Button>
+      )}
+    </div>
   )
 }

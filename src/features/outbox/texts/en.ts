@@ -71,7 +71,7 @@ export const en = {
     erased: 'Erased with its client',
   },
   erasedEdit: 'An edit that was not sent, of a client who was erased',
-  showMore: 'Show more',
+  showMore: (count: number) => `Show ${count} more`,
   lostTitle: "The practice's host was restored to an earlier copy",
   lostText: (count: number) =>
     count === 1

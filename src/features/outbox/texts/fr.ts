@@ -76,7 +76,7 @@ export const fr: OutboxTexts = {
     erased: 'Effacée avec son client',
   },
   erasedEdit: 'Une modification non envoyée, d’un client qui a été effacé',
-  showMore: 'Afficher plus',
+  showMore: count => `Afficher ${count} de plus`,
   lostTitle: "L'hôte du cabinet est revenu à une copie antérieure",
   lostText: count =>
     count === 1

@@ -72,7 +72,7 @@ export const nl: OutboxTexts = {
     erased: 'Gewist met de klant',
   },
   erasedEdit: 'Een niet verzonden wijziging, van een klant die gewist is',
-  showMore: 'Meer tonen',
+  showMore: count => `Nog ${count} tonen`,
   lostTitle: 'De host van de praktijk is teruggezet naar een oudere kopie',
   lostText: count =>
     count === 1

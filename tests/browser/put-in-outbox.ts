@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { NewEntry } from '../../src/store/entry.ts'
+
+/** Into the outbox of whoever is signed in, behind the app's back: it finds them when it is opened again. */
+export function putInOutbox(page: Page, entries: readonly NewEntry[]): Promise<void> {
+  return page.evaluate(async text => {
+    const all: object[] = JSON.parse(text)
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find(each => each.startsWith('bouvier-outbox'))
+    if (name === undefined) throw new Error('There is no outbox here.')
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('entries', 'readwrite')
+        for (const entry of all) transaction.objectStore('entries').add(entry)
+        transaction.onabort = () => reject(transaction.error)
+        transaction.oncomplete = () => {
+          request.result.close()
+          resolve()
+        }
+      }
+    })
+  }, JSON.stringify(entries))
+}
