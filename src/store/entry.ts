@@ -80,3 +80,8 @@ export function heldKeys(entries: readonly Entry[]): Set<string> {
   }
   return held
 }
+
+/** An edit of what was erased: that there was one, and nothing of what it said. */
+export function withoutWords({ carried: _, ...entry }: Entry): Entry {
+  return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
+}

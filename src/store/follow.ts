@@ -32,6 +32,7 @@ export function follow(
 ): Follower {
   let stopped = false
   let stamp = -1
+  let turn = -1
   let entries: readonly Entry[] = []
   let history: readonly HistoryRecord[] = []
   let current: Promise<void> | undefined
@@ -41,11 +42,14 @@ export function follow(
   async function readOnce(): Promise<void> {
     const waiting = await outbox.all()
     const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)
-    const left = await outbox.history()
+    const left = await outbox.historySince(turn)
     if (stopped) return
     stamp = newest
     entries = entriesAsBefore(waiting, entries)
-    history = historyAsBefore(left, history)
+    if (left) {
+      turn = left.turn
+      history = historyAsBefore(left.records, history)
+    }
     publish({ entries, buckets, isFilled, history })
   }
 

@@ -32,8 +32,9 @@ export class History {
     this.#records = records
   }
 
-  /** The newest first; all that is lost, and of the rest what is recent. */
-  async shown(): Promise<HistoryRecord[]> {
+  /** The newest first; all that is lost, if any can be, and of the rest what is recent. */
+  async shown(hasLosses: boolean): Promise<HistoryRecord[]> {
+    if (!hasLosses) return this.#records.orderBy('n').reverse().limit(shownHistory).toArray()
     return (await this.#all()).filter((record, i) => record.isLost || i < shownHistory)
   }
 

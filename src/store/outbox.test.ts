@@ -23,6 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
+async function shownHistory() {
+  return (await outbox.historySince(-1))?.records ?? []
+}
+
 async function add(told: Partial<NewEntry> = {}): Promise<string> {
   const entry = fresh(told)
   await outbox.add(() => ({ add: entry, change: null, remove: null }))
@@ -77,7 +81,7 @@ describe('law 9: nothing disappears', () => {
     const [left, discarded] = [await add(), await add({ id: 'chat' })]
     await outbox.settle({ key: left }, sent, speaker)
     await outbox.discard(discarded, now, isCreate)
-    expect((await outbox.history()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
+    expect((await shownHistory()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
       [discarded, 'discarded'],
       [left, 'sent'],
     ])
@@ -89,7 +93,7 @@ describe('law 9: nothing disappears', () => {
     expect(await outbox.discard(key, now, isCreate)).toBe(false)
     await outbox.step({ key }, waitAgain(null))
     expect(await outbox.discard(key, now, isCreate)).toBe(true)
-    expect(await outbox.history()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
+    expect(await shownHistory()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
   })
 
   it('takes along what was built on a discarded creation, and sets free what only came after a discarded change', async () => {
@@ -132,7 +136,7 @@ describe('the history', () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
     await outbox.discard(creation, now, isCreate)
-    const [latest] = await outbox.history()
+    const [latest] = await shownHistory()
     expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(2)
     expect((await outbox.all()).map(entry => entry.key)).toEqual([creation, dependant])
     expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
@@ -143,7 +147,7 @@ describe('the history', () => {
     await outbox.step({ key }, startSending(null))
     await outbox.step({ key }, waitAgain(null))
     await outbox.discard(key, now, isCreate)
-    const [record] = await outbox.history()
+    const [record] = await shownHistory()
     expect(await outbox.putBack(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
   })
 
@@ -157,11 +161,11 @@ describe('the history', () => {
     }
     await outbox.noteLoss('another life', 0)
     await outbox.noteLoss('e', 6)
-    const lost = (await outbox.history()).filter(record => record.isLost)
+    const lost = (await shownHistory()).filter(record => record.isLost)
     expect(lost.map(record => record.rev)).toEqual([8, 7])
     await outbox.putBack(past => past.takeLost(lost.map(({ n }) => n)))
     expect((await outbox.all()).map(entry => entry.key)).toEqual(keys.slice(1))
-    expect((await outbox.history()).filter(record => record.isLost)).toEqual([])
+    expect((await shownHistory()).filter(record => record.isLost)).toEqual([])
   })
 })
 
@@ -191,4 +195,43 @@ it('refuses a step on an entry that has become another since it was read', async
 it('is born once, and says so: a database that is new again was removed', async () => {
   expect(await outbox.wasBorn()).toBe(false)
   expect(await outbox.wasBorn()).toBe(true)
+})
+
+describe('reading the history', () => {
+  it('gives the history again only when something has been written there', async () => {
+    const turn = async () => (await outbox.historySince(-1))?.turn ?? -1
+    const speaker = await outbox.claim()
+    const isAbout = ({ key }: { key: string }) => key === keys[4]
+    const keys = [await add(), await add(), await add(), await add(), await add()]
+    const acts = [
+      () => outbox.settle({ key: keys[0] ?? '' }, sent, speaker),
+      () => outbox.discard(keys[1] ?? '', now, isCreate),
+      () => outbox.putBack(past => past.takeDiscarded(2)),
+      () => outbox.noteLoss('e', 1),
+      () => outbox.putBack(past => past.takeLost([1])),
+      () => outbox.forgetLosses(),
+      () => outbox.forget({ isAbout, isDraftAbout: () => false }, now),
+      () => outbox.discardAll(now),
+    ]
+    for (const act of acts) {
+      const [before, told] = [await turn(), JSON.stringify(await shownHistory())]
+      expect(await outbox.historySince(before)).toBeNull()
+      await act()
+      expect(await outbox.historySince(before)).not.toBeNull()
+      if (act !== acts[5]) expect(JSON.stringify(await shownHistory())).not.toBe(told)
+    }
+    await add()
+    expect(await outbox.historySince(await turn())).toBeNull()
+  })
+
+  it('shows all that is lost, however long ago it left', async () => {
+    await outbox.wasBorn()
+    const speaker = await outbox.claim()
+    for (let i = 0; i < 202; i++)
+      await outbox.settle({ key: await add() }, { ...sent, rev: i === 0 ? 9 : 1 }, speaker)
+    expect(await shownHistory()).toHaveLength(200)
+    await outbox.noteLoss('e', 8)
+    expect(await shownHistory()).toHaveLength(201)
+    expect((await shownHistory()).filter(record => record.isLost)).toMatchObject([{ rev: 9 }])
+  })
 })

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Json } from '../contract/json.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
-import type { Entry, NewEntry } from './entry.ts'
+import { type Entry, type NewEntry, withoutWords } from './entry.ts'
 import type { Step } from './entry-steps.ts'
 import { History, type HistoryRecord, type Outcome } from './history.ts'
 
@@ -18,7 +18,6 @@ export type Arrival = { add: NewEntry | null; change: Entry | null; remove: stri
 export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
 
 type Draft = { id: string; value: Json }
-
 export type Forgotten = { isAbout(entry: Entry): boolean; isDraftAbout(draft: Draft): boolean }
 
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may speak. */
@@ -52,7 +51,10 @@ export class Outbox {
     return this.#db.write([this.#notes], async () => {
       const was = await this.#note('born')
       // Every start asks, and to write would be to wait for the disk.
-      if (was === undefined) await this.#notes.put({ name: 'born', value: 1 })
+      if (was === undefined) {
+        await this.#notes.put({ name: 'born', value: 1 })
+        await this.#notes.put({ name: 'losses', value: 0 })
+      }
       return was !== undefined
     })
   }
@@ -118,7 +120,7 @@ export class Outbox {
 
   /** The entry leaves, because the mirror now holds its effect (law 6). */
   settle(seen: SeenEntry, outcome: Outcome, speaker: number): Promise<Taken> {
-    return this.#db.write([this.#entries, this.#records, this.#notes], async () => {
+    return this.#writeHistory([this.#entries], async () => {
       if (!(await this.#speaks(speaker))) return 'replaced'
       const entry = await this.#find(seen)
       if (!entry) return 'elsewhere'
@@ -132,7 +134,7 @@ export class Outbox {
    * answer was lost may be with the host already, and giving it up then only ends the asking.
    */
   discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
-    return this.#db.write([this.#entries, this.#records], async () => {
+    return this.#writeHistory([this.#entries], async () => {
       const entries = await this.#inOrder()
       const entry = entries.find(candidate => candidate.key === key)
       if (!entry || !mayDiscard(entry)) return false
@@ -151,7 +153,7 @@ export class Outbox {
    * it stays that there was one, and not what it said.
    */
   forget({ isAbout, isDraftAbout }: Forgotten, at: string): Promise<void> {
-    return this.#db.write([this.#entries, this.#records, this.#drafts], async () => {
+    return this.#writeHistory([this.#entries, this.#drafts], async () => {
       await this.#history.forget(isAbout)
       for (const entry of (await this.#inOrder()).filter(isAbout))
         await this.#leave(withoutWords(entry), { kind: 'erased', at })
@@ -161,14 +163,14 @@ export class Outbox {
   }
 
   async discardAll(at: string): Promise<void> {
-    await this.#db.write([this.#entries, this.#records], async () => {
+    await this.#writeHistory([this.#entries], async () => {
       for (const entry of await this.#inOrder()) await this.#leave(entry, { kind: 'discarded', at })
     })
   }
 
   /** Edits of the history wait again, under their own keys: what the host still has, it will not do twice. */
   putBack(take: (history: History) => Promise<Entry[]>): Promise<number> {
-    return this.#db.write([this.#entries, this.#records], async () => {
+    return this.#writeHistory([this.#entries], async () => {
       const entries = await take(this.#history)
       for (const { seq: _, ...entry } of entries) {
         await this.#entries.add({ ...entry, state: 'waiting', unanswered: 0, ifMatch: null, trouble: null })
@@ -177,16 +179,28 @@ export class Outbox {
     })
   }
 
-  history(): Promise<HistoryRecord[]> {
-    return this.#db.read([this.#records], () => this.#history.shown())
+  /** The newest of it, and all that is lost; nothing when it is as it was at this turn. */
+  historySince(seen: number): Promise<{ turn: number; records: HistoryRecord[] } | null> {
+    return this.#db.read([this.#records, this.#notes], async () => {
+      const turn = (await this.#note('turn')) ?? 0
+      if (turn === seen) return null
+      const hasLosses = (await this.#note('losses')) !== 0
+      return { turn, records: await this.#history.shown(hasLosses) }
+    })
   }
 
   noteLoss(epoch: string, rev: number): Promise<void> {
-    return this.#db.write([this.#records], () => this.#history.noteLoss(epoch, rev))
+    return this.#writeHistory([], async () => {
+      await this.#notes.put({ name: 'losses', value: 1 })
+      await this.#history.noteLoss(epoch, rev)
+    })
   }
 
   forgetLosses(): Promise<void> {
-    return this.#db.write([this.#records], () => this.#history.forgetLosses())
+    return this.#writeHistory([], async () => {
+      await this.#notes.put({ name: 'losses', value: 0 })
+      await this.#history.forgetLosses()
+    })
   }
 
   readonly drafts = {
@@ -196,6 +210,15 @@ export class Outbox {
       this.#db.write([this.#drafts], async () => void (await this.#drafts.put({ id, value }))),
     drop: (id: string): Promise<void> => this.#db.write([this.#drafts], () => this.#drafts.delete(id)),
     all: (): Promise<Draft[]> => this.#db.read([this.#drafts], () => this.#drafts.toArray()),
+  }
+
+  /** Every tab reads it after each edit that leaves, and it is long: so each writing has a number. */
+  #writeHistory<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
+    return this.#db.write([this.#records, this.#notes, ...tables], async () => {
+      const result = await body()
+      await this.#notes.put({ name: 'turn', value: ((await this.#note('turn')) ?? 0) + 1 })
+      return result
+    })
   }
 
   #inOrder(): Promise<Entry[]> {
@@ -225,8 +248,4 @@ export class Outbox {
 
 export function mayDiscard(entry: Entry): boolean {
   return entry.state !== 'sending'
-}
-
-function withoutWords({ carried: _, ...entry }: Entry): Entry {
-  return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
 }

@@ -17,8 +17,9 @@ import type { Answer, Call, Refused } from './call.ts'
 import { forgottenWith } from './forgetting.ts'
 import { nextEntry } from './next-entry.ts'
 import { Pauses } from './pauses.ts'
-import { type Plan, planFor } from './plan.ts'
+import { planFor } from './plan.ts'
 import type { Ports } from './ports.ts'
+import { requestFor } from './request-for.ts'
 import { changeDone, changeFromRow } from './rows-from-answers.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -76,16 +77,23 @@ export function startReplay({
       })
   }
 
+  /**
+   * The outbox is read once for a run of entries that all leave as they should: every step is taken on an entry as it
+   * was read, or not at all, and whatever else happens makes it read again.
+   */
   async function drain(): Promise<void> {
     speaker ??= outbox.claim()
     const number = await speaker
     woken = false
+    let read: Entry[] | undefined
     for (;;) {
       lookedAt = ports.clock.elapsed()
       if (stopped || pauses.hostIsPausing() || !mayCall()) return
-      const entry = nextEntry(await outbox.all(), pauses.isPausing)
-      if (!entry) return
-      await advance(entry, number)
+      const waiting: Entry[] = read ?? (await outbox.all())
+      const entry = nextEntry(waiting, pauses.isPausing)
+      if (!entry && waiting !== read) return
+      const hasLeft = entry !== undefined && (await advance(entry, number))
+      read = hasLeft ? waiting.filter(other => other !== entry) : undefined
     }
   }
 
@@ -97,19 +105,20 @@ export function startReplay({
     else if (wait !== undefined) cancelTimer = ports.clock.after(wait, wake)
   }
 
-  async function advance(entry: Entry, number: number): Promise<void> {
+  /** Whether the entry has left. */
+  async function advance(entry: Entry, number: number): Promise<boolean> {
     const plan = planFor(entry, await mirror.get(editShape(entry.kind).noun, entry.id))
     if (plan.act === 'settle') return leave(entry, 'already-so', null, number)
     if (plan.act === 'ask') {
       await step(entry, askPerson(trouble('row/stale', plan.theirs)), number)
-      return
+      return false
     }
-    if (!(await step(entry, startSending(plan.ifMatch, plan.carried), number))) return
+    if (!(await step(entry, startSending(plan.ifMatch, plan.carried), number))) return false
     const answer = await callAs(requestFor(entry, plan))
-    if (!stopped) await conclude(entry, answer, number)
+    return stopped ? false : conclude(entry, answer, number)
   }
 
-  async function conclude(entry: Entry, answer: Answer, number: number): Promise<void> {
+  async function conclude(entry: Entry, answer: Answer, number: number): Promise<boolean> {
     const verdict = verdictOn(entry, answer)
     const { noun } = editShape(entry.kind)
     switch (verdict.kind) {
@@ -121,14 +130,15 @@ export function startReplay({
       }
       case 'erased':
         pauses.answered(entry.key)
-        return outbox.forget(forgottenWith([{ noun, id: entry.id }]), ports.clock.now().toISOString())
+        await outbox.forget(forgottenWith([{ noun, id: entry.id }]), ports.clock.now().toISOString())
+        return false
       case 'gone':
         pauses.answered(entry.key)
         return take(entry, null, number, () => leave(entry, 'already-so', null, number))
       case 'stale': {
         pauses.answered(entry.key)
         const theirs = changeFromRow(noun, verdict.refused.current ?? null)
-        return take(entry, theirs, number, () => step(entry, planAnew, number))
+        return take(entry, theirs, number, () => stay(entry, planAnew, number))
       }
       case 'twin': {
         pauses.answered(entry.key)
@@ -137,16 +147,14 @@ export function startReplay({
           return take(entry, theirs, number, () => leave(entry, 'already-so', null, number))
         }
         const ask = askPerson(trouble(verdict.refused.code ?? null, theirs?.row ?? null))
-        return take(entry, theirs, number, () => step(entry, ask, number))
+        return take(entry, theirs, number, () => stay(entry, ask, number))
       }
       case 'refused':
         pauses.answered(entry.key)
-        await step(entry, refuse(troubleOf(verdict.refused)), number)
-        return
+        return stay(entry, refuse(troubleOf(verdict.refused)), number)
       case 'fault':
         pauses.entryFailed(entry.key, entry.unanswered)
-        await step(entry, waitAgain(troubleOf(verdict.refused)), number)
-        return
+        return stay(entry, waitAgain(troubleOf(verdict.refused)), number)
       case 'wait':
         return pauseHost(entry, number, verdict.refused)
       case 'unknown':
@@ -159,16 +167,16 @@ export function startReplay({
     entry: Entry,
     change: Change | null,
     number: number,
-    then: () => Promise<unknown>,
-  ): Promise<void> {
+    then: () => Promise<boolean>,
+  ): Promise<boolean> {
     if (change) await mirror.apply([change])
     else if (!(await catchUp())) return pauseHost(entry, number, null)
-    await then()
+    return then()
   }
 
-  async function pauseHost(entry: Entry, number: number, refused: Refused | null): Promise<void> {
+  function pauseHost(entry: Entry, number: number, refused: Refused | null): Promise<boolean> {
     pauses.hostFailed(refused?.retryAfter)
-    await step(entry, waitAgain(refused && troubleOf(refused)), number)
+    return stay(entry, waitAgain(refused && troubleOf(refused)), number)
   }
 
   async function leave(
@@ -176,10 +184,18 @@ export function startReplay({
     kind: 'sent' | 'merged' | 'already-so',
     rev: number | null,
     number: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { place } = await mirror.note()
     const outcome = { kind, at: ports.clock.now().toISOString(), epoch: place?.epoch ?? null, rev }
-    if ((await outbox.settle(entry, outcome, number)) === 'replaced') stop()
+    const taken = await outbox.settle(entry, outcome, number)
+    if (taken === 'replaced') stop()
+    return taken === 'taken'
+  }
+
+  /** The entry goes on waiting, for what the step says. */
+  async function stay(entry: Entry, next: Step, number: number): Promise<boolean> {
+    await step(entry, next, number)
+    return false
   }
 
   /** False when a person, or the tab that speaks now, was quicker. */
@@ -232,13 +248,4 @@ function isAsChosen(entry: Entry, theirs: Json): boolean {
   return Object.entries(instead?.values ?? {}).every(([field, value]) =>
     isSame(fieldOf(theirs, field), value),
   )
-}
-
-type Planned = Extract<Plan, { act: 'send' }>
-
-function requestFor(entry: Entry, { ifMatch, carried }: Planned): Call {
-  const values = { ...carried, ...chosenValues(entry.patch) }
-  const request = editShape(entry.kind).request({ id: entry.id, subject: entry.subject, values })
-  const condition: Record<string, string> = ifMatch === null ? {} : { 'if-match': `"${ifMatch}"` }
-  return { ...request, headers: { 'idempotency-key': entry.key, ...condition } }
 }
