@@ -81,6 +81,7 @@ describe('what the host really answers', () => {
     const { email, password } = anna
     const missing = { name: 'Chat', hourlyPrice: 0 }
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+    const erasable = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a09'
     const animalId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a02'
     const [client, animal] = [`/clients/${clientId}`, `/animals/${animalId}`]
     const contractId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a04'
@@ -160,6 +161,12 @@ describe('what the host really answers', () => {
       ['GET', '/sync/head', '/sync/head', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],
+      ['GET', '/clients/{id}/export', `/clients/${clientId}/export`, undefined, token],
+      ['GET', '/clients/{id}/export', '/clients/nobody/export', undefined, token],
+      ['POST', '/clients/{id}/erase', '/clients/nobody/erase', {}, token],
+      ['POST', '/clients', '/clients', claire, { ...token, 'idempotency-key': erasable }],
+      ['POST', '/clients/{id}/erase', `/clients/${erasable}/erase`, {}, token],
+      ['PUT', '/clients/{id}', `/clients/${erasable}`, { phone: '1' }, token],
       ['DELETE', '/animals/{id}', animal, undefined, token],
       ['PUT', '/animals/{id}', animal, { name: 'Max' }, token],
       ['PUT', '/animals/{id}', `${animal}?restore=true`, { name: 'Max' }, token],

@@ -58,7 +58,9 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     ...(isOpen ? [] : (['auth/sign-in-needed'] as const)),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
-    ...(isOpen || method === 'GET' ? [] : (['request/key-invalid', 'request/key-reused'] as const)),
+    ...(isOpen || method === 'GET'
+      ? []
+      : (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)),
     ...(config?.refuses ?? []),
   ]
 }

@@ -85,3 +85,9 @@ export function heldKeys(entries: readonly Entry[]): Set<string> {
 export function withoutWords({ carried: _, ...entry }: Entry): Entry {
   return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
 }
+
+/** What was typed in a form and never saved, under the form's name. */
+export type Draft = { id: string; value: Json }
+
+/** What a device has to forget. */
+export type Forgotten = { isAbout(entry: Entry): boolean; isDraftAbout(draft: Draft): boolean }

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Json } from '../contract/json.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
-import { type Entry, type NewEntry, withoutWords } from './entry.ts'
+import { type Draft, type Entry, type Forgotten, type NewEntry, withoutWords } from './entry.ts'
 import type { Step } from './entry-steps.ts'
 import { History, type HistoryRecord, type Outcome } from './history.ts'
 
@@ -16,9 +16,6 @@ export type Arrival = { add: NewEntry | null; change: Entry | null; remove: stri
 
 /** An entry as its reader saw it: a step taken on it fails when it has become another since. */
 export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
-
-type Draft = { id: string; value: Json }
-export type Forgotten = { isAbout(entry: Entry): boolean; isDraftAbout(draft: Draft): boolean }
 
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may speak. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'

@@ -2,7 +2,7 @@ import { nouns } from '../contract/rows.ts'
 import type { Change, Filling, Mirror, Place } from '../store/mirror.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
-import { pageOf, snapshotStrides } from './snapshot-strides.ts'
+import { pageOf, snapshotPages } from './snapshot-pages.ts'
 
 /**
  * Keeps the mirror at the head of the host's feed: a snapshot for a device that has nothing, changes for one that has,
@@ -29,7 +29,7 @@ type Parts = {
 const knownNouns = nouns.join(' ')
 
 export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): FeedFollower {
-  const strideAfter = snapshotStrides(callAs)
+  const pageAfter = snapshotPages(callAs)
   let current: Promise<Pulled> | undefined
   let next: Promise<Pulled> | undefined
 
@@ -63,13 +63,13 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
   }
 
   async function fillOn(place: Place | null, under: Filling | null): Promise<Pulled | 'on'> {
-    const taken = await strideAfter(under?.cursor ?? null)
-    if (!taken.ok) {
-      if (!isStartOver(taken.failure)) return taken
+    const read = await pageAfter(under?.cursor ?? null)
+    if (!read.ok) {
+      if (!isStartOver(read.failure)) return read
       await mirror.startOver()
       return 'on'
     }
-    const { changes, cursor, more, head } = taken.stride
+    const { changes, cursor, more, head } = read.page
     await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
     const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? place !== null }

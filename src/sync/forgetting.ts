@@ -1,8 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import type { Noun } from '../contract/rows.ts'
-import { chosenValues, type Entry } from '../store/entry.ts'
+import { chosenValues, type Entry, type Forgotten } from '../store/entry.ts'
 import type { Mirror } from '../store/mirror.ts'
-import type { Forgotten } from '../store/outbox.ts'
 
 export type ErasedRow = { noun: Noun; id: string }
 

@@ -2,7 +2,7 @@ import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import { isSame, type Values } from '../contract/patch.ts'
 import { blankRow } from '../contract/rows.ts'
-import type { Entry } from '../store/entry.ts'
+import { chosenValues, type Entry } from '../store/entry.ts'
 import { fieldOf } from '../store/entry-steps.ts'
 
 /**
@@ -40,5 +40,17 @@ export function planFor(entry: Entry, known: Known): Plan {
 function asTheHostHas(row: Json, carried: Values): Values {
   return Object.fromEntries(
     Object.entries(carried).filter(([field, saw]) => isSame(fieldOf(row, field), saw)),
+  )
+}
+
+/** Someone else made the same, with the same values: there is nothing to ask. */
+export function isAsChosen(entry: Entry, theirs: Json): boolean {
+  const instead = editShape(entry.kind).whenItExists?.({
+    id: entry.id,
+    subject: entry.subject,
+    values: chosenValues(entry.patch),
+  })
+  return Object.entries(instead?.values ?? {}).every(([field, value]) =>
+    isSame(fieldOf(theirs, field), value),
   )
 }

@@ -1,7 +1,6 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
-import { isSame } from '../contract/patch.ts'
-import { chosenValues, type Entry, type Trouble } from '../store/entry.ts'
+import type { Entry, Trouble } from '../store/entry.ts'
 import {
   askPerson,
   fieldOf,
@@ -17,7 +16,7 @@ import type { Answer, Call, Refused } from './call.ts'
 import { forgottenWith } from './forgetting.ts'
 import { nextEntry } from './next-entry.ts'
 import { Pauses } from './pauses.ts'
-import { planFor } from './plan.ts'
+import { isAsChosen, planFor } from './plan.ts'
 import type { Ports } from './ports.ts'
 import { requestFor } from './request-for.ts'
 import { changeDone, changeFromRow } from './rows-from-answers.ts'
@@ -236,16 +235,4 @@ export function startReplay({
     },
     stop,
   }
-}
-
-/** Someone else made the same, with the same values: there is nothing to ask. */
-function isAsChosen(entry: Entry, theirs: Json): boolean {
-  const instead = editShape(entry.kind).whenItExists?.({
-    id: entry.id,
-    subject: entry.subject,
-    values: chosenValues(entry.patch),
-  })
-  return Object.entries(instead?.values ?? {}).every(([field, value]) =>
-    isSame(fieldOf(theirs, field), value),
-  )
 }

@@ -37,7 +37,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     '/clients/:id/erase',
     {
       config: {
-        refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid', 'clients/erased'],
+        refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid'],
       },
       schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
     },
