@@ -9,8 +9,17 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function axeFaults(page: Page): Promise<string[]> {
   // Through the debugger, for the policy of the app lets no page load a script of somebody else.
   await page.evaluate(await readFile(source, 'utf8'))
+  await page.evaluate(settled)
   const { violations }: AxeResults = await page.evaluate('axe.run(document)')
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
   )
+}
+
+/** In the page: a colour that is on its way to another one is neither. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+  const onTheirWay = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+  // One that is taken back never finishes.
+  await Promise.allSettled(onTheirWay.map(({ finished }) => finished))
 }
