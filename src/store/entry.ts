@@ -91,3 +91,21 @@ export type Draft = { id: string; value: Json }
 
 /** What a device has to forget. */
 export type Forgotten = { isAbout(entry: Entry): boolean; isDraftAbout(draft: Draft): boolean }
+
+/** Of entries in their order these, and whatever was built on them. */
+export function withDependants(entries: readonly Entry[], isAbout: (entry: Entry) => boolean): Entry[] {
+  const keys = new Set<string>()
+  return entries.filter(entry => {
+    const belongs = isAbout(entry) || entry.dependsOn.some(cause => keys.has(cause))
+    if (belongs) keys.add(entry.key)
+    return belongs
+  })
+}
+
+/** An entry as its reader saw it: a step taken on it fails when it has become another since. */
+export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
+
+/** Not while its request is out. */
+export function mayDiscard(entry: Entry): boolean {
+  return entry.state !== 'sending'
+}

@@ -1,7 +1,16 @@
 import type { Table } from 'dexie'
 import type { Json } from '../contract/json.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
-import { type Draft, type Entry, type Forgotten, type NewEntry, withoutWords } from './entry.ts'
+import {
+  type Draft,
+  type Entry,
+  type Forgotten,
+  mayDiscard,
+  type NewEntry,
+  type SeenEntry,
+  withDependants,
+  withoutWords,
+} from './entry.ts'
 import type { Step } from './entry-steps.ts'
 import { History, type HistoryRecord, type Outcome } from './history.ts'
 
@@ -13,9 +22,6 @@ import { History, type HistoryRecord, type Outcome } from './history.ts'
  * upgrading the database under someone's unsent work.
  */
 export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
-
-/** An entry as its reader saw it: a step taken on it fails when it has become another since. */
-export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>
 
 /** Whether a step was taken: the entry may be gone or another by now, or another tab may speak. */
 export type Taken = 'taken' | 'elsewhere' | 'replaced'
@@ -152,7 +158,7 @@ export class Outbox {
   forget({ isAbout, isDraftAbout }: Forgotten, at: string): Promise<void> {
     return this.#writeHistory([this.#entries, this.#drafts], async () => {
       await this.#history.forget(isAbout)
-      for (const entry of (await this.#inOrder()).filter(isAbout))
+      for (const entry of withDependants(await this.#inOrder(), isAbout))
         await this.#leave(withoutWords(entry), { kind: 'erased', at })
       const drafts = (await this.#drafts.toArray()).filter(isDraftAbout)
       await this.#drafts.bulkDelete(drafts.map(({ id }) => id))
@@ -241,8 +247,4 @@ export class Outbox {
   async #note(name: string): Promise<number | undefined> {
     return (await this.#notes.get(name))?.value
   }
-}
-
-export function mayDiscard(entry: Entry): boolean {
-  return entry.state !== 'sending'
 }

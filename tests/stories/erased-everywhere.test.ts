@@ -42,7 +42,8 @@ story(
     ipad.goOffline()
     await changeClient(tab, clientId, { phone: '0499 11 22 33' })
     await changeAnimal(tab, animalId, { name: 'Caligula Primus' })
-    await addAnimal(tab, 'Caligula Secundus', { clientId })
+    const secundus = await addAnimal(tab, 'Caligula Secundus', { clientId })
+    await book(tab, 'Caligula Secundus', ten, { animalId: secundus })
     await saveForm(tab, visitId, { description: 'nog altijd zeer bang' })
     await book(tab, 'Caligula again', ten, { animalId })
     await changeClient(tab, friendId, { phone: '0488 00 00 00', referrerId: clientId })
@@ -60,7 +61,7 @@ story(
     await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
     for (const noun of ['animals', 'appointments'] as const)
       expect([...tab.workspace.view.tables[noun].all()]).toEqual([])
-    expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(5).fill('erased '))
+    expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(6).fill('erased '))
     expect(outcomes(tab)).toContain('sent Zoë Maes')
     // Of somebody else, it only names her: nothing of it is lost, and a person mends it.
     expect(tab.attention).toMatchObject([{ id: friendId, trouble: { code: 'clients/referrer-unknown' } }])

@@ -6,7 +6,7 @@ import { readPractice } from '../practice/practice-store.ts'
 import { readHeld } from './client-held.ts'
 import { clientReadMe } from './client-read-me.ts'
 import type { ExportPorts } from './exported-files.ts'
-import type { ZippedFile } from './zip-stream.ts'
+import { once, type ZippedFile } from './zip-stream.ts'
 
 type ContractFile = { path: string; pdf: string }
 export type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
@@ -58,8 +58,4 @@ function packed(path: string, text: string): ZippedFile {
 
 function drawn(path: string, bytes: Buffer): ZippedFile {
   return { path, compress: false, pieces: once(bytes) }
-}
-
-async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
-  yield piece
 }

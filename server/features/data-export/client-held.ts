@@ -5,6 +5,7 @@ import { findAnimalsByIds } from '../animals/animals-store.ts'
 import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
 import { findListedClients } from '../clients/clients-store.ts'
 import { findContractsByIds } from '../contracts/contracts-store.ts'
+import { findSteps } from '../invoices/billing-facts.ts'
 import { findInvoicesByIds } from '../invoices/invoices-store.ts'
 
 /** All rows about a client, as the lists show them, and what no list shows; nothing when there is no such client. */
@@ -55,13 +56,7 @@ async function readAppointments(tx: Tx, clientId: string) {
 /** Each contract with what it went through, and with who signed it. */
 async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
   if (ids.length === 0) return []
-  const steps = await tx
-    .selectFrom('contract_steps')
-    .select(['contract_id', 'status', 'at'])
-    .where('contract_id', 'in', ids)
-    .orderBy('contract_id')
-    .orderBy('n')
-    .execute()
+  const steps = await findSteps(tx, ids)
   const signed = await tx
     .selectFrom('contract_papers')
     .select(['contract_id', 'signature'])
@@ -71,8 +66,7 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   return contracts.map(contract => {
     const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
     const signature: Json = text === null ? null : JSON.parse(text)
-    const mine = steps.filter(({ contract_id }) => contract_id === contract.id)
-    return { ...contract, signature, steps: mine.map(({ status, at }) => ({ status, at })) }
+    return { ...contract, signature, steps: steps.get(contract.id) ?? [] }
   })
 }
 

@@ -14,7 +14,7 @@ import { paged } from './paged.ts'
 import { readMe } from './read-me.ts'
 import { csvOf, jsonOf } from './row-texts.ts'
 import { columnsOf } from './table-columns.ts'
-import type { ZippedFile } from './zip-stream.ts'
+import { once, type ZippedFile } from './zip-stream.ts'
 
 export type ExportPorts = { db: Db; clock: Clock }
 
@@ -55,10 +55,6 @@ export async function* exportedFiles(
 
 function asText(path: string, pieces: AsyncIterable<string>): ZippedFile {
   return { path, compress: true, pieces }
-}
-
-async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
-  yield piece
 }
 
 async function* counting<Item>(

@@ -5,7 +5,7 @@ import { listedClient } from '../../../src/contract/clients.ts'
 import { contractRow } from '../../../src/contract/contracts.ts'
 import { invoiceRow } from '../../../src/contract/invoices.ts'
 import { practiceRow } from '../../../src/contract/practice.ts'
-import type { Noun } from '../../../src/contract/rows.ts'
+import { type Noun, nouns } from '../../../src/contract/rows.ts'
 import { speciesRow } from '../../../src/contract/species.ts'
 import type { Windows } from '../../../src/domain/windows.ts'
 import type { Tx } from '../../db/database.ts'
@@ -39,16 +39,7 @@ export async function readListed(tx: Tx, noun: Noun, after: string): Promise<Pag
 /** How many there are, of all nouns together. */
 export async function countListed(tx: Tx): Promise<number> {
   let total = 0
-  const tables = [
-    'species',
-    'clients',
-    'animals',
-    'contracts',
-    'invoices',
-    'appointments',
-    'practice',
-  ] as const
-  for (const table of tables) {
+  for (const table of nouns) {
     const { count } = await tx
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))

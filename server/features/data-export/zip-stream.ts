@@ -37,3 +37,8 @@ export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   fill().catch(fail)
   return output
 }
+
+/** A file that is there whole. */
+export async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}
