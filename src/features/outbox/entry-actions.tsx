@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Entry } from '../../store/entry.ts'
-import { mayDiscard } from '../../store/entry.ts'
+import { type Entry, mayDiscard } from '../../store/entry.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
