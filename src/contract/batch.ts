@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox'
+
+/**
+ * Several edits in one request, for a device that comes back with many. They are done one after the other, each exactly
+ * as its own call would be, in its own transaction and under its own key: an answer that is lost is asked for again by a
+ * batch or by single calls, whichever comes next.
+ *
+ * An edit that names the key of another here is not tried unless that one was done: its answer is then 424.
+ */
+export const batchLimit = 50
+
+/** Of an edit that was left out because one that it is built on was not done. */
+export const notTried = 424
+
+const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+
+export const batchEdit = Type.Object(
+  {
+    key,
+    method: Type.Union([
+      Type.Literal('POST'),
+      Type.Literal('PUT'),
+      Type.Literal('PATCH'),
+      Type.Literal('DELETE'),
+    ]),
+    /** As of its own call, below `/api/`. */
+    path: Type.String({ minLength: 1, maxLength: 2_000 }),
+    /** The revision of its If-Match, where it names one. */
+    ifMatch: Type.Optional(Type.Integer({ minimum: 0 })),
+    body: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    dependsOn: Type.Array(key, { maxItems: batchLimit }),
+  },
+  { additionalProperties: false },
+)
+export type BatchEdit = Static<typeof batchEdit>
+
+export const batch = Type.Object(
+  { edits: Type.Array(batchEdit, { minItems: 1, maxItems: batchLimit }) },
+  { additionalProperties: false },
+)
+
+/** What its own call would have answered; `retryAfter` in seconds, where the answer asks for a pause. */
+export const batchAnswer = Type.Object({
+  key: Type.String(),
+  status: Type.Integer(),
+  body: Type.Unknown(),
+  retryAfter: Type.Optional(Type.Number()),
+})
+
+/** In the order of the edits. */
+export const batchAnswers = Type.Object({ answers: Type.Array(batchAnswer) })
