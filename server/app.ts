@@ -21,6 +21,7 @@ import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import type { App } from './http/app-type.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { createInnerCalls } from './http/inner-calls.ts'
 import { readJsonOnly } from './http/json-body.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
@@ -33,6 +34,7 @@ import { createValidation } from './http/validation.ts'
 import { fileFor, letterWent } from './letters.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
+import { batchRoute } from './sync/batch-route.ts'
 import { eventsRoute } from './sync/events-route.ts'
 import { feedRoutes } from './sync/feed-routes.ts'
 import { createPokes, type Pace } from './sync/pokes.ts'
@@ -93,12 +95,14 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const limits = isLimited ? await createLimits(api) : noLimits
+  const innerCalls = createInnerCalls()
+  const limits = isLimited ? await createLimits(api, innerCalls) : noLimits
   requireSignIn(api, ports)
   await describeApi(api)
   healthRoutes(api)
   feedRoutes(api, ports)
   eventsRoute(api, ports)
+  batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { edit, sendTogether, statusesOf } from '../testing/batch-acts.ts'
 import { anna, bram, signUp, visitor } from '../testing/client.ts'
 import { type Host, openHost } from '../testing/host.ts'
 
@@ -74,6 +75,15 @@ it('stops a program that has lost its mind, and nobody beside it', async () => {
   await times(6000, () => lost.get('health'))
   expect(await lost.get('health')).toMatchObject(tooMany)
   expect(await calm.get('health')).toMatchObject({ status: 200 })
+})
+
+it('counts a batch as the one call that it is, and calls as such again behind it', async () => {
+  const client = await signUp(host)
+  const edits = Array.from({ length: 50 }, (_, n) => edit(n, 'DELETE', 'species/none'))
+  for (let n = 0; n < 121; n += 1)
+    expect(new Set(statusesOf(await sendTogether(client, edits)))).toEqual(new Set([404]))
+  await times(6000 - 121, () => client.get('health'))
+  expect(await client.post('sync/batch', {})).toMatchObject(tooMany)
 })
 
 it('can be switched off, for a world whose clock is not the machine’s', async () => {

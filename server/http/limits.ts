@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfToken } from '../features/auth/tokens.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import { refuse } from '../refuse.ts'
+import type { InnerCalls } from './inner-calls.ts'
 import { bearerToken } from './signed-in.ts'
 
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -16,7 +17,7 @@ const minute = 60_000
  * Slows down whoever guesses, and never the colleague beside them: a whole practice stands behind one address, so a
  * login counts by address and account together, and work counts by token.
  */
-export async function createLimits(app: FastifyInstance): Promise<Limits> {
+export async function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Promise<Limits> {
   await app.register(rateLimit, { global: false })
   const limit = (options: CreateRateLimitOptions) => limitOf(app, options)
   // A tablet that comes back with a day's edits sends as fast as it is answered: this only stops what no person does.
@@ -25,7 +26,9 @@ export async function createLimits(app: FastifyInstance): Promise<Limits> {
     timeWindow: minute,
     keyGenerator: request => hashOfToken(bearerToken(request) ?? normalizeIP(request.ip)),
   })
-  app.addHook('onRequest', anything)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!innerCalls.isOne()) await anything(request, reply)
+  })
   return {
     login: limit({
       max: 10,

@@ -94,6 +94,7 @@ describe('what the host really answers', () => {
     const runId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a03'
     const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
+    const asEdit = (path: string) => ({ key: runId, method: 'DELETE', path: path.slice(1), dependsOn: [] })
     type Call = [
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       pattern: string,
@@ -247,6 +248,9 @@ describe('what the host really answers', () => {
       ['DELETE', '/imports/{id}', run, undefined, token],
       ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],
       ['GET', '/sync/changes', `/sync/changes?cursor=f.${await epoch()}.0`, undefined, token],
+      ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(animal)] }, token],
+      ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(`${animal}/`)] }, token],
+      ['POST', '/sync/batch', '/sync/batch', { edits: [] }],
       ['GET', '/sync/events', '/sync/events'],
     ]
     const statuses = new Set<number>()

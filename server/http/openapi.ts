@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What this call refuses, beside what any call of its kind does. */
     refuses?: readonly ErrorCode[]
+    /** It is made of calls that carry keys of their own, and has none itself. */
+    holdsCalls?: boolean
   }
 }
 
@@ -58,7 +60,7 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     ...(isOpen ? [] : (['auth/sign-in-needed'] as const)),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
-    ...(isOpen || method === 'GET'
+    ...(isOpen || method === 'GET' || config?.holdsCalls === true
       ? []
       : (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)),
     ...(config?.refuses ?? []),
@@ -91,7 +93,8 @@ function bodyOf(codes: ErrorCode[]): TSchema {
 
 /** Only writes take some, and they are read where an order is made. */
 function headersOf({ config, method }: RouteOptions): TSchema | undefined {
-  if (config?.open === true || method === 'GET' || method === 'HEAD') return undefined
+  if (config?.open === true || config?.holdsCalls === true) return undefined
+  if (method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(
     Type.String({
       description: 'A UUID. The same write under the same key is done once, and answered alike.',

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../refuse.ts'
  * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
  * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
  */
-export function createValidation(): FastifySchemaCompiler<object> {
+export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
   const strict = newAjv(false)
   const coercing = newAjv(true)
   return ({ schema, httpPart }) => {
@@ -19,7 +19,7 @@ export function createValidation(): FastifySchemaCompiler<object> {
       return made(value) ? undefined : refusalOf(made.errors?.[0])
     }
     return (data: unknown) => {
-      const unstorable = fieldWithUnstorableText(data)
+      const unstorable = takesAnyText ? undefined : fieldWithUnstorableText(data)
       if (unstorable !== undefined) return { error: refuse('request/invalid', { field: unstorable }) }
       const value = httpPart === 'body' ? withoutIgnored(data, known) : data
       const error = check(value)

@@ -1,17 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { batchLimit } from '../domain/batch.ts'
 
 /**
  * Several edits in one request, for a device that comes back with many. They are done one after the other, each exactly
  * as its own call would be, in its own transaction and under its own key: an answer that is lost is asked for again by a
  * batch or by single calls, whichever comes next.
  *
- * An edit that names the key of another here is not tried unless that one was done: its answer is then 424.
+ * An edit that names the key of another here is not tried unless that one was done: its answer is then `notTried`.
  */
-export const batchLimit = 50
-
-/** Of an edit that was left out because one that it is built on was not done. */
-export const notTried = 424
-
 const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 
 export const batchEdit = Type.Object(

@@ -209,6 +209,8 @@ const edits: Record<EditKind, EditShape> = {
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
+export const editShapes: readonly EditShape[] = Object.values(edits)
+
 function stepOf(noun: 'contracts' | 'invoices', action: ContractAction | InvoiceAction): EditShape {
   return {
     noun,

@@ -33,6 +33,10 @@ export const errors = {
   },
   'request/too-many': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'sync/start-over': { status: 410, message: 'The list of changes does not reach back so far. Start over.' },
+  'sync/not-tried': {
+    status: 424,
+    message: 'This was not tried, because it builds on a change that was not made.',
+  },
   'row/stale': { status: 412, message: 'Someone else has changed this in the meantime.' },
   'species/name-required': { status: 422, message: 'Species name is required' },
   'species/name-too-long': { status: 422, message: 'The name may have at most 100 characters.' },

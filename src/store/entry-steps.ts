@@ -30,6 +30,10 @@ export const waitAgain =
   entry =>
     entry.state === 'sending' ? { ...entry, state: 'waiting', trouble } : undefined
 
+/** It was not tried, for what it is built on was not done: as if it had not gone. */
+export const notSent: Step = entry =>
+  entry.state === 'sending' ? { ...entry, state: 'waiting', unanswered: entry.unanswered - 1 } : undefined
+
 /** The host proved that it did not do it; the next attempt may be planned anew. */
 export const planAnew: Step = entry =>
   isSendable(entry) ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null, merged: true } : undefined

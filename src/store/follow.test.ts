@@ -38,7 +38,7 @@ it('hears of an entry that another tab adds, changes or removes', async () => {
   const speaker = await theirs.claim()
   await theirs.step(entry, startSending(null), speaker)
   await eventually(() => states()?.[0] === 'sending')
-  await theirs.settle(entry, sent, speaker)
+  await theirs.settle([{ seen: entry, outcome: sent }], speaker)
   await eventually(() => states()?.length === 0)
 })
 

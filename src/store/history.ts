@@ -9,6 +9,8 @@ export type Outcome =
   | { kind: 'sent' | 'merged' | 'already-so'; at: string; epoch: string | null; rev: number | null }
   | { kind: 'discarded' | 'erased'; at: string }
 
+export type Leaving = { entry: Entry; outcome: Outcome }
+
 export type HistoryRecord = {
   n: number
   entry: Entry
@@ -42,18 +44,12 @@ export class History {
     return this.#records.orderBy('n').reverse().toArray()
   }
 
-  async add(entry: Entry, outcome: Outcome): Promise<void> {
-    const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
-    const n = await this.#records.add({
-      entry,
-      outcome: outcome.kind,
-      at: outcome.at,
-      ...place,
-      isLost: false,
-    })
+  async add(leaving: readonly Leaving[]): Promise<void> {
+    if (leaving.length === 0) return
+    const last = await this.#records.bulkAdd(leaving.map(recordOf))
     await this.#records
       .where('n')
-      .belowOrEqual(n - longestHistory)
+      .belowOrEqual(last - longestHistory)
       .delete()
   }
 
@@ -95,4 +91,9 @@ export class History {
     await this.#records.bulkDelete(inOrder.map(({ n }) => n))
     return inOrder.map(({ entry }) => entry)
   }
+}
+
+function recordOf({ entry, outcome }: Leaving): Omit<HistoryRecord, 'n'> {
+  const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
+  return { entry, outcome: outcome.kind, at: outcome.at, ...place, isLost: false }
 }

@@ -79,11 +79,18 @@ export class Mirror {
     return this.#db.read([this.#notes], () => this.#readNote())
   }
 
-  get(noun: Noun, id: string): Promise<Kept | undefined> {
+  async get(noun: Noun, id: string): Promise<Kept | undefined> {
+    return (await this.getAll([{ noun, id }]))[0]
+  }
+
+  getAll(asked: readonly { noun: Noun; id: string }[]): Promise<(Kept | undefined)[]> {
     return this.#db.read([this.#buckets], async () => {
-      const bucket = await this.#buckets.get([noun, bucketOf(noun, id)])
-      const rows = bucket?.rows.filter(packed => packed[0] === id) ?? []
-      return bucket && unpackRows({ ...bucket, rows }, blankRow[noun])[0]
+      const keys = asked.map(({ noun, id }): [Noun, number] => [noun, bucketOf(noun, id)])
+      const buckets = await this.#buckets.bulkGet(keys)
+      return asked.map(({ noun, id }, i) => {
+        const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
+        return buckets[i] && unpackRows({ ...buckets[i], rows }, blankRow[noun])[0]
+      })
     })
   }
 

@@ -48,7 +48,7 @@ describe('the outbox', () => {
     const speaker = await outbox.claim()
     const first = await add()
     const before = (await outbox.all())[0]?.seq ?? 0
-    await outbox.settle({ key: first }, sent, speaker)
+    await outbox.settle([{ seen: { key: first }, outcome: sent }], speaker)
     await add()
     expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
   })
@@ -69,9 +69,9 @@ describe('law 12: a tab that was replaced changes nothing any more', () => {
     const current = await outbox.claim()
     expect(await outbox.step({ key }, startSending(null), old)).toBe('replaced')
     expect(await outbox.step({ key }, startSending(null), current)).toBe('taken')
-    expect(await outbox.settle({ key }, sent, old)).toBe('replaced')
-    expect(await outbox.settle({ key }, sent, current)).toBe('taken')
-    expect(await outbox.settle({ key }, sent, current)).toBe('elsewhere')
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['replaced'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['taken'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['elsewhere'])
   })
 })
 
@@ -79,7 +79,7 @@ describe('law 9: nothing disappears', () => {
   it('writes down what left, and how', async () => {
     const speaker = await outbox.claim()
     const [left, discarded] = [await add(), await add({ id: 'chat' })]
-    await outbox.settle({ key: left }, sent, speaker)
+    await outbox.settle([{ seen: { key: left }, outcome: sent }], speaker)
     await outbox.discard(discarded, now, isCreate)
     expect((await shownHistory()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
       [discarded, 'discarded'],
@@ -157,7 +157,7 @@ describe('the history', () => {
     for (const rev of [6, 7, 8]) {
       const key = await add({ id: `row ${rev}` })
       keys.push(key)
-      await outbox.settle({ key }, { ...sent, rev }, speaker)
+      await outbox.settle([{ seen: { key }, outcome: { ...sent, rev } }], speaker)
     }
     await outbox.noteLoss('another life', 0)
     await outbox.noteLoss('e', 6)
@@ -188,7 +188,7 @@ it('refuses a step on an entry that has become another since it was read', async
   await outbox.add(() => ({ add: null, change: { ...read, patch }, remove: null }))
   const speaker = await outbox.claim()
   expect(await outbox.step(read, startSending(null), speaker)).toBe('elsewhere')
-  expect(await outbox.settle(read, sent, speaker)).toBe('elsewhere')
+  expect(await outbox.settle([{ seen: read, outcome: sent }], speaker)).toEqual(['elsewhere'])
   expect(await outbox.step({ key, patch }, startSending(null), speaker)).toBe('taken')
 })
 
@@ -204,7 +204,7 @@ describe('reading the history', () => {
     const isAbout = ({ key }: { key: string }) => key === keys[4]
     const keys = [await add(), await add(), await add(), await add(), await add()]
     const acts = [
-      () => outbox.settle({ key: keys[0] ?? '' }, sent, speaker),
+      () => outbox.settle([{ seen: { key: keys[0] ?? '' }, outcome: sent }], speaker),
       () => outbox.discard(keys[1] ?? '', now, isCreate),
       () => outbox.putBack(past => past.takeDiscarded(2)),
       () => outbox.noteLoss('e', 1),
@@ -228,7 +228,10 @@ describe('reading the history', () => {
     await outbox.wasBorn()
     const speaker = await outbox.claim()
     for (let i = 0; i < 202; i++)
-      await outbox.settle({ key: await add() }, { ...sent, rev: i === 0 ? 9 : 1 }, speaker)
+      await outbox.settle(
+        [{ seen: { key: await add() }, outcome: { ...sent, rev: i === 0 ? 9 : 1 } }],
+        speaker,
+      )
     expect(await shownHistory()).toHaveLength(200)
     await outbox.noteLoss('e', 8)
     expect(await shownHistory()).toHaveLength(201)

@@ -1,8 +1,7 @@
 import type { Table } from 'dexie'
-import type { Json } from '../contract/json.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
+import { Drafts } from './drafts.ts'
 import {
-  type Draft,
   type Entry,
   type Forgotten,
   mayDiscard,
@@ -12,7 +11,8 @@ import {
   withoutWords,
 } from './entry.ts'
 import type { Step } from './entry-steps.ts'
-import { History, type HistoryRecord, type Outcome } from './history.ts'
+import { History, type HistoryRecord, type Leaving, type Outcome } from './history.ts'
+import { Numbers } from './numbers.ts'
 
 /**
  * The precious database: edits that the host does not have yet (law 1). Every method is one transaction, flushed to
@@ -30,9 +30,9 @@ export class Outbox {
   readonly #db: Database
   readonly #entries: Table<Entry, number, NewEntry>
   readonly #records: Table<HistoryRecord, number>
-  readonly #notes: Table<{ name: string; value: number }, string>
-  readonly #drafts: Table<Draft, string>
+  readonly #notes: Numbers
   readonly #history: History
+  readonly drafts: Drafts
 
   constructor(hostName: string, userId: string, databases: Databases) {
     const stores = { entries: '++seq, &key', history: '++n', notes: 'name', drafts: 'id' }
@@ -40,9 +40,9 @@ export class Outbox {
     this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'strict' })
     this.#entries = this.#db.table('entries')
     this.#records = this.#db.table('history')
-    this.#notes = this.#db.table('notes')
-    this.#drafts = this.#db.table('drafts')
+    this.#notes = new Numbers(this.#db.table('notes'))
     this.#history = new History(this.#records)
+    this.drafts = new Drafts(this.#db, this.#db.table('drafts'))
   }
 
   open(): Promise<void> {
@@ -51,12 +51,12 @@ export class Outbox {
 
   /** False once, for the first opening ever: nothing was ever kept here, or what was kept is gone. */
   wasBorn(): Promise<boolean> {
-    return this.#db.write([this.#notes], async () => {
-      const was = await this.#note('born')
+    return this.#db.write([this.#notes.table], async () => {
+      const was = await this.#notes.get('born')
       // Every start asks, and to write would be to wait for the disk.
       if (was === undefined) {
-        await this.#notes.put({ name: 'born', value: 1 })
-        await this.#notes.put({ name: 'losses', value: 0 })
+        await this.#notes.put('born', 1)
+        await this.#notes.put('losses', 0)
       }
       return was !== undefined
     })
@@ -64,13 +64,11 @@ export class Outbox {
 
   /** The tab that speaks is alive. */
   async beat(): Promise<void> {
-    await this.#db.write([this.#notes], async () => {
-      await this.#notes.put({ name: 'beat', value: ((await this.#note('beat')) ?? 0) + 1 })
-    })
+    await this.#db.write([this.#notes.table], () => this.#notes.raise('beat'))
   }
 
   pulse(): Promise<number> {
-    return this.#db.read([this.#notes], async () => (await this.#note('beat')) ?? 0)
+    return this.#db.read([this.#notes.table], async () => (await this.#notes.get('beat')) ?? 0)
   }
 
   close(): void {
@@ -91,9 +89,9 @@ export class Outbox {
    * goes in the same one, so that no crash offers it a second time.
    */
   add(arrive: (waiting: Entry[]) => Arrival, draftId?: string): Promise<void> {
-    return this.#db.write([this.#entries, this.#drafts], async () => {
+    return this.#db.write([this.#entries, this.drafts.table], async () => {
       const { add, change, remove } = arrive(await this.#inOrder())
-      if (draftId !== undefined) await this.#drafts.delete(draftId)
+      if (draftId !== undefined) await this.drafts.table.delete(draftId)
       if (remove !== null) await this.#entries.where('key').equals(remove).delete()
       if (change) await this.#entries.put(change)
       if (add) await this.#entries.add(add)
@@ -102,33 +100,36 @@ export class Outbox {
 
   /** A new speaker numbers itself; steps that carry an older number are refused from then on (law 12). */
   claim(): Promise<number> {
-    return this.#db.write([this.#notes], async () => {
-      const speaker = ((await this.#note('speaker')) ?? 0) + 1
-      await this.#notes.put({ name: 'speaker', value: speaker })
-      return speaker
-    })
+    return this.#db.write([this.#notes.table], () => this.#notes.raise('speaker'))
   }
 
   /** Takes a step, as the tab that speaks (with its number) or as a person (without). */
-  step(seen: SeenEntry, take: Step, speaker?: number): Promise<Taken> {
-    return this.#db.write([this.#entries, this.#notes], async () => {
-      if (speaker !== undefined && !(await this.#speaks(speaker))) return 'replaced'
-      const entry = await this.#find(seen)
-      const next = entry && take(entry)
-      if (!next) return 'elsewhere'
-      await this.#entries.put(next)
-      return 'taken'
+  async step(seen: SeenEntry, take: Step, speaker?: number): Promise<Taken> {
+    const [taken] = await this.steps([{ seen, take }], speaker)
+    return taken ?? 'elsewhere'
+  }
+
+  /** Each is taken or not by itself; together they cost one flush. */
+  steps(asked: readonly { seen: SeenEntry; take: Step }[], speaker?: number): Promise<Taken[]> {
+    return this.#db.write([this.#entries, this.#notes.table], async () => {
+      if (speaker !== undefined && !(await this.#speaks(speaker))) return asked.map(() => 'replaced')
+      const found = await this.#findAll(asked.map(({ seen }) => seen))
+      const next = asked.map(({ take }, i) => {
+        const entry = found[i]
+        return entry && take(entry)
+      })
+      await this.#entries.bulkPut(next.filter(entry => entry !== undefined))
+      return next.map(entry => (entry ? 'taken' : 'elsewhere'))
     })
   }
 
-  /** The entry leaves, because the mirror now holds its effect (law 6). */
-  settle(seen: SeenEntry, outcome: Outcome, speaker: number): Promise<Taken> {
+  /** The entries leave, because the mirror now holds their effects (law 6). */
+  settle(asked: readonly { seen: SeenEntry; outcome: Outcome }[], speaker: number): Promise<Taken[]> {
     return this.#writeHistory([this.#entries], async () => {
-      if (!(await this.#speaks(speaker))) return 'replaced'
-      const entry = await this.#find(seen)
-      if (!entry) return 'elsewhere'
-      await this.#leave(entry, outcome)
-      return 'taken'
+      if (!(await this.#speaks(speaker))) return asked.map(() => 'replaced')
+      const found = await this.#findAll(asked.map(({ seen }) => seen))
+      await this.#leave(found.flatMap((entry, i) => (entry && asked[i] ? as(asked[i].outcome)(entry) : [])))
+      return found.map(entry => (entry ? 'taken' : 'elsewhere'))
     })
   }
 
@@ -145,8 +146,8 @@ export class Outbox {
       for (const other of entries) {
         if (isCreate(entry) && other.dependsOn.some(cause => gone.has(cause))) gone.add(other.key)
       }
-      for (const other of entries)
-        if (gone.has(other.key)) await this.#leave(other, { kind: 'discarded', at })
+      const leaving = entries.filter(other => gone.has(other.key))
+      await this.#leave(leaving.map(as({ kind: 'discarded', at })))
       return true
     })
   }
@@ -156,18 +157,18 @@ export class Outbox {
    * it stays that there was one, and not what it said.
    */
   forget({ isAbout, isDraftAbout }: Forgotten, at: string): Promise<void> {
-    return this.#writeHistory([this.#entries, this.#drafts], async () => {
+    return this.#writeHistory([this.#entries, this.drafts.table], async () => {
       await this.#history.forget(isAbout)
-      for (const entry of withDependants(await this.#inOrder(), isAbout))
-        await this.#leave(withoutWords(entry), { kind: 'erased', at })
-      const drafts = (await this.#drafts.toArray()).filter(isDraftAbout)
-      await this.#drafts.bulkDelete(drafts.map(({ id }) => id))
+      const leaving = withDependants(await this.#inOrder(), isAbout)
+      await this.#leave(leaving.map(withoutWords).map(as({ kind: 'erased', at })))
+      const drafts = (await this.drafts.table.toArray()).filter(isDraftAbout)
+      await this.drafts.table.bulkDelete(drafts.map(({ id }) => id))
     })
   }
 
   async discardAll(at: string): Promise<void> {
     await this.#writeHistory([this.#entries], async () => {
-      for (const entry of await this.#inOrder()) await this.#leave(entry, { kind: 'discarded', at })
+      await this.#leave((await this.#inOrder()).map(as({ kind: 'discarded', at })))
     })
   }
 
@@ -184,42 +185,33 @@ export class Outbox {
 
   /** The newest of it, and all that is lost; nothing when it is as it was at this turn. */
   historySince(seen: number): Promise<{ turn: number; records: HistoryRecord[] } | null> {
-    return this.#db.read([this.#records, this.#notes], async () => {
-      const turn = (await this.#note('turn')) ?? 0
+    return this.#db.read([this.#records, this.#notes.table], async () => {
+      const turn = (await this.#notes.get('turn')) ?? 0
       if (turn === seen) return null
-      const hasLosses = (await this.#note('losses')) !== 0
+      const hasLosses = (await this.#notes.get('losses')) !== 0
       return { turn, records: await this.#history.shown(hasLosses) }
     })
   }
 
   noteLoss(epoch: string, rev: number): Promise<void> {
     return this.#writeHistory([], async () => {
-      await this.#notes.put({ name: 'losses', value: 1 })
+      await this.#notes.put('losses', 1)
       await this.#history.noteLoss(epoch, rev)
     })
   }
 
   forgetLosses(): Promise<void> {
     return this.#writeHistory([], async () => {
-      await this.#notes.put({ name: 'losses', value: 0 })
+      await this.#notes.put('losses', 0)
       await this.#history.forgetLosses()
     })
   }
 
-  readonly drafts = {
-    get: (id: string): Promise<Json | undefined> =>
-      this.#db.read([this.#drafts], async () => (await this.#drafts.get(id))?.value),
-    put: (id: string, value: Json): Promise<void> =>
-      this.#db.write([this.#drafts], async () => void (await this.#drafts.put({ id, value }))),
-    drop: (id: string): Promise<void> => this.#db.write([this.#drafts], () => this.#drafts.delete(id)),
-    all: (): Promise<Draft[]> => this.#db.read([this.#drafts], () => this.#drafts.toArray()),
-  }
-
   /** Every tab reads it after each edit that leaves, and it is long: so each writing has a number. */
   #writeHistory<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
-    return this.#db.write([this.#records, this.#notes, ...tables], async () => {
+    return this.#db.write([this.#records, this.#notes.table, ...tables], async () => {
       const result = await body()
-      await this.#notes.put({ name: 'turn', value: ((await this.#note('turn')) ?? 0) + 1 })
+      await this.#notes.raise('turn')
       return result
     })
   }
@@ -228,23 +220,29 @@ export class Outbox {
     return this.#entries.orderBy('seq').toArray()
   }
 
-  async #find({ key, patch }: SeenEntry): Promise<Entry | undefined> {
-    const entry = await this.#entries.get({ key })
-    if (!entry || patch === undefined) return entry
-    const isSame = JSON.stringify(entry.patch) === JSON.stringify(patch)
-    return isSame ? entry : undefined
+  async #findAll(seen: readonly SeenEntry[]): Promise<(Entry | undefined)[]> {
+    const found = await this.#entries
+      .where('key')
+      .anyOf(seen.map(({ key }) => key))
+      .toArray()
+    const byKey = new Map(found.map(entry => [entry.key, entry]))
+    return seen.map(({ key, patch }) => {
+      const entry = byKey.get(key)
+      const isAsSeen = patch === undefined || JSON.stringify(entry?.patch) === JSON.stringify(patch)
+      return isAsSeen ? entry : undefined
+    })
   }
 
-  async #leave(entry: Entry, outcome: Outcome): Promise<void> {
-    await this.#entries.delete(entry.seq)
-    await this.#history.add(entry, outcome)
+  async #leave(leaving: readonly Leaving[]): Promise<void> {
+    await this.#entries.bulkDelete(leaving.map(({ entry }) => entry.seq))
+    await this.#history.add(leaving)
   }
 
   async #speaks(speaker: number): Promise<boolean> {
-    return (await this.#note('speaker')) === speaker
-  }
-
-  async #note(name: string): Promise<number | undefined> {
-    return (await this.#notes.get(name))?.value
+    return (await this.#notes.get('speaker')) === speaker
   }
 }
+
+const as =
+  (outcome: Outcome) =>
+  (entry: Entry): Leaving => ({ entry, outcome })

@@ -128,17 +128,22 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
   if (!isJson) return noAnswer
   const body: Json = await response.json()
-  if (response.ok) return { ok: true, ...facts, body }
-  return { ok: false, failure: readRefusal(response, body) }
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return answerFrom({ ...facts, body, retryAfter })
 }
 
-function readRefusal(response: Response, body: Json): Failure {
+/** What a status and a body of JSON say. */
+export function answerFrom({ retryAfter, ...facts }: Omit<Answered, 'ok'> & { retryAfter: number }): Answer {
+  if (facts.status >= 200 && facts.status < 300) return { ok: true, ...facts }
+  return { ok: false, failure: readRefusal(facts.status, facts.body, retryAfter) }
+}
+
+function readRefusal(status: number, body: Json, retryAfter: number): Failure {
   if (body === null || typeof body !== 'object' || Array.isArray(body) || typeof body.message !== 'string')
     return { kind: 'no-answer' }
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     kind: 'refused',
-    status: response.status,
+    status,
     code: isErrorCode(body.code) ? body.code : undefined,
     message: body.message,
     ...(typeof body.field === 'string' ? { field: body.field } : {}),

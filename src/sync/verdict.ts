@@ -1,4 +1,5 @@
 import { editShape } from '../contract/edits.ts'
+import { notTried } from '../domain/batch.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Answer, Answered, Failure, Refused } from './call.ts'
 
@@ -12,6 +13,7 @@ import type { Answer, Answered, Failure, Refused } from './call.ts'
  * | 401                            | unknown     | the session has to be renewed first                   |
  * | 408, 425, 429                  | wait        | the host wants a pause from everyone here             |
  * | 5xx                            | fault       | this entry waits; the others go on                    |
+ * | 424                            | not tried   | one that it is built on was not done; as if unsent    |
  * | 412                            | stale       | not done; plan anew against the row it sent along     |
  * | 410 `clients/erased`           | erased      | the device forgets it                                 |
  * | 404, 410 to a delete           | gone        | what was wanted is so already                         |
@@ -24,6 +26,7 @@ export type Verdict =
   | { kind: 'unknown'; failure: Failure }
   | { kind: 'wait'; refused: Refused }
   | { kind: 'fault'; refused: Refused }
+  | { kind: 'not-tried' }
   | { kind: 'stale'; refused: Refused }
   | { kind: 'erased' }
   | { kind: 'gone' }
@@ -37,6 +40,7 @@ export function verdictOn(entry: Entry, answer: Answer): Verdict {
   const { status } = failure
   if (status === 408 || status === 425 || status === 429) return { kind: 'wait', refused: failure }
   if (status < 400 || status >= 500) return { kind: 'fault', refused: failure }
+  if (status === notTried) return { kind: 'not-tried' }
   if (status === 412) return { kind: 'stale', refused: failure }
   if (failure.code === 'clients/erased') return { kind: 'erased' }
   const { act, whenItExists, whenItIsGone } = editShape(entry.kind)

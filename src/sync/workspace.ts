@@ -203,7 +203,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     sendAgain: async ns => void (await showing(outbox.putBack(past => past.takeLost(ns)))),
     forgetLost: () => showing(outbox.forgetLosses()),
     drafts: {
-      ...outbox.drafts,
+      all: () => outbox.drafts.all(),
+      drop: id => outbox.drafts.drop(id),
       // A form that is open while its client is erased writes once more when it goes.
       put: async (id, value) => {
         if (!(await isOfErased(mirror, id))) await outbox.drafts.put(id, value)

@@ -95,7 +95,7 @@ test('an acknowledgement in the middle of a reading never makes the older value 
   )
   acknowledge = async () => {
     await mirror.apply([acknowledged])
-    await outbox.settle(entry, { kind: 'sent', at: now, epoch: null, rev: 6 }, speaker)
+    await outbox.settle([{ seen: entry, outcome: { kind: 'sent', at: now, epoch: null, rev: 6 } }], speaker)
   }
   await follower.refresh()
   await rest()

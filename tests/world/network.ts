@@ -12,11 +12,13 @@ export type Seen = {
   key: string | undefined
   status: number | null
   token: string | undefined
+  /** It came with others, in one request. */
+  inBatch?: true
 }
 
 export class Network {
   #weather: Weather = 'clear'
-  /** Every request that left the browser, in order. */
+  /** Every call that left the browser, in order; those of a batch one by one. */
   readonly seen: Seen[] = []
   readonly #app: () => App
   #held: (() => void)[] = []
@@ -77,20 +79,24 @@ export class Network {
     const path = url.replace(/^\/api\//, '')
     const method = init.method ?? 'GET'
     const headers = Object.fromEntries(new Headers(init.headers))
-    const seen: Seen = {
-      method,
-      path,
-      key: headers['idempotency-key'],
-      status: null,
-      token: headers.authorization,
-    }
-    this.seen.push(seen)
+    const token = headers.authorization
+    const edits = path === 'sync/batch' ? editsOf(init.body) : []
+    const seen: Seen[] =
+      edits.length > 0
+        ? edits.map(edit => ({ ...edit, status: null, token, inBatch: true }))
+        : [{ method, path, key: headers['idempotency-key'], status: null, token }]
+    this.seen.push(...seen)
     if (this.#holding) await new Promise<void>(resolve => this.#held.push(resolve))
     if (this.weather === 'cut') throw new TypeError('Failed to fetch')
     if (this.weather === 'hangs') return await whenAborted(init.signal)
     if (this.weather === 'captive-portal') return portal()
     const disturbed = this.#disturb?.(path, method)
     if (disturbed) return disturbed
+    // Somebody on the way knows nothing of batches: single calls follow, and are disturbed one by one.
+    if (edits.length > 0 && this.#disturb) {
+      this.seen.splice(-seen.length)
+      return Response.json({ code: 'request/not-found', message: 'No such call' }, { status: 404 })
+    }
     if (path === 'sync/events') return await this.#stream(url, headers, init.signal)
     const answer = await this.#app().inject({
       method:
@@ -99,7 +105,8 @@ export class Network {
       headers,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
-    seen.status = answer.statusCode
+    const statuses = edits.length > 0 ? statusesIn(answer.body) : [answer.statusCode]
+    for (const [n, one] of seen.entries()) one.status = statuses[n] ?? answer.statusCode
     // Reads get through, so that the host seems well and writes keep being tried.
     if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
     const empty = answer.statusCode === 204 || answer.statusCode === 304
@@ -134,6 +141,15 @@ export class Network {
     })
     return new Response(body, { status: answer.statusCode, headers: plain(answer.headers) })
   }
+}
+
+function editsOf(body: RequestInit['body']): { key: string; method: string; path: string }[] {
+  const { edits } = JSON.parse(String(body))
+  return edits.map(({ key, method, path }: Record<string, string>) => ({ key, method, path }))
+}
+
+function statusesIn(body: string): number[] {
+  return (JSON.parse(body).answers ?? []).map(({ status }: { status: number }) => status)
 }
 
 function plain(headers: Record<string, string | string[] | number | undefined>): [string, string][] {

@@ -1,0 +1,58 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
+import { eventually, rest } from '../../tests/world/eventually.ts'
+import { WorldClock } from '../../tests/world/world-clock.ts'
+import { Mirror } from '../store/mirror.ts'
+import { Outbox } from '../store/outbox.ts'
+import { startReplay } from './replay.ts'
+
+it.each(['claim', 'all', 'steps'] as const)(
+  'goes on by itself after the storage of the device has failed it once, at "%s"',
+  async method => {
+    let failures = 0
+    class FailingOutbox extends Outbox {
+      override claim = once('claim', () => super.claim())
+      override all = once('all', () => super.all())
+      override steps: Outbox['steps'] = (...args) => once('steps', () => super.steps(...args))()
+    }
+    function once<T>(name: string, act: () => Promise<T>): () => Promise<T> {
+      return async () => {
+        if (name !== method || failures > 0) return act()
+        failures += 1
+        throw new DOMException('for the test', 'UnknownError')
+      }
+    }
+    const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const [outbox, mirror] = [
+      new FailingOutbox('host', 'anna', databases),
+      new Mirror('host', 'anna', databases),
+    ]
+    await outbox.add(() => ({ add: anEntry({ kind: 'species.add' }), change: null, remove: null }))
+    const clock = new WorldClock()
+    const troubles: unknown[] = []
+    const replay = startReplay({
+      ports: { clock, random: () => 0 },
+      outbox,
+      mirror,
+      callAs: async () => ({
+        ok: true,
+        status: 201,
+        body: aSpecies({ rev: 6 }),
+        head: 6,
+        epoch: 'e',
+        etag: undefined,
+      }),
+      mayCall: () => true,
+      catchUp: async () => true,
+      onTrouble: error => troubles.push(error),
+    })
+    replay.wake()
+    await eventually(() => troubles.length === 1)
+    await rest()
+    expect(await outbox.count()).toBe(1)
+    clock.pass(60_000)
+    await eventually(async () => (await outbox.count()) === 0)
+    replay.stop()
+  },
+)

@@ -1,0 +1,258 @@
+import { expect } from 'vitest'
+import { book } from '../world/appointment-acts.ts'
+import type { Browser } from '../world/browser.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import type { Seen } from '../world/network.ts'
+import { addAnimal, addClient, changeClient, clientOf } from '../world/practice-acts.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+/** An edit a species, in this order. */
+async function addMany(tab: Tab, count: number, from = 0): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, n) => `Espèce ${String(n + from).padStart(3, '0')}`)
+  for (const name of names) await addSpecies(tab, name, 10)
+  return names
+}
+
+/** From now on batches wait at the edge of the network, and nothing else does. */
+function holdBatches({ network }: Browser): { release(): void; held(): boolean } {
+  const { fetch } = network
+  const waiting: (() => void)[] = []
+  network.fetch = async (url, init) => {
+    if (url.endsWith('sync/batch')) await new Promise<void>(resolve => waiting.push(resolve))
+    return fetch(url, init)
+  }
+  return {
+    held: () => waiting.length > 0,
+    release() {
+      network.fetch = fetch
+      for (const go of waiting) go()
+    },
+  }
+}
+
+const paths = (seen: readonly Seen[]) => seen.map(({ method, path }) => `${method} ${path}`)
+
+story(
+  'a hundred edits made offline go in two requests, in their order, each once (law 5)',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    const names = await addMany(tab, 100)
+    let requests = 0
+    const { fetch } = ipad.network
+    ipad.network.fetch = (url, init) => {
+      if (init.method === 'POST') requests += 1
+      return fetch(url, init)
+    }
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.entries).toEqual([])
+    expect(requests).toBe(2)
+    const rows = await clinic.host.db.selectFrom('species').select(['name', 'rev']).orderBy('rev').execute()
+    expect(rows.map(row => row.name)).toEqual(names)
+    expect(rows.map(row => row.rev)).toEqual(names.map((_, n) => n + 1))
+    expect(tab.workspace.history.get().map(record => record.entry.subject)).toEqual(names.toReversed())
+  },
+)
+
+story(
+  'a batch whose answer is lost goes again under the same keys, and nothing happens twice (law 7)',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addMany(tab, 8)
+    ipad.goOnline()
+    ipad.network.weather = 'loses-answers'
+    await eventually(() => tab.entries.length === 8 && tab.entries.every(({ unanswered }) => unanswered > 0))
+    await rest()
+    expect(ipad.network.writes().every(({ inBatch, status }) => inBatch && status === 201)).toBe(true)
+    // What may have been done is not touched: the new price is an edit of its own.
+    await repriceSpecies(tab, 'Espèce 003', 20)
+    expect(tab.entries).toHaveLength(9)
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    expect(tab.entries).toEqual([])
+    const { rev } = await clinic.host.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+    expect(rev).toBe(9)
+    expect((await clinic.species()).filter(({ hourlyPrice }) => hourlyPrice === 20)).toHaveLength(1)
+  },
+)
+
+story(
+  'a tab that dies while its batch is out leaves entries that the next tab sends again',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const doomed = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addMany(doomed, 5)
+    const batches = holdBatches(ipad)
+    ipad.goOnline()
+    await eventually(batches.held)
+    await eventually(() => doomed.entries.every(({ state }) => state === 'sending'))
+    expect(doomed.entries).toHaveLength(5)
+    doomed.kill()
+    batches.release()
+    await eventually(() => ipad.network.writes().filter(({ status }) => status === 201).length === 5)
+    const next = await ipad.openTab()
+    await next.sent()
+    expect(next.entries).toEqual([])
+    expect(await clinic.species()).toHaveLength(5)
+    const { rev } = await clinic.host.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+    expect(rev).toBe(5)
+  },
+)
+
+story(
+  'what is built on a refused edit is not tried and held under it, and the rest goes on (law 9)',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chat', 30)
+    await tab.sent()
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 12.345)
+    const client = await addClient(tab, 'Marc Dubois')
+    const rex = await addAnimal(tab, 'Rex', { clientId: client, speciesName: 'Chien' })
+    const minou = await addAnimal(tab, 'Minou', { clientId: client, speciesName: 'Chat' })
+    ipad.goOnline()
+    await tab.sent().catch(() => undefined)
+    await eventually(() => tab.attention.length === 1 && tab.entries.length === 2)
+    await rest()
+    expect(tab.entries).toMatchObject([
+      { subject: 'Chien', state: 'refused', trouble: { code: 'species/price-not-cents' } },
+      // Proven not to be with the host, so it may still be changed as it lies here.
+      { id: rex, state: 'waiting', unanswered: 0 },
+    ])
+    const held = await clinic.host.db.selectFrom('animals').select('id').execute()
+    expect(held).toEqual([{ id: minou }])
+    expect(ipad.network.seen.filter(({ status }) => status === 424)).toHaveLength(1)
+
+    await tab.workspace.resend(tab.attention[0]?.key ?? '', { hourlyPrice: { from: null, to: 12 } })
+    await tab.sent()
+    expect(tab.entries).toEqual([])
+    expect(await clinic.host.db.selectFrom('animals').select('id').execute()).toHaveLength(2)
+  },
+)
+
+story(
+  'in one batch each edit has its own verdict: merged, asked about, already so, gone, done',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+    const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
+    for (const name of ['Chien', 'Chat', 'Cheval', 'Lapin']) await addSpecies(tab, name, 10)
+    const client = await addClient(tab, 'Marc Dubois')
+    await tab.sent()
+    await eventually(() => other.species().length === 4)
+    ipad.goOffline()
+    await repriceSpecies(tab, 'Chien', 20)
+    await changeClient(tab, client, { phone: '02 111 11 11' })
+    await addSpecies(tab, 'Furet', 15)
+    await deleteSpecies(tab, 'Lapin')
+    await repriceSpecies(tab, 'Cheval', 44)
+    const batches = holdBatches(ipad)
+    ipad.goOnline()
+    await eventually(batches.held)
+    // While it is on its way, somebody else is quicker.
+    await repriceSpecies(other, 'Chien', 30)
+    await changeClient(other, client, { lastName: 'Dupont' })
+    await addSpecies(other, 'Furet', 15)
+    await deleteSpecies(other, 'Lapin')
+    await other.sent()
+    batches.release()
+    await eventually(() => tab.attention.length === 1)
+    await tab.sent()
+    expect(ipad.network.writes().filter(({ inBatch }) => inBatch).length).toBeGreaterThanOrEqual(5)
+    expect(tab.attention).toMatchObject([{ subject: 'Chien', state: 'conflict' }])
+    expect(tab.entries).toHaveLength(1)
+    expect(clientOf(tab, client)).toMatchObject({ phone: '02 111 11 11', lastName: 'Dupont' })
+    expect(await clinic.species()).toEqual(
+      expect.arrayContaining([
+        { name: 'Chien', hourlyPrice: 30 },
+        { name: 'Cheval', hourlyPrice: 44 },
+        { name: 'Furet', hourlyPrice: 15 },
+      ]),
+    )
+    const outcomes = tab.workspace.history.get().slice(0, 4)
+    expect(Object.fromEntries(outcomes.map(({ entry, outcome }) => [entry.subject, outcome]))).toEqual({
+      'Marc Dubois': 'merged',
+      Furet: 'already-so',
+      Lapin: 'already-so',
+      Cheval: 'sent',
+    })
+  },
+)
+
+story('a host that knows no batches gets single calls, and each edit once', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  await addMany(tab, 6)
+  ipad.network.disturb(() => undefined)
+  ipad.goOnline()
+  await tab.sent()
+  expect(paths(ipad.network.writes())).toEqual(Array(6).fill('POST species'))
+  expect(tab.entries).toEqual([])
+  expect(await clinic.species()).toHaveLength(6)
+})
+
+story('edits that are long go in as many requests as the host can take', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  for (let n = 0; n < 50; n++)
+    await book(tab, `Visit ${n}`, '2026-11-20T10:00:00Z', { description: 'é'.repeat(5_000) })
+  const sizes: number[] = []
+  const { fetch } = ipad.network
+  ipad.network.fetch = (url, init) => {
+    if (url.endsWith('sync/batch')) sizes.push(Buffer.byteLength(String(init.body)))
+    return fetch(url, init)
+  }
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.entries).toEqual([])
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThan(256 * 1024)
+  expect(await clinic.host.db.selectFrom('appointments').select('id').execute()).toHaveLength(50)
+})
+
+story(
+  'over a network that loses long answers, batches become smaller until they get through',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addMany(tab, 20)
+    const sizes: number[] = []
+    const { fetch } = ipad.network
+    ipad.network.fetch = async (url, init) => {
+      if (!url.endsWith('sync/batch')) return fetch(url, init)
+      const { edits } = JSON.parse(String(init.body))
+      sizes.push(edits.length)
+      if (edits.length > 5) throw new TypeError('Failed to fetch')
+      return fetch(url, init)
+    }
+    ipad.goOnline()
+    for (let n = 0; n < 60 && tab.entries.length > 0; n++) {
+      await rest(40)
+      ipad.clock.pass(5_000)
+    }
+    await tab.sent()
+    expect(tab.entries).toEqual([])
+    expect(sizes[0]).toBe(20)
+    expect(sizes.some(size => size <= 5)).toBe(true)
+    expect(await clinic.species()).toHaveLength(20)
+  },
+)
