@@ -6,7 +6,8 @@ import { openSqlite } from '../../server/db/sqlite.ts'
 import { madePractice } from '../../server/demo/practice.ts'
 import type { ClientWithHistory } from '../../server/features/clients/clients-store.ts'
 import { databaseFile } from '../../server/open-database.ts'
-import { register } from '../browser/fixtures.ts'
+import { FaultProxy, late } from '../browser/fault-proxy.ts'
+import { anna, register } from '../browser/fixtures.ts'
 import { builtApp, Host } from '../browser/host.ts'
 import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { Tablet } from '../browser/tablet.ts'
@@ -17,10 +18,13 @@ import { keepPractice, seed } from './practice.ts'
 import { waitingEdits } from './waiting-edits.ts'
 
 const editCount = 200
+/** A day of a front desk without a network, and a network that is far away. */
+const dayCount = 100
+const roundTrip = 200
 
 /** Edits that were made without the host, from the first call to the last one settled. */
 export async function replayFigures(tell: (progress: string) => void): Promise<Figures> {
-  const practice = madePractice({ seed, clients: editCount * speeds.length, now: new Date() })
+  const practice = madePractice({ seed, clients: editCount * speeds.length + dayCount, now: new Date() })
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const db = openSqlite(databaseFile(data))
   await keepPractice(db, practice)
@@ -36,13 +40,36 @@ export async function replayFigures(tell: (progress: string) => void): Promise<F
       tell(`the replay of ${editCount} edits, ${speed.where}...`)
       const clients = practice.clients.slice(i * editCount, (i + 1) * editCount)
       const own = await replayed(host, tablet, clients, speed)
-      const plain = await called(clients, speed)
+      const plain = await called(clients, speed, 0)
       replay.push(figure(`${editCount} edits, from the first call to all settled`, speed.where, own, plain))
     }
-    return { replay }
+    await tablet.close()
+    tell(`the replay of ${dayCount} edits over a network that is far away...`)
+    const [speed] = speeds
+    const clients = practice.clients.slice(-dayCount)
+    const own = await replayedFromAfar(host, clients, speed)
+    const plain = await called(clients, speed, roundTrip)
+    const what = `${dayCount} edits, from the first call to all settled, ${roundTrip} ms a round trip`
+    return { replay: [...replay, figure(what, speed.where, own, plain)] }
   } finally {
     await tablet.close()
     await host.close()
+  }
+}
+
+async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[], speed: Speed) {
+  const proxy = await FaultProxy.open(host.url)
+  const tablet = await Tablet.open(proxy.url)
+  try {
+    await register(tablet.page, { ...anna, email: 'from.afar@bouvier.example' })
+    await tablet.isReadyForOffline()
+    await pause(3_000)
+    // Pokes come as they come: they are one answer that never ends.
+    proxy.breaks(({ path }) => path.startsWith('/api/') && path !== '/api/sync/events', late(roundTrip))
+    return await replayed(host, tablet, clients, speed)
+  } finally {
+    await tablet.close()
+    await proxy.close()
   }
 }
 
@@ -56,7 +83,7 @@ async function replayed(
   const { page } = tablet
   await putInOutbox(page, waitingEdits(clients, `replay ${rate}`))
   await page.goto('/app')
-  await page.getByText(`Offline — ${editCount} changes on this device`).waitFor({ state: 'attached' })
+  await page.getByText(`Offline — ${clients.length} changes on this device`).waitFor({ state: 'attached' })
   const session = await slowedDown(page, rate)
   await page.evaluate(() => performance.setResourceTimingBufferSize(5_000))
   await host.start()
@@ -86,13 +113,21 @@ async function timeToSettle(): Promise<number> {
   while ((await count()) > 0) await new Promise(resolve => setTimeout(resolve, 50))
   const end = performance.now()
   opened.close()
-  const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/clients/'))
+  const calls = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/api/sync/batch'))
   return end - (calls[0]?.startTime ?? end)
 }
 
-async function called(clients: readonly ClientWithHistory[], { rate }: Speed): Promise<number> {
+async function called(
+  clients: readonly ClientWithHistory[],
+  { rate }: Speed,
+  latency: number,
+): Promise<number> {
   const bare = await openBareWrites()
-  const tablet = await Tablet.open(bare.url)
+  const proxy = await FaultProxy.open(bare.url)
+  if (latency > 0) proxy.breaks(({ method }) => method === 'PUT', late(latency))
+  const tablet = await Tablet.open(latency > 0 ? proxy.url : bare.url)
   try {
     await tablet.page.goto('/')
     await slowedDown(tablet.page, rate)
@@ -109,6 +144,7 @@ async function called(clients: readonly ClientWithHistory[], { rate }: Speed): P
     }, ids)
   } finally {
     await tablet.close()
+    await proxy.close()
     await bare.close()
   }
 }
