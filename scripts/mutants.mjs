@@ -1,0 +1,130 @@
+/**
+ * `npm run mutants`: the tests of the tests. Each fault of tests/mutants is put into a copy of the project, and the tests
+ * that ought to notice are run there: one that nobody notices has survived, and is a finding.
+ *
+ * `npm run mutants -- law 7` tries only those whose names hold these words.
+ */
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { root } from './project.mjs'
+
+const copied = [
+  'src',
+  'server',
+  'tests',
+  'scripts',
+  'docs',
+  'sw',
+  'public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
+const copies = 2
+
+/** @typedef {import('../tests/mutants/mutant.ts').Mutant} Mutant */
+
+async function readMutants() {
+  // Only to load the list, which is TypeScript.
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  /** @type {typeof import('../tests/mutants/mutants.ts').mutants} */
+  const mutants = (await vite.ssrLoadModule('/tests/mutants/mutants.ts')).mutants
+  await vite.close()
+  return mutants
+}
+
+async function copyOfProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'bouvier-mutants-'))
+  for (const name of copied) await cp(join(root, name), join(folder, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return folder
+}
+
+/**
+ * The first test that fails there, or nothing when all pass.
+ * @param {string} folder
+ * @param {readonly string[]} tests
+ * @returns {Promise<string | undefined>}
+ */
+async function firstFailure(folder, tests) {
+  const report = join(folder, 'report.json')
+  await rm(report, { force: true })
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const options = [
+    '--bail=1',
+    '--maxWorkers=1',
+    '--testTimeout=30000',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
+  const ok = await new Promise(resolve => {
+    execFile(
+      process.execPath,
+      [vitest, 'run', ...tests, ...options],
+      { cwd: folder, maxBuffer: 2 ** 28 },
+      error => resolve(error === null),
+    )
+  })
+  if (ok) return undefined
+  /** @type {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[] }} */
+  const told = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  const failed = (told.testResults ?? [])
+    .flatMap(file => file.assertionResults)
+    .find(test => test.status === 'failed')
+  return failed?.fullName ?? 'nothing could be run'
+}
+
+/** @param {string} folder @param {Mutant} mutant */
+async function killerOf(folder, { file, find, put, by }) {
+  const path = join(folder, file)
+  const text = await readFile(path, 'utf8')
+  await writeFile(
+    path,
+    text.replace(find, () => put),
+  )
+  try {
+    return await firstFailure(folder, by)
+  } finally {
+    await writeFile(path, text)
+  }
+}
+
+const words = process.argv.slice(2).join(' ')
+const mutants = (await readMutants()).filter(({ name, file }) => `${name} ${file}`.includes(words))
+const folders = await Promise.all(Array.from({ length: copies }, copyOfProject))
+/** @type {Mutant[]} */
+const survivors = []
+try {
+  const every = [...new Set(mutants.flatMap(({ by }) => by))]
+  const sound = await firstFailure(folders[0] ?? root, every)
+  if (sound !== undefined) throw new Error(`Without any fault this fails already: ${sound}`)
+  const waiting = mutants.map((mutant, n) => ({ mutant, n }))
+  await Promise.all(
+    folders.map(async folder => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { mutant, n } = next
+        const killer = await killerOf(folder, mutant)
+        if (killer === undefined) survivors.push(mutant)
+        console.log(
+          `${n + 1}/${mutants.length} ${killer === undefined ? 'SURVIVED' : 'killed'}  ${mutant.name}`,
+        )
+        if (killer !== undefined) console.log(`    by: ${killer}`)
+      }
+    }),
+  )
+} finally {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+for (const { name, file } of survivors) console.log(`survived: ${name} (${file})`)
+console.log(`\n${mutants.length - survivors.length} killed, ${survivors.length} survived`)
+process.exitCode = survivors.length > 0 ? 1 : 0
