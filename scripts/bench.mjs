@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: measures the device, the built app and the host's calls, each beside a plain baseline, and writes one
  * table to docs/benchmarks.md. It never passes or fails. With TEST_DATABASE_URL the host is measured on PostgreSQL too.
- * Close whatever else keeps the machine busy.
+ * Close whatever else keeps the machine busy. `npm run bench -- devices` measures that part alone, and leaves the other
+ * rows as they are.
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildWhenNeeded } from './build.mjs'
@@ -22,10 +23,18 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null },
 })
 try {
+  const loaded = await vite.ssrLoadModule('/tests/bench/bench.ts')
   /** @type {typeof import('../tests/bench/bench.ts').bench} */
-  const bench = (await vite.ssrLoadModule('/tests/bench/bench.ts')).bench
-  const report = await bench(console.log)
-  await writeFile(join(root, 'docs/benchmarks.md'), report)
+  const bench = loaded.bench
+  /** @type {typeof import('../tests/bench/bench.ts').benchPart} */
+  const benchPart = loaded.benchPart
+  const page = join(root, 'docs/benchmarks.md')
+  const [part] = process.argv.slice(2)
+  const report =
+    part === undefined
+      ? await bench(console.log)
+      : await benchPart(part, await readFile(page, 'utf8'), console.log)
+  await writeFile(page, report)
   console.log(`\n${report}`)
 } finally {
   await vite.close()

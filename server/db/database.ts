@@ -35,7 +35,12 @@ export function readTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result
 export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setAccessMode('read write').execute(body)
+      return await db
+        .transaction()
+        .setAccessMode('read write')
+        // Whoever has waited for a lock must see what was committed meanwhile, whatever the server's own default is.
+        .setIsolationLevel('read committed')
+        .execute(body)
     } catch (error) {
       if (!(error instanceof TransactionConflict) || attempt === mostAttempts) throw error
     }

@@ -1,16 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 
-/** Calls that the host makes on itself for one from outside, which was counted when it came. */
+/**
+ * Calls that the host makes on itself for one from outside, which was counted when it came. They carry a word that is
+ * made anew at each start and never leaves the process: a header that others know of, anybody could send.
+ */
 export type InnerCalls = {
-  run<Result>(act: () => Promise<Result>): Promise<Result>
-  /** Whether what now runs belongs to one. No header could say so: anybody can send a header. */
-  isOne(): boolean
+  headers: Record<string, string>
+  isOne(request: FastifyRequest): boolean
 }
 
+const name = 'x-inner-call'
+
 export function createInnerCalls(): InnerCalls {
-  const inside = new AsyncLocalStorage<true>()
+  const word = randomUUID()
   return {
-    run: act => inside.run(true, act),
-    isOne: () => inside.getStore() === true,
+    headers: { [name]: word },
+    isOne: request => request.headers[name] === word,
   }
 }

@@ -35,7 +35,7 @@ export function batchRoute(app: App, innerCalls: InnerCalls): void {
         const isHeld = edit.dependsOn.some(key => here.has(key) && !done.has(key))
         const answer = isHeld
           ? answerOf(edit, refuse('sync/not-tried'))
-          : await innerCalls.run(() => callAlone(app, request, edit))
+          : await callAlone(app, request, edit, innerCalls)
         if (answer.status >= 200 && answer.status < 300) done.add(edit.key)
         answers.push(answer)
       }
@@ -56,7 +56,12 @@ function refuseMisfits(edits: readonly BatchEdit[]): void {
   }
 }
 
-async function callAlone(app: App, request: FastifyRequest, edit: BatchEdit): Promise<Answer> {
+async function callAlone(
+  app: App,
+  request: FastifyRequest,
+  edit: BatchEdit,
+  innerCalls: InnerCalls,
+): Promise<Answer> {
   const { key, method, path, ifMatch, body } = edit
   const { authorization, host } = request.headers
   const response = await app
@@ -65,6 +70,7 @@ async function callAlone(app: App, request: FastifyRequest, edit: BatchEdit): Pr
       url: `${app.prefix}/${path}`,
       remoteAddress: request.ip,
       headers: {
+        ...innerCalls.headers,
         'idempotency-key': key,
         ...(authorization === undefined ? {} : { authorization }),
         ...(host === undefined ? {} : { host }),

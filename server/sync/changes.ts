@@ -3,15 +3,11 @@ import type { Noun } from '../../src/contract/rows.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { recountSums } from '../features/statistics/statistics-store.ts'
-import { refuse } from '../refuse.ts'
+import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
 import type { Head } from './head.ts'
 
 /** A row that a write changed, or took out of the lists. */
 export type Touched = { noun: Noun; id: string; deleted?: boolean; erased?: boolean }
-
-/** In the column `deleted`: the row was erased. */
-export const erased = 2
-const erasableNouns = ['clients', 'animals', 'contracts', 'appointments'] as const
 
 /**
  * Takes the next revision, writes the change rows, stamps the rows themselves, and counts what follows from them.
@@ -46,6 +42,7 @@ export async function recordChanges(
   }))
   for (const some of inChunks(changes, chunk)) {
     await refuseErased(tx, some)
+    await dropErasedReferrals(tx, some)
     await keepChanges(tx, some)
   }
   for (const noun of new Set(touched.map(row => row.noun))) {
@@ -67,27 +64,6 @@ function byNounAndId(a: Touched, b: Touched): number {
 }
 
 type ChangeRow = { rev: number; seq: number; noun: Noun; id: string; deleted: number }
-
-async function refuseErased(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
-  for (const noun of erasableNouns) {
-    const ids = changes.filter(change => change.noun === noun).map(change => change.id)
-    if (await isErased(tx, noun, ids)) throw refuse('clients/erased')
-  }
-}
-
-/** Whether one of them was. */
-export async function isErased(tx: Tx, noun: Noun, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false
-  const found = await tx
-    .selectFrom('changes')
-    .select('id')
-    .where('noun', '=', noun)
-    .where('id', 'in', ids)
-    .where('deleted', '=', sql.lit(erased))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   await tx

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runStaffCommand } from '../features/auth/staff-commands.ts'
+import { edit, sendTogether } from '../testing/batch-acts.ts'
 import { anna, logIn, type SignedInClient, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { type Heard, hear, listenOnPort } from '../testing/events.ts'
 import { cheapPasswords, type Host } from '../testing/host.ts'
+import type { Pace } from './pokes.ts'
 
 onEveryEngine(({ openHost }) => {
   const minute = 60_000
@@ -13,7 +15,7 @@ onEveryEngine(({ openHost }) => {
   let host: Host
   let client: SignedInClient
   let address: string
-  const open = async (pace: { poll: number; heartbeat: number }) => {
+  const open = async (pace: Pace) => {
     host = await openHost({ pace })
     client = await signUp(host)
     address = await listenOnPort(host)
@@ -94,6 +96,18 @@ onEveryEngine(({ openHost }) => {
       expect(await add('Chien')).toMatchObject({ status: 201 })
       expect(await client.get('species')).toMatchObject({ status: 200 })
     })
+  })
+
+  it('hears of many edits that come close together a few times, and of the last', async () => {
+    await open({ ...never, rest: 1_000 })
+    const stream = await listen()
+    const edits = Array.from({ length: 30 }, (_, n) =>
+      edit(n, 'POST', 'species', { body: { name: `Species ${n}`, hourlyPrice: 10 } }),
+    )
+    await sendTogether(client, edits)
+    await come(() => expect(revs(stream).at(-1)).toBe(30))
+    expect(revs(stream).slice(0, 2)).toEqual([0, 1])
+    expect(revs(stream).length).toBeLessThan(20)
   })
 
   describe('a listener', () => {

@@ -6,7 +6,6 @@ import { type Windows, windowsAt } from '../../src/domain/windows.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { erased } from './changes.ts'
 import {
   type FeedCursor,
   readFeedCursor,
@@ -15,6 +14,7 @@ import {
   writeFeedCursor,
   writeSnapshotCursor,
 } from './cursors.ts'
+import { erased } from './erased.ts'
 import { type Head, readHead, renewEpochBehind } from './head.ts'
 import { mirroredNouns, readRows, readRowsAfter, readRowsAhead } from './mirrored.ts'
 

@@ -10,6 +10,19 @@ export async function readHead(tx: Tx): Promise<Head> {
 }
 
 /**
+ * Takes the lock under which every write of rows commits. What others have committed is visible from the next question
+ * on, and nothing else comes until the commit. Whoever holds it waits for nobody: whatever is to be written behind it,
+ * was taken before.
+ */
+export async function lockHead(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('head')
+    .set(row => ({ rev: row('rev', '+', 0) }))
+    .where('id', '=', 1)
+    .execute()
+}
+
+/**
  * A database that was put back to an older copy counts revisions anew that devices know from the life before. Under
  * another epoch, every device starts over.
  */

@@ -2,7 +2,7 @@ import type { Json } from '../../src/contract/json.ts'
 import type { Noun } from '../../src/contract/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { type Refused, refuse } from '../refuse.ts'
-import { isErased } from './changes.ts'
+import { isErased } from './erased.ts'
 
 /** Why a change found no row to take: someone else has changed it, or deleted it, or it was erased for good. */
 export async function missedRow(

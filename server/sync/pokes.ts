@@ -21,8 +21,11 @@ export type Pokes = {
   close(): void
 }
 
-/** In milliseconds. */
-export type Pace = { poll: number; heartbeat: number }
+/** In milliseconds. After a poke comes a rest, and then the next one, if there was anything meanwhile. */
+export type Pace = { poll: number; heartbeat: number; rest?: number }
+
+// To tell hundreds of devices of each edit would take the host longer than the edits themselves.
+const usualRest = 50
 
 const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
 
@@ -34,12 +37,22 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   const listeners = new Set<Listener>()
   let latest: Head | undefined
   let stopTicking: (() => void) | undefined
+  let resting: NodeJS.Timeout | undefined
   let isClosed = false
 
   function committed(head: Head): void {
     if (latest?.epoch === head.epoch && latest.rev >= head.rev) return
     latest = head
+    if (resting === undefined) tell(head)
+  }
+
+  function tell(head: Head): void {
+    if (listeners.size === 0 || isClosed) return
     for (const listener of listeners) listener.poke(head)
+    resting = setTimeout(() => {
+      resting = undefined
+      if (latest !== undefined && latest !== head) tell(latest)
+    }, pace.rest ?? usualRest).unref()
   }
 
   async function poll(): Promise<void> {
@@ -89,6 +102,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     },
     close() {
       isClosed = true
+      clearTimeout(resting)
       for (const listener of [...listeners]) end(listener)
     },
   }

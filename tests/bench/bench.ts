@@ -6,16 +6,33 @@ import { databaseFile } from '../../server/open-database.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { calendarFigures } from './calendar-figures.ts'
 import { deviceFigures } from './device-figures.ts'
+import { devicesFigures } from './devices-figures.ts'
 import { editsSeen } from './edits-seen.ts'
 import { enginesOf } from './engines.ts'
+import type { Figures } from './figures.ts'
 import { hostFigures } from './host-figures.ts'
 import { replayFigures } from './replay-figures.ts'
-import { report } from './report.ts'
+import { report, reportWith } from './report.ts'
 import { storeFigures } from './store-figures.ts'
 import { keepWholePractice, wholePractice } from './whole-practice.ts'
 
+type Tell = (progress: string) => void
+
+/** Parts that can be measured by themselves. */
+const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => Promise<Figures> } = {
+  devices: devicesFigures,
+}
+
+/** One part alone; the rest of the page stays as it was. */
+export async function benchPart(name: string, earlier: string, tell: Tell): Promise<string> {
+  const measure = parts[name]
+  if (measure === undefined)
+    throw new Error(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`)
+  return reportWith(earlier, [await measure(tell, process.env.TEST_DATABASE_URL?.trim())])
+}
+
 /** Measures everything and tells it as one page; figures, and never a verdict. */
-export async function bench(tell: (progress: string) => void): Promise<string> {
+export async function bench(tell: Tell): Promise<string> {
   const postgresUrl = process.env.TEST_DATABASE_URL?.trim()
   const now = new Date()
   tell('a practice with 100,000 invoices is made...')
@@ -39,6 +56,7 @@ export async function bench(tell: (progress: string) => void): Promise<string> {
       await calendarFigures(tell),
       await bundleSizes(tell),
       host,
+      await devicesFigures(tell, postgresUrl),
     ]
     return await report(measured, engines)
   } finally {

@@ -21,6 +21,7 @@ export const groups = {
   calendar: 'Calendar',
   sizes: 'Bundle sizes',
   host: "The host's calls",
+  devices: 'Many devices',
 } as const
 export type Figures = { [Name in keyof typeof groups]?: Figure[] }
 

@@ -2,15 +2,25 @@ import { cpus, totalmem } from 'node:os'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import type { Figures } from './figures.ts'
-import { table } from './table.ts'
+import { table, tableWith } from './table.ts'
 
 /** The page of `docs/benchmarks.md`. `engines` are those that the host's calls were measured on. */
 export async function report(measured: readonly Figures[], engines: readonly string[]): Promise<string> {
+  return page(await machine(engines), table(measured))
+}
+
+/** The page of an earlier run with some of its rows measured anew; it keeps what it says of its machine. */
+export function reportWith(earlier: string, measured: readonly Figures[]): string {
+  const machineThen = earlier.split('\n').find(line => /^\d{4}-\d\d-\d\d: /.test(line)) ?? ''
+  return page(machineThen, tableWith(earlier, measured))
+}
+
+function page(machineThen: string, rows: string): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test.
 
-${await machine(engines)}
+${machineThen}
 
 A cell is one value, or the two that its row names: the middle one of many (p50), and one near their end. The ratio is
 the baseline's p50 through Bouvier's: 2.0x is twice as fast as the baseline, 0.5x half as fast, and 2.0x of memory or of
@@ -42,8 +52,14 @@ the built ones, in processes of their own.
   same question over the same driver and database, asked in turn with ours: no session, no schema, no transaction, and the
   plainest SQL with joins, \`lower(...) like\`, \`order by\`, \`limit\` and \`count(*)\`. Where it takes long, it is asked less
   often, and 5 times at least.
+- **Many devices**: 200 devices on one host, each signed in by itself, with its stream of pokes and connections of its own,
+  played by one process beside the host. First each makes an edit every 5 seconds, then one edit at a time is followed until
+  all 200 have heard of it, then all edit as fast as they are answered. The baseline is a bare Fastify process that writes
+  one row over the same driver and tells everybody who listens: no session, no schema, no key, no feed, no log. Of 50 edits
+  in one batch, it is the same edits by calls of their own, one after the other. \`npm run bench -- devices\` measures these
+  rows alone.
 
-${table(measured)}
+${rows}
 `
 }
 

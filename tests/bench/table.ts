@@ -12,13 +12,49 @@ const groupNames = [
   'calendar',
   'sizes',
   'host',
+  'devices',
 ] as const satisfies readonly (keyof Figures)[]
+
+type Rows = Partial<Record<keyof Figures, string[][]>>
 
 /** The one table, its groups below each other, each under its name. */
 export function table(measured: readonly Figures[]): string {
-  const rows = groupNames.flatMap(name => {
+  return drawn(rowsOf(measured))
+}
+
+/** The table of an earlier run, with these groups measured anew. */
+export function tableWith(earlier: string, measured: readonly Figures[]): string {
+  return drawn({ ...rowsIn(earlier), ...rowsOf(measured) })
+}
+
+function rowsOf(measured: readonly Figures[]): Rows {
+  const rows: Rows = {}
+  for (const name of groupNames) {
     const figures = measured.flatMap(each => each[name] ?? [])
-    const cells = figures.map(({ what, where, own, plain, ratio }) => [what, where, own, plain, ratio])
+    if (figures.length > 0)
+      rows[name] = figures.map(({ what, where, own, plain, ratio }) => [what, where, own, plain, ratio])
+  }
+  return rows
+}
+
+function rowsIn(page: string): Rows {
+  const rows: Rows = {}
+  let name: keyof Figures | undefined
+  for (const line of page.split('\n').filter(text => text.startsWith('| '))) {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim())
+    const group = groupNames.find(each => cells[0] === `**${groups[each]}**`)
+    if (group !== undefined) name = group
+    else if (name !== undefined) rows[name] = [...(rows[name] ?? []), cells]
+  }
+  return rows
+}
+
+function drawn(groupRows: Rows): string {
+  const rows = groupNames.flatMap(name => {
+    const cells = groupRows[name] ?? []
     return cells.length === 0 ? [] : [[`**${groups[name]}**`, '', '', '', ''], ...cells]
   })
   const widths = heads.map((_, i) => Math.max(...[heads, ...rows].map(row => row[i]?.length ?? 0)))

@@ -54,6 +54,10 @@ export class Host {
     await this.#answers(started)
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
   /** kill -9: no warning, no chance to tidy up. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')

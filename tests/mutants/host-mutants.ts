@@ -104,7 +104,7 @@ export const hostMutants: readonly Mutant[] = [
   },
   {
     name: 'what was erased can be written again',
-    file: 'server/sync/changes.ts',
+    file: 'server/sync/erased.ts',
     find: "if (await isErased(tx, noun, ids)) throw refuse('clients/erased')",
     put: '',
     by: ['server/features/erasure', 'tests/stories'],

@@ -1,25 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Static, Type } from 'typebox'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { mandateKeptUntil, refusalOfErasure } from '../../../src/domain/erasure.ts'
-import { type Tx, writeTransaction } from '../../db/database.ts'
+import { TransactionConflict, type Tx, writeTransaction } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import { orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
+import { lockHead } from '../../sync/head.ts'
 import { forgetAnswers } from '../../sync/ledger.ts'
 import { write } from '../../sync/write.ts'
-import { takeClient } from '../clients/clients-store.ts'
+import { isClient } from '../clients/clients-store.ts'
 import {
   blankAnimals,
   blankAppointments,
   blankClient,
   blankContracts,
-  dropLetters,
   dropPapersDue,
   dropReferrals,
   findHeld,
   noteErasure,
+  takeHeld,
   touchedBy,
 } from './erasure-store.ts'
 
@@ -55,23 +57,31 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
+/**
+ * In this order: what hangs on the client is looked up and taken, the head's lock is taken, and it is looked up again.
+ * Under that lock nobody else commits: when both agree, this is all there is. Else all is let go, and begins anew.
+ */
 async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
 ): Promise<Touched[]> {
-  if ((await takeClient(tx, { id, rev: undefined, now })) === undefined) throw refuse('clients/not-found')
   const held = await findHeld(tx, id)
   const refusal = refusalOfErasure(
     held.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
     held.invoices.map(({ status }) => status),
   )
   if (refusal !== undefined) throw refuse(refusal)
+  await takeHeld(tx, id, held)
+  if (!(await isClient(tx, id))) throw refuse('clients/not-found')
+  await lockHead(tx)
+  // What came or went meanwhile is not ours yet, and to wait for it under the head's lock could be for ever.
+  if (!isDeepStrictEqual(await findHeld(tx, id), held))
+    throw new TransactionConflict('what hangs on a client has changed while they were being erased')
   const collected = held.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
   const papersUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
   await blankContracts(tx, held, { now, papersUntil })
   await blankAppointments(tx, held.appointments, now)
   await blankAnimals(tx, held.animals, id, now)
-  await dropLetters(tx, held)
   await dropReferrals(tx, held, now)
   await blankClient(tx, id, now)
   await forgetAnswers(tx, [id, ...held.animals])

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { toTable as animalColumns } from '../animals/animals-table.ts'
@@ -22,11 +24,13 @@ export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
     .selectFrom('contracts')
     .select(['id', 'status', 'deleted_at'])
     .where('client_id', '=', clientId)
+    .orderBy('id')
     .execute()
   const invoices = await tx
     .selectFrom('invoices')
     .select(['id', 'status', 'collected_at'])
     .where('client_id', '=', clientId)
+    .orderBy('id')
     .execute()
   return {
     animals,
@@ -46,8 +50,31 @@ export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
   }
 }
 
+/** Takes all of it, in the order in which others take such rows, so that seldom two wait for each other. */
+export async function takeHeld(tx: Tx, clientId: string, held: Held): Promise<void> {
+  await takeRows(tx, 'invoices', idsIn(held.invoices))
+  await takeRows(tx, 'animals', held.animals)
+  for (const id of [clientId, ...held.referred].sort()) await takeRows(tx, 'clients', [id])
+  await takeRows(tx, 'contracts', idsIn(held.contracts))
+  await takeRows(tx, 'appointments', held.appointments)
+  await dropLetters(tx, held)
+}
+
+const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+async function takeRows(
+  tx: Tx,
+  noun: 'invoices' | 'animals' | 'clients' | 'contracts' | 'appointments',
+  ids: readonly string[],
+): Promise<void> {
+  for (const some of inChunks(ids, mostTaken))
+    await sql`update ${sql.table(noun)} set id = id where id in (${sql.join(some)})`.execute(tx)
+}
+
+const mostTaken = 5_000
+
 async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
-  return (await rows.execute()).map(({ id }) => id)
+  return (await rows.execute()).map(({ id }) => id).sort()
 }
 
 /** The rows stay, for invoices hang on them, and say nothing any more. */
@@ -110,7 +137,7 @@ export async function dropPapers(tx: Tx, contractIds: readonly string[]): Promis
 }
 
 /** Letters hold addresses and names, those that went too. */
-export async function dropLetters(tx: Tx, { contracts, invoices }: Held): Promise<void> {
+async function dropLetters(tx: Tx, { contracts, invoices }: Held): Promise<void> {
   const ids = [...contracts, ...invoices].map(({ id }) => id)
   if (ids.length > 0) await tx.deleteFrom('mails').where('about_id', 'in', ids).execute()
 }

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openPostgres } from './db/postgres.ts'
+import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
+import { type Call, createWriter } from './testing/busy-writers.ts'
+import { anna } from './testing/client.ts'
+import { hear } from './testing/events.ts'
+import { type Cluster, postgresPrograms, type Restart, startCluster } from './testing/postgres-cluster.ts'
+
+// A machine under load starts its processes slowly; nothing here is about time.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+// More of them find more: TEST_RESTARTS=20.
+const restarts = Number(process.env.TEST_RESTARTS ?? 2)
+const writerCount = 8
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+const programs = postgresPrograms()
+
+describe.skipIf(programs === undefined)('a database server that restarts (it must be installed here)', () => {
+  let bundle: Bundle
+  let cluster: Cluster
+  beforeAll(async () => {
+    bundle = await buildBundle()
+    cluster = await startCluster(programs ?? '')
+  })
+  afterAll(async () => {
+    await cluster.remove()
+    bundle.remove()
+  })
+
+  const started: Awaited<ReturnType<typeof startBundle>>[] = []
+  afterEach(async () => {
+    for (const host of started.splice(0)) {
+      host.child.kill('SIGKILL')
+      await host.ended
+    }
+  })
+
+  it.each<Restart>(['fast', 'immediate'])(
+    `under load, %s, ${restarts} times: the host goes on, loses nothing, does nothing twice, and pokes again`,
+    async how => {
+      const host = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
+      started.push(host)
+      const { email, password } = anna
+      await host.call('POST', 'auth/register', { body: anna })
+      const accessToken = (await host.call('POST', 'auth/login', { body: { email, password } })).body
+        .access_token
+      const authorization = `Bearer ${accessToken}`
+      const lost: unknown[] = []
+      const call: Call = (method, path, body, key) =>
+        host
+          .call(method, path, {
+            body,
+            headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+          })
+          .catch((error: unknown) => {
+            lost.push(error)
+            return undefined
+          })
+      const before = Number((await host.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
+      const heard = await hear(host.url, { accessToken })
+      const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${how} ${n}`))
+      let isOver = false
+      const working = Promise.all(
+        writers.map(async writer => {
+          while (!isOver) {
+            await writer.work(call)
+            await pause(20)
+          }
+          while (
+            !(await writer.finish(call).then(
+              () => true,
+              () => false,
+            ))
+          )
+            await pause(20)
+        }),
+      )
+      for (let n = 0; n < restarts; n += 1) {
+        await pause(300 + Math.random() * 300)
+        await cluster.restart(how)
+      }
+      await pause(300)
+      isOver = true
+      for (const writer of writers) writer.stop()
+      await working
+
+      const keys = writers.flatMap(({ done }) => done)
+      expect(writers.flatMap(({ wrong }) => wrong)).toEqual([])
+      expect(lost).toEqual([])
+      expect(host.child.exitCode).toBeNull()
+      const db = openPostgres(cluster.url)
+      const species = await db.selectFrom('species').select(['name', 'hourly_price_cents as cents']).execute()
+      await db.destroy()
+      const wanted = new Map(writers.flatMap(({ prices }) => [...prices]))
+      const own = species.filter(({ name }) => name.startsWith(`Writer ${how} `))
+      expect(new Map(own.map(({ name, cents }) => [name, cents / 100]))).toEqual(wanted)
+      const rev = before + keys.length
+      expect((await host.call('GET', 'sync/head', { headers: { authorization } })).body).toMatchObject({
+        rev,
+      })
+      await vi.waitFor(() => expect(heard.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
+      expect(heard.ended).toBe(false)
+      heard.stop()
+      expect(host.said.err).not.toContain('"failed"')
+      host.child.kill('SIGTERM')
+      expect(await host.ended).toMatchObject({ code: 0 })
+    },
+  )
+})
