@@ -95,7 +95,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const innerCalls = createInnerCalls()
+  const innerCalls = createInnerCalls(ports.ids)
   const limits = isLimited ? await createLimits(api, innerCalls) : noLimits
   requireSignIn(api, ports)
   await describeApi(api)

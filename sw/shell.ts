@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-type ShellFile = string | { url: string; revision: string | null }
+export type ShellFile = string | { url: string; revision: string | null }
 
 /** Paths that belong to the host alone: its calls, and the signing pages that clients open from their mail. */
 const ofTheHost = [/^\/api(\/|$)/, /^\/sign(\/|$)/]

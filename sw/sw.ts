@@ -4,6 +4,7 @@
  * src/sync; no answer of the host is ever kept here.
  */
 import { clientsClaim } from 'workbox-core'
+import { mendShell } from './mend-shell.ts'
 import { swapWhenAsked } from './messages.ts'
 import { answerNavigation, keepShell } from './shell.ts'
 
@@ -11,7 +12,10 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
 }
 
-keepShell(self.__WB_MANIFEST)
+const shell = self.__WB_MANIFEST
+// First: whoever answers a request keeps it from all that listen after.
+mendShell(self, shell)
+keepShell(shell)
 answerNavigation()
 swapWhenAsked(self)
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Ids } from '../ports.ts'
 
 /**
  * Calls that the host makes on itself for one from outside, which was counted when it came. They carry a word that is
@@ -12,8 +12,8 @@ export type InnerCalls = {
 
 const name = 'x-inner-call'
 
-export function createInnerCalls(): InnerCalls {
-  const word = randomUUID()
+export function createInnerCalls(ids: Ids): InnerCalls {
+  const word = ids.token()
   return {
     headers: { [name]: word },
     isOne: request => request.headers[name] === word,

@@ -59,6 +59,10 @@ export function startReplay(parts: ReplayParts): Replay {
    * read, or not at all, and whatever else happens makes it read again.
    */
   async function drain(): Promise<void> {
+    // First: a device whose storage fails at the next line would be woken again without a pause.
+    woken = false
+    lookedAt = ports.clock.elapsed()
+    if (pauses.hostIsPausing()) return
     sending ??= createSending({
       ...parts,
       pauses,
@@ -66,7 +70,6 @@ export function startReplay(parts: ReplayParts): Replay {
       onReplaced: stop,
       isStopped: () => stopped,
     })
-    woken = false
     let read: Entry[] | undefined
     for (;;) {
       lookedAt = ports.clock.elapsed()

@@ -182,7 +182,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     async commit(edit, draftId) {
       try {
         const keep = () => outbox.add(waiting => arrivalOf(edit, keyOf(edit, ports), now(), waiting), draftId)
+        const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)
+        // What failed before can be kept again, and need not wait out its pause.
+        if (wasInTrouble) speaking?.sendNow()
       } catch (error) {
         storage.tellTrouble(error)
         return { ok: false, error }

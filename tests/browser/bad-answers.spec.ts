@@ -1,4 +1,4 @@
-import { type Fault, faults, isWrite, late } from './fault-proxy.ts'
+import { type Fault, faults, isEdit, late } from './fault-proxy.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
@@ -29,7 +29,7 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
       const asWhole = line.writes().length
       const nextIsHurt = async (act: () => Promise<void>, species: string[]) => {
         const before = line.writes().length
-        line.breaks(isWrite, fault, 1)
+        line.breaks(isEdit, fault, 1)
         await act()
         await expect.poll(() => line.writes().length - before, { timeout: 30_000 }).toBe(sent)
         await networkIsBack(page)

@@ -61,7 +61,24 @@ export const late =
   }
 
 export const isCall = ({ path }: Asked) => path.startsWith('/api/')
-export const isWrite = ({ method, path }: Asked) => method !== 'GET' && path.startsWith('/api/species')
+
+/** Carries edits, each by a call of its own or several in one; whatever else a tablet says is no edit. */
+export const isEdit = ({ method, path }: Asked) =>
+  method !== 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/')
+
+const isBatch = ({ path }: Asked) => path === '/api/sync/batch'
+
+type BatchEdit = { key: string; method: string; path: string; body?: unknown }
+
+function editsIn({ body }: Asked): Asked[] {
+  const { edits }: { edits: BatchEdit[] } = JSON.parse(body)
+  return edits.map(({ key, method, path, body }) => ({
+    key,
+    method,
+    path: `/api/${path}`,
+    body: body === undefined ? '' : JSON.stringify(body),
+  }))
+}
 
 export class FaultProxy {
   readonly #host: URL
@@ -118,8 +135,9 @@ export class FaultProxy {
     this.#server?.closeAllConnections()
   }
 
+  /** The edits that it sent: those of a batch one by one. */
   writes(): Asked[] {
-    return this.asked.filter(isWrite)
+    return this.asked.filter(isEdit).flatMap(asked => (isBatch(asked) ? editsIn(asked) : [asked]))
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { faults, isCall, isWrite } from './fault-proxy.ts'
+import { faults, isCall, isEdit } from './fault-proxy.ts'
 import { addSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
@@ -40,7 +40,7 @@ test('answers that stop in the middle are asked for again, and have one effect',
   colleague,
   line,
 }) => {
-  line.breaks(isWrite, faults.bodyHangs, 1)
+  line.breaks(isEdit, faults.bodyHangs, 1)
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => line.writes().length).toBe(1)

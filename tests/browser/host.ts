@@ -17,7 +17,8 @@ const patience = 20_000
 export class Host {
   readonly url: string
   readonly #port: number
-  readonly #data: string
+  /** The folder of its database and letters. */
+  readonly data: string
   readonly #settings: Record<string, string>
   readonly #build: string
   #process: ChildProcess | undefined
@@ -25,7 +26,7 @@ export class Host {
 
   private constructor(port: number, data: string, settings: Record<string, string>, build: string) {
     this.#port = port
-    this.#data = data
+    this.data = data
     this.#settings = settings
     this.#build = build
     this.url = `http://localhost:${port}`
@@ -40,7 +41,7 @@ export class Host {
 
   async start(): Promise<void> {
     if (this.#process) throw new Error('The host runs already.')
-    const env = { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#data }
+    const env = { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.data }
     const started = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,12 +70,12 @@ export class Host {
 
   async close(): Promise<void> {
     await this.kill()
-    await rm(this.#data, { recursive: true, force: true })
+    await rm(this.data, { recursive: true, force: true })
   }
 
   /** The letters that went out, the oldest first: without a mail server they are files. */
   async letters(): Promise<string[]> {
-    const folder = join(this.#data, 'mail')
+    const folder = join(this.data, 'mail')
     const names = await readdir(folder).catch(() => [])
     const files = names.filter(name => name.endsWith('.eml')).toSorted()
     return Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
@@ -113,7 +114,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const address = server.address()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Colleague } from './colleague.ts'
-import { type FaultProxy, faults, isWrite } from './fault-proxy.ts'
+import { type FaultProxy, faults, isEdit } from './fault-proxy.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
@@ -38,7 +38,7 @@ for (const hostDidIt of [true, false]) {
     await other.goto('/app/outbox')
     await expect(other.getByText('Everything is saved at the practice.')).toBeVisible()
 
-    line.breaks(isWrite, fault, 1)
+    line.breaks(isEdit, fault, 1)
     await page.bringToFront()
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => line.writes().length).toBe(1)
@@ -57,7 +57,7 @@ for (const hostDidIt of [true, false]) {
     colleague,
     line,
   }) => {
-    line.breaks(isWrite, fault, 1)
+    line.breaks(isEdit, fault, 1)
     await addSpecies(page, 'Chien', '45')
     await expect.poll(() => line.writes().length).toBe(1)
     await repriceSpecies(page, 'Chien', '48')

@@ -1,36 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, register, test } from './fixtures.ts'
-import { builtApp, Host } from './host.ts'
+import { Host } from './host.ts'
+import { copyOfBuild, update } from './newer-build.ts'
 import { addSpecies, openSpecies, speciesRow } from './species-page.ts'
 import { Tablet } from './tablet.ts'
-
-/** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
-async function copyOfBuild(): Promise<string> {
-  const results = join(builtApp, '../test-results')
-  await mkdir(results, { recursive: true })
-  const copy = await mkdtemp(join(results, 'build-'))
-  await cp(builtApp, copy, { recursive: true })
-  return copy
-}
-
-/** What an update of the host does: another index.html, and a worker that knows it. */
-async function update(build: string): Promise<void> {
-  const change = async (file: string, from: string | RegExp, to: string) => {
-    const path = join(build, 'app', file)
-    const before = await readFile(path, 'utf8')
-    const after = before.replace(from, to)
-    expect(after, `${file} was changed`).not.toBe(before)
-    await writeFile(path, after)
-    for (const ending of ['.br', '.gz']) await rm(`${path}${ending}`, { force: true })
-  }
-  await change('index.html', '</head>', '<meta name="of-the-new-version"></head>')
-  await change(
-    'sw.js',
-    /"?url"?:"index\.html","?revision"?:"\w+"|"?revision"?:"\w+","?url"?:"index\.html"/,
-    'url:"index.html",revision:"newer"',
-  )
-}
 
 test('a new version is offered, waits for the form that is open, and then takes over with one reload', async () => {
   const build = await copyOfBuild()

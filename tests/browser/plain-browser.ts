@@ -7,46 +7,85 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
+type End = (how: 'closed' | 'killed') => Promise<void>
+
 /**
  * A browser that is started as anybody starts it, and only then looked into. Those that Playwright starts itself take
- * every tab for visible and awake, so that none of them can be hidden or frozen.
+ * every tab for visible and awake, so that none of them can be hidden or frozen; and they end when it ends them, while
+ * this one can be killed at any moment and started again on the same profile.
  */
 export class PlainBrowser {
-  readonly context: BrowserContext
-  readonly #end: () => Promise<void>
+  readonly #profile: string
+  #context: BrowserContext | undefined
+  #end: End = async () => {}
 
-  private constructor(context: BrowserContext, end: () => Promise<void>) {
-    this.context = context
-    this.#end = end
+  private constructor(profile: string) {
+    this.#profile = profile
   }
 
   static async open(): Promise<PlainBrowser> {
-    const profile = await mkdtemp(join(tmpdir(), 'bouvier-browser-'))
-    const given = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-    const started = spawn(findBrowser(), [...browserArguments, ...given, 'about:blank'], { stdio: 'ignore' })
+    const browser = new PlainBrowser(await mkdtemp(join(tmpdir(), 'bouvier-browser-')))
+    await browser.start()
+    return browser
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('The browser is closed.')
+    return this.#context
+  }
+
+  async start(): Promise<void> {
+    const given = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`]
+    // What an earlier life of it wrote would be taken for the port of this one.
+    await rm(portFile(this.#profile), { force: true })
+    // In a group of its own, so that all of its processes can be killed at once.
+    const options = { stdio: 'ignore', detached: true } as const
+    const started = spawn(findBrowser(), [...browserArguments, ...given, 'about:blank'], options)
     const ended = once(started, 'exit')
-    const end = async () => {
-      started.kill()
+    this.#end = async how => {
+      if (started.pid === undefined || started.exitCode !== null || started.signalCode !== null) return
+      if (how === 'closed') await this.#askToClose()
+      else process.kill(-started.pid, 'SIGKILL')
       await ended
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
     }
-    const port = await Promise.race([portOf(profile), ended.then(() => undefined)])
+    const port = await Promise.race([portOf(this.#profile), ended.then(() => undefined)])
     if (port === undefined) throw new Error('The browser ended at once.')
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
     const [context] = browser.contexts()
     if (!context) throw new Error('The browser has no window.')
-    return new PlainBrowser(context, end)
+    this.#context = context
   }
 
-  close(): Promise<void> {
-    return this.#end()
+  /** It closes, as when its last window is closed: what it has in memory is written first. */
+  async stop(): Promise<void> {
+    await this.#end('closed')
+    this.#context = undefined
+  }
+
+  /** kill -9, of all its processes: no warning, no chance to tidy up. */
+  async kill(): Promise<void> {
+    this.#context = undefined
+    await this.#end('killed')
+  }
+
+  /** A signal would end it before it has written everything. */
+  async #askToClose(): Promise<void> {
+    const session = await this.context.browser()?.newBrowserCDPSession()
+    await session?.send('Browser.close')
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+
+const portFile = (profile: string) => join(profile, 'DevToolsActivePort')
 
 /** The browser writes it into its profile once it listens. */
 async function portOf(profile: string): Promise<string | undefined> {
   for (;;) {
-    const written = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const written = await readFile(portFile(profile), 'utf8').catch(() => '')
     if (written.includes('\n')) return written.split('\n')[0]
     await pause(50)
   }

@@ -23,3 +23,24 @@ export function putInOutbox(page: Page, entries: readonly NewEntry[]): Promise<v
     })
   }, JSON.stringify(entries))
 }
+
+/** How many edits wait there, as the disk has it. */
+export function waitingInOutbox(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find(each => each.startsWith('bouvier-outbox'))
+    if (name === undefined) throw new Error('There is no outbox here.')
+    return await new Promise<number>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const count = request.result.transaction('entries').objectStore('entries').count()
+        count.onerror = () => reject(count.error)
+        count.onsuccess = () => {
+          request.result.close()
+          resolve(count.result)
+        }
+      }
+    })
+  })
+}

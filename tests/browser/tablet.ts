@@ -107,5 +107,11 @@ export class Tablet {
   /** From here on every chunk is on the device: cutting the network before would test something else. */
   async isReadyForOffline(page: Page = this.page): Promise<void> {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    // Of what a browser took away it is the last to be fetched again.
+    while (!(await page.evaluate(hasShell))) await page.waitForTimeout(50)
   }
+}
+
+async function hasShell(): Promise<boolean> {
+  return (await caches.match('/index.html', { ignoreSearch: true })) !== undefined
 }

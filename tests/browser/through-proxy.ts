@@ -6,6 +6,11 @@ import { startAtSpecies } from './species-page.ts'
 
 export { expect }
 
+/** Of the app's origin, and the app does not run there: what it holds can be seen to behind its back. */
+export const quietPage = '/api/health'
+/** That page names no icon, and the browser looks for one by itself. */
+export const noIcon = /favicon\.ico/
+
 type Fixtures = {
   line: FaultProxy
   /** Sees what the host holds. Whoever asks for it begins as all do here: Anna at the species screen, which is empty. */

@@ -1,5 +1,6 @@
-import { deviceMutants } from './device-mutants.ts'
 import { hostMutants } from './host-mutants.ts'
+import { keepingMutants } from './keeping-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { sendingMutants } from './sending-mutants.ts'
 
-export const mutants: readonly Mutant[] = [...deviceMutants, ...hostMutants]
+export const mutants: readonly Mutant[] = [...sendingMutants, ...keepingMutants, ...hostMutants]

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+
+/**
+ * Every effect that a write has on the host, noted by its database in the transaction that has it: what the rows hold in
+ * the end would hide that the same edit was done twice. The host knows nothing of it, and may die meanwhile.
+ *
+ * An effect is "clients 0470 01": the noun, and a value that only one edit gives.
+ */
+export class Effects {
+  readonly #database: InstanceType<typeof DatabaseSync>
+
+  constructor(hostData: string) {
+    this.#database = new DatabaseSync(join(hostData, 'bouvier.db'))
+    this.#database.exec('pragma busy_timeout = 10000')
+    this.#database.exec('create table if not exists effects (n integer primary key, effect text not null)')
+    for (const event of ['insert', 'update'])
+      this.#database.exec(`
+        create trigger effect_of_${event} after ${event} on changes begin
+          insert into effects (effect) values (new.noun || ' ' || coalesce(${shownValue}, new.id));
+        end`)
+  }
+
+  /** In their order. */
+  all(): string[] {
+    const rows = this.#database.prepare('select effect from effects order by n').all()
+    return rows.map(({ effect }) => String(effect))
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+// By the time of a change row, the row that it tells of is written.
+const shownValue = `case new.noun
+  when 'species' then (select id || ' ' || (hourly_price_cents / 100) from species where id = new.id)
+  when 'clients' then (select phone from clients where id = new.id)
+  when 'animals' then (select name from animals where id = new.id)
+  when 'appointments' then (select title from appointments where id = new.id)
+end`
+
+export type Account = { lost: string[]; doubled: string[]; unasked: string[] }
+
+export const nothingAmiss: Account = { lost: [], doubled: [], unasked: [] }
+
+/** What became of the edits that were made: each has one effect, and there is none besides. */
+export function accountOf(made: readonly string[], effects: readonly string[]): Account {
+  const times = (effect: string) => effects.filter(other => other === effect).length
+  return {
+    lost: made.filter(effect => times(effect) === 0),
+    doubled: made.filter(effect => times(effect) > 1),
+    unasked: effects.filter(effect => !made.includes(effect)),
+  }
+}

@@ -1,0 +1,57 @@
+import type { TestInfo } from '@playwright/test'
+import type { Engine } from '../engines/engine.ts'
+import { Firefox } from '../engines/firefox.ts'
+import { effectsOfTheDay, frontDeskDay } from '../engines/front-desk-day.ts'
+import { programOf, webKitBrowser } from '../engines/programs.ts'
+import { WebKit } from '../engines/webkit.ts'
+import { Colleague } from './colleague.ts'
+import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { FaultProxy } from './fault-proxy.ts'
+import { anna, test as base, expect } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+const test = base.extend({
+  // The tablet of the other tests is not opened here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  cleanConsole: async ({}, use) => use(undefined),
+})
+
+test('a day without a network at the front desk, in Firefox: all of it is at the host, once', async ({
+  host,
+}, info) => {
+  const program = programOf('firefox-esr', 'firefox')
+  info.skip(program === undefined, 'Firefox is not installed on this machine: apt-get install firefox-esr.')
+  await day(await Firefox.open(program ?? ''), host, info)
+})
+
+test('a day without a network at the front desk, in WebKit: all of it is at the host, once', async ({
+  host,
+}, info) => {
+  const [driver, browser, screen] = [programOf('WebKitWebDriver'), webKitBrowser(), programOf('Xvfb')]
+  const isHere = driver !== undefined && browser !== undefined && screen !== undefined
+  info.skip(!isHere, 'WebKit is not installed on this machine: apt-get install webkit2gtk-driver xvfb.')
+  if (isHere) await day(await WebKit.open({ driver, browser, screen }), host, info)
+})
+
+async function day(engine: Engine, host: Host, info: TestInfo): Promise<void> {
+  info.setTimeout(180_000)
+  const line = await FaultProxy.open(host.url)
+  const effects = new Effects(host.data)
+  try {
+    const colleague = await Colleague.signIn(host, anna)
+    await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+    const prepared = effects.all().length
+    await frontDeskDay(engine, line, anna, (name, act) => base.step(name, act))
+    const account = accountOf(effectsOfTheDay, effects.all().slice(prepared))
+    expect(account).toEqual(nothingAmiss)
+    const complaints = await engine.complaints()
+    expect(complaints.filter(text => !hostAway.test(text))).toEqual([])
+  } finally {
+    effects.close()
+    await engine.close()
+    await line.close()
+  }
+}
+
+/** What an engine itself says of a request that finds no host. */
+const hostAway = /NetworkError|can’t establish a connection|Failed to load|ServiceWorker/

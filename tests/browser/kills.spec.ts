@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Colleague } from './colleague.ts'
+import { type Account, accountOf, Effects, nothingAmiss } from './effects.ts'
+import { FaultProxy, isEdit } from './fault-proxy.ts'
+import { anna, test as base, beSignedIn, expect } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { chanceOf, dangers, kill, kinds, whenever } from './kills.ts'
+import { EditMaker } from './mixed-edits.ts'
+import { PlainBrowser } from './plain-browser.ts'
+import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
+import { quietPage } from './through-proxy.ts'
+
+// The gate takes a few, `npm run kills` as many as one likes, and both can be had again by their seed.
+const kills = Number(process.env.KILLS ?? 12)
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+
+type Fixtures = { line: FaultProxy; browserOfAnna: PlainBrowser; effects: Effects }
+
+const test = base.extend<Fixtures>({
+  line: async ({ host }, use) => {
+    const line = await FaultProxy.open(host.url)
+    await use(line)
+    await line.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  browserOfAnna: async ({}, use) => {
+    const browser = await PlainBrowser.open()
+    await use(browser)
+    await browser.close()
+  },
+  effects: async ({ host }, use) => {
+    const effects = new Effects(host.data)
+    await use(effects)
+    effects.close()
+  },
+  // What is killed complains, or cannot.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  cleanConsole: async ({}, use) => use(undefined),
+})
+
+test(`${kills} kills of tab or browser while it sends, over a line that loses, hangs, cuts and repeats: each edit has one effect`, async ({
+  browserOfAnna: browser,
+  host,
+  line,
+  effects,
+}, info) => {
+  info.setTimeout(60_000 + kills * 10_000)
+  const chance = chanceOf(seed)
+  const maker = new EditMaker(5)
+  await start(browser, host, line, maker)
+  const prepared = effects.all().length
+
+  let danger = 'nothing was under way'
+  line.breaks(isEdit, exchange => {
+    danger = chance.below(100) < 65 ? 'a slow line' : chance.oneOf(Object.keys(dangers))
+    return dangers[danger]?.(exchange)
+  })
+  const sent = () => line.asked.filter(isEdit).length
+  const told: string[][] = []
+  let page = browser.context.pages()[0] ?? (await browser.context.newPage())
+  for (let i = 0; i < kills; i++) {
+    await page.goto(`${line.url}${quietPage}`)
+    // There is always more to send than can be sent before the next kill, even many in one request.
+    while ((await waitingInOutbox(page)) < 10) await putInOutbox(page, maker.next())
+    const enough = sent() + 1 + chance.below(4)
+    danger = 'nothing was under way'
+    await page.goto(`${line.url}/app/outbox`, { waitUntil: 'commit' })
+    await whenever(() => sent() >= enough, 1_500)
+    await pause(chance.below(60))
+    const kind = chance.oneOf(kinds)
+    told.push([kind, danger])
+    page = await kill(kind, browser, page)
+  }
+
+  line.mend()
+  await page.goto(`${line.url}/app/outbox`)
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 120_000 })
+  expect(await waitingInOutbox(page)).toBe(0)
+  const account = accountOf(maker.effects, effects.all().slice(prepared))
+  const figures = {
+    seed,
+    kills,
+    edits: maker.made.length,
+    requests: sent(),
+    ...countsOf(account),
+    ...sums(told.flat()),
+  }
+  process.stdout.write(`${JSON.stringify(figures)}\n`)
+  expect(account, `seed ${seed}`).toEqual(nothingAmiss)
+})
+
+/** Anna, at a tablet that has everything, and whose browser has written down who she is. */
+async function start(browser: PlainBrowser, host: Host, line: FaultProxy, maker: EditMaker): Promise<void> {
+  await maker.prepare(await Colleague.signIn(host, anna))
+  const page = await browser.context.newPage()
+  await beSignedIn(page, anna, line.url)
+  await page.goto(`${line.url}/app/taxonomy/species`)
+  await expect(page.getByRole('row', { name: 'Espèce 1' })).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await browser.stop()
+  await browser.start()
+}
+
+function countsOf({ lost, doubled, unasked }: Account): Record<keyof Account, number> {
+  return { lost: lost.length, doubled: doubled.length, unasked: unasked.length }
+}
+
+function sums(names: readonly string[]): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const name of names.toSorted()) counted[name] = (counted[name] ?? 0) + 1
+  return counted
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { type Fault, faults, late } from './fault-proxy.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+
+export const kinds = ['reload', 'tab closed', 'tab crashed', 'browser killed'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Ends the tab, or all of the browser, in the middle of whatever it does; and gives the tab that comes after. */
+export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promise<Page> {
+  switch (kind) {
+    case 'reload':
+      await page.reload({ waitUntil: 'commit' })
+      return page
+    case 'tab closed':
+      return (await Promise.all([browser.context.newPage(), page.close()]))[0]
+    case 'tab crashed': {
+      const crashed = page.waitForEvent('crash')
+      const session = await page.context().newCDPSession(page)
+      // No answer comes to this one.
+      session.send('Page.crash').catch(() => undefined)
+      await crashed
+      const next = await browser.context.newPage()
+      await page.close()
+      return next
+    }
+    case 'browser killed':
+      await browser.kill()
+      await browser.start()
+      return browser.context.pages()[0] ?? (await browser.context.newPage())
+  }
+}
+
+/** What a request may meet: most go through, or there would be little to kill. */
+export const dangers: Record<string, Fault> = {
+  'a slow line': late(25),
+  'lost on the way there': faults.lost,
+  'its answer lost': faults.answerLost,
+  'its answer cut short': faults.bodyCutShort,
+  'no answer ever': faults.hangs,
+  'done, and no answer ever': faults.answerHangs,
+  'half an answer, and no more ever': faults.bodyHangs,
+  'delivered twice': faults.deliveredTwice,
+}
+
+/** Chance that can be had again. */
+export function chanceOf(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    oneOf<Thing>(things: readonly Thing[]): Thing {
+      const thing = things[below(things.length)]
+      if (thing === undefined) throw new Error('There is nothing to choose from.')
+      return thing
+    },
+  }
+}
+
+/** Until it is so, or until the patience is over: a request that never comes must not stop the killing. */
+export async function whenever(isSo: () => boolean, patience: number): Promise<void> {
+  const until = performance.now() + patience
+  while (!isSo() && performance.now() < until) await pause(5)
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { anna } from './fixtures.ts'
+import { addSpecies, shownSpecies } from './species-page.ts'
+import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
+
+type Loss = {
+  of: string
+  lose: (page: Page, origin: string) => Promise<void>
+  isTold?: true
+  endsSession?: true
+}
+
+/** What browsers take away on their own, or people by their settings: one kind of storage, and not the others. */
+const losses: Loss[] = [
+  { of: 'the mirror alone', lose: page => deleteDatabases(page, 'bouvier-mirror') },
+  { of: 'the cached app alone', lose: clear('cache_storage') },
+  { of: 'the service worker alone', lose: clear('service_workers') },
+  { of: 'localStorage alone', lose: clear('local_storage'), endsSession: true },
+  { of: 'the outbox alone', lose: page => deleteDatabases(page, 'bouvier-outbox'), isTold: true },
+  { of: 'all databases', lose: clear('indexeddb'), isTold: true },
+]
+
+test('the browser loses one kind of its storage while edits wait: what is lost is told by name, the rest is sent once, and the app opens without the host again', async ({
+  tablet,
+  page,
+  colleague,
+  host,
+  line,
+  allow,
+}, info) => {
+  info.setTimeout(180_000)
+  allow(noIcon)
+  await colleague.call('GET', 'species')
+  const effects = new Effects(host.data)
+  const arrived: string[] = []
+  await tablet.isReadyForOffline(page)
+  for (const [i, { of, lose, isTold = false, endsSession = false }] of losses.entries()) {
+    await test.step(of, async () => {
+      const [one, other] = [`Espece ${i}a`, `Espece ${i}b`]
+      await line.close()
+      await addSpecies(page, one, `${10 + i}`)
+      await addSpecies(page, other, `${20 + i}`)
+      await line.open()
+      await page.goto(quietPage)
+      await lose(page, line.url)
+
+      await page.goto('/app/taxonomy/species')
+      if (endsSession) {
+        await page.getByLabel('Email').fill(anna.email)
+        await page.getByLabel('Password', { exact: true }).fill(anna.password)
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      }
+      await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
+      const told = page.getByRole('alert').filter({ hasText: 'This browser removed edits' })
+      if (isTold) {
+        await expect(told.getByRole('listitem')).toHaveText([
+          `Added the species ${one} at €${10 + i}.00 an hour`,
+          `Added the species ${other} at €${20 + i}.00 an hour`,
+        ])
+        await told.getByRole('button', { name: 'Dismiss' }).click()
+      } else {
+        arrived.push(`species espece ${i}a ${10 + i}`, `species espece ${i}b ${20 + i}`)
+        await expect.poll(() => effects.all().length, { timeout: 20_000 }).toBe(arrived.length)
+      }
+      await expect(told).toBeHidden()
+      await expect.poll(() => shownSpecies(page)).toHaveLength(arrived.length)
+      expect(accountOf(arrived, effects.all())).toEqual(nothingAmiss)
+
+      await tablet.isReadyForOffline(page)
+      await line.close()
+      await page.reload()
+      await expect.poll(() => shownSpecies(page)).toHaveLength(arrived.length)
+      await line.open()
+    })
+  }
+  effects.close()
+})
+
+function clear(storageTypes: string) {
+  return async (page: Page, origin: string) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  }
+}
+
+async function deleteDatabases(page: Page, beginning: string): Promise<void> {
+  const gone = await page.evaluate(async start => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(start) ? name : []))
+    for (const name of names)
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = () => resolve()
+        request.onerror = () => reject(request.error)
+      })
+    return names
+  }, beginning)
+  expect(gone).toHaveLength(1)
+}

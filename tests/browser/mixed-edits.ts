@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { EditKind } from '../../src/contract/edits.ts'
+import type { Patch, Values } from '../../src/contract/patch.ts'
+import { appointmentTypes } from '../../src/domain/appointments.ts'
+import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import type { NewEntry } from '../../src/store/entry.ts'
+import { anEntry } from '../world/an-entry.ts'
+import type { Colleague } from './colleague.ts'
+import { zoe } from './practice-page.ts'
+
+/** An edit as it lies in the outbox, and the one effect that it has on the host. */
+export type MadeEdit = { entry: NewEntry; effect: string }
+
+const firstPrice = 20
+
+/**
+ * Edits of four nouns as a person makes them, one built on the other: a client, their animal, its appointment, another
+ * telephone number, and prices of species that are there already. Each gives a value that no other gives.
+ */
+export class EditMaker {
+  readonly #species: readonly string[]
+  readonly #prices = new Map<string, { price: number; cause: string[] }>()
+  readonly #madeAt: string
+  readonly made: MadeEdit[] = []
+  #n = 0
+
+  constructor(species: number, madeAt = new Date().toISOString()) {
+    this.#species = Array.from({ length: species }, (_, i) => `Espèce ${i + 1}`)
+    this.#madeAt = madeAt
+  }
+
+  /** What the edits are about, by the calls of the spec. */
+  async prepare(colleague: Colleague): Promise<void> {
+    for (const name of this.#species)
+      await colleague.call('POST', 'species', { name, hourlyPrice: firstPrice })
+  }
+
+  get effects(): string[] {
+    return this.made.map(({ effect }) => effect)
+  }
+
+  /** Five edits. */
+  next(): NewEntry[] {
+    this.#n += 1
+    const n = this.#n
+    const [client, animal, appointment] = [randomUUID(), randomUUID(), randomUUID()]
+    const phones = { from: `0470 ${n}`, to: `0480 ${n}` }
+    const day = dayAfter(dayOf(Date.now()), n % 60)
+    return [
+      this.#edit(
+        'clients.add',
+        client,
+        `clients ${phones.from}`,
+        [],
+        added({ ...zoe, lastName: `N° ${n}`, email: `zoe-${n}@example.be`, phone: phones.from }),
+      ),
+      this.#reprice(n),
+      this.#edit(
+        'animals.add',
+        animal,
+        `animals Rex ${n}`,
+        [client],
+        added({ name: `Rex ${n}`, speciesName: this.#species[0] ?? '', clientId: client }),
+      ),
+      this.#edit(
+        'appointments.add',
+        appointment,
+        `appointments Vaccin ${n}`,
+        [animal],
+        added({
+          title: `Vaccin ${n}`,
+          startTime: instantOf(`${day}T09:00`),
+          endTime: instantOf(`${day}T09:30`),
+          appointmentType: appointmentTypes[0],
+          color: '#4CAF50',
+          animalId: animal,
+        }),
+      ),
+      this.#edit('clients.change', client, `clients ${phones.to}`, [client], { phone: phones }),
+    ]
+  }
+
+  #reprice(n: number): NewEntry {
+    const name = this.#species[n % this.#species.length] ?? ''
+    const before = this.#prices.get(name) ?? { price: firstPrice, cause: [] }
+    const to = firstPrice + n
+    const patch = { hourlyPrice: { from: before.price, to } }
+    const effect = `species ${speciesId(name)} ${to}`
+    const entry = this.#edit('species.reprice', speciesId(name), effect, before.cause, patch, name)
+    this.#prices.set(name, { price: to, cause: [entry.key] })
+    return entry
+  }
+
+  #edit(kind: EditKind, id: string, effect: string, dependsOn: string[], patch: Patch, subject = effect) {
+    const key = kind.endsWith('.add') ? id : randomUUID()
+    const sentence = `Edit ${this.made.length + 1}: ${effect}`
+    const { seq: _, ...entry } = anEntry({
+      key,
+      kind,
+      id,
+      subject,
+      patch,
+      dependsOn,
+      sentence,
+      madeAt: this.#madeAt,
+    })
+    this.made.push({ entry, effect })
+    return entry
+  }
+}
+
+function added(values: Values): Patch {
+  return Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
+}

@@ -1,0 +1,52 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from './fixtures.ts'
+import { builtApp } from './host.ts'
+
+/** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
+export async function copyOfBuild(): Promise<string> {
+  const results = join(builtApp, '../test-results')
+  await mkdir(results, { recursive: true })
+  const copy = await mkdtemp(join(results, 'build-'))
+  await cp(builtApp, copy, { recursive: true })
+  return copy
+}
+
+/** What an update of the host does: another index.html, and a worker that knows it. */
+export async function update(build: string): Promise<void> {
+  const change = async (file: string, from: string | RegExp, to: string) => {
+    const path = join(build, 'app', file)
+    const before = await readFile(path, 'utf8')
+    const after = before.replace(from, to)
+    expect(after, `${file} was changed`).not.toBe(before)
+    await writeFile(path, after)
+    for (const ending of ['.br', '.gz']) await rm(`${path}${ending}`, { force: true })
+  }
+  await change('index.html', '</head>', '<meta name="of-the-new-version"></head>')
+  await change(
+    'sw.js',
+    /"?url"?:"index\.html","?revision"?:"\w+"|"?revision"?:"\w+","?url"?:"index\.html"/,
+    'url:"index.html",revision:"newer"',
+  )
+}
+
+/** Another version of the app, in place of what is there: each screen has a file of another name, and none of the old is left. */
+export async function replaceByNewer(build: string): Promise<void> {
+  const { build: buildApp } = await import('vite')
+  const outDir = join(build, 'app')
+  const changed = {
+    name: 'newer',
+    transform: (code: string, id: string) =>
+      /\/(main|[\w-]+-screen)\.tsx$/.test(id)
+        ? `${code}\n;document.documentElement.dataset.version = 'newer'`
+        : undefined,
+  }
+  const root = join(builtApp, '..')
+  const before = await readdir(join(outDir, 'assets'))
+  await buildApp({ root, logLevel: 'silent', plugins: [changed], build: { outDir, emptyOutDir: true } })
+  const after = new Set(await readdir(join(outDir, 'assets')))
+  for (const screen of ['calendar-screen', 'statistics-screen']) {
+    const kept = before.filter(name => name.startsWith(screen) && name.endsWith('.js') && after.has(name))
+    expect(kept, 'files that both versions have').toEqual([])
+  }
+}

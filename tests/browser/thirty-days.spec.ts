@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { anEntry } from '../world/an-entry.ts'
+import type { Colleague } from './colleague.ts'
+import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { hostRefused } from './fixtures.ts'
+import { EditMaker } from './mixed-edits.ts'
+import { zoe } from './practice-page.ts'
+import { putInOutbox } from './put-in-outbox.ts'
+import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
+
+const day = 24 * 60 * 60_000
+const edits = 500
+const conflicts = 10
+
+test(`a tablet comes back after 30 days with ${edits} edits: it opens at once with all of them, sends them in their order, and asks about the ${conflicts} that others changed too`, async ({
+  tablet,
+  page,
+  colleague,
+  host,
+  line,
+  allow,
+}, info) => {
+  info.setTimeout(300_000)
+  allow(noIcon)
+  allow(hostRefused(401))
+  allow(hostRefused(412))
+  const madeAt = new Date(Date.now() - 30 * day).toISOString()
+  const maker = new EditMaker(5, madeAt)
+  const asked = Array.from({ length: conflicts }, (_, i) => `Both ${i}`)
+  await maker.prepare(colleague)
+  for (const name of asked) await colleague.call('POST', 'species', { name, hourlyPrice: 50 })
+  await expect(page.getByRole('row', { name: 'Both 9', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Espèce 5', exact: true })).toBeVisible()
+  await tablet.isReadyForOffline(page)
+  await page.goto(quietPage)
+
+  await line.close()
+  await putInOutbox(page, waiting(maker, asked, madeAt))
+  await meanwhile(colleague, asked)
+  ageSessions(host.data)
+  const effects = new Effects(host.data)
+
+  const opened = performance.now()
+  await page.goto('/app/taxonomy/clients?search=N%C2%B0+98')
+  await expect(page.getByRole('row', { name: 'Zoë N° 98', exact: true })).toBeVisible()
+  const openedIn = performance.now() - opened
+  await expect(page.getByText(`Offline — ${edits} changes on this device`)).toBeAttached()
+
+  await line.open()
+  const sending = performance.now()
+  await page.goto('/app/outbox')
+  const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  await expect
+    .poll(() => effects.all().length, { timeout: 200_000 })
+    .toBeGreaterThanOrEqual(edits - conflicts)
+  await expect(page.getByText(`Needs attention (${conflicts})`)).toBeAttached()
+  await expect(page.getByRole('region', { name: 'On its way' })).toBeHidden()
+  const sentIn = performance.now() - sending
+  for (const name of asked)
+    await expect(attention.filter({ hasText: `the hourly price of ${name}` })).toHaveCount(1)
+
+  expect(accountOf(maker.effects, effects.all())).toEqual(nothingAmiss)
+  expect(effects.all(), 'in the order in which they were made').toEqual(maker.effects)
+  process.stdout.write(
+    `${edits} edits after 30 days: on the screen in ${Math.round(openedIn)} ms, sent in ${Math.round(sentIn)} ms\n`,
+  )
+  effects.close()
+})
+
+/** One that somebody else has changed too lies between every fifty others. */
+function waiting(maker: EditMaker, asked: readonly string[], madeAt: string) {
+  const every = (edits - conflicts) / conflicts
+  const mine = Array.from({ length: (edits - conflicts) / 5 }, () => maker.next()).flat()
+  return asked.flatMap((name, i) => {
+    const { seq: _, ...entry } = anEntry({
+      key: crypto.randomUUID(),
+      id: name.toLowerCase(),
+      subject: name,
+      patch: { hourlyPrice: { from: 50, to: 60 } },
+      sentence: `Changed the hourly price of ${name}`,
+      madeAt,
+    })
+    return [entry, ...mine.slice(i * every, (i + 1) * every)]
+  })
+}
+
+/** What colleagues did in the thirty days. */
+async function meanwhile(colleague: Colleague, asked: readonly string[]): Promise<void> {
+  for (const name of asked) await colleague.call('PUT', `species/${name}`, { hourlyPrice: 70 })
+  for (let i = 0; i < 200; i++)
+    await colleague.call('POST', 'clients', { ...zoe, firstName: 'Abel', email: `abel-${i}@example.be` })
+}
+
+/** The access token ran out long ago, and the refresh token is as old as the host takes them. */
+function ageSessions(hostData: string): void {
+  const database = new DatabaseSync(join(hostData, 'bouvier.db'))
+  const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+  database.prepare('update access_tokens set expires_at = ?').run(at(-30 * day))
+  database.prepare('update refresh_tokens set expires_at = ?').run(at(5 * 60_000))
+  database.close()
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { isEdit, late } from './fault-proxy.ts'
+import { addSpecies, openSpecies, shownSpecies } from './species-page.ts'
+import { everythingIsSaved, expect, throughProxy as test } from './through-proxy.ts'
+
+const speakerLock = 'bouvier-speaker'
+const tabs = 20
+const busyTabs = 5
+
+test('twenty tabs, edits in several at once, and the tab that speaks is closed three times: one speaks, each edit has one effect, all show the same', async ({
+  tablet,
+  colleague,
+  host,
+  line,
+}, info) => {
+  info.setTimeout(150_000)
+  const effects = new Effects(host.data)
+  await colleague.call('GET', 'species')
+  const pages = [tablet.page]
+  while (pages.length < tabs) pages.push(await tablet.context.newPage())
+  for (const [i, page] of pages.entries()) {
+    if (i > 0) await page.goto('/app/taxonomy/species')
+    await expect(page.getByText('No species found.')).toBeVisible()
+    await giveName(page, `tab ${i}`)
+  }
+
+  const made: string[] = []
+  const open = new Set(pages.keys())
+  // Slow enough for each speaker to be closed in the middle of its sending.
+  line.breaks(isEdit, late(60))
+  for (let round = 0; round < 3; round++) {
+    const speaker = await tabThatSpeaks(pages.filter((_, i) => open.has(i)))
+    const others = [...open].filter(i => i !== speaker).slice(0, busyTabs)
+    await Promise.all(
+      others.map(async (i, n) => {
+        const name = `Espece ${round}${n}`
+        made.push(`species ${name.toLowerCase()} ${10 + n}`)
+        await addSpecies(pages[i] ?? tablet.page, name, `${10 + n}`)
+      }),
+    )
+    open.delete(speaker)
+    await pages[speaker]?.close()
+  }
+  line.mend()
+
+  const left = pages.filter((_, i) => open.has(i))
+  const [first] = left
+  if (!first) throw new Error('No tab is left.')
+  await everythingIsSaved(first)
+  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  await openSpecies(first)
+  await expect.poll(() => shownSpecies(first)).toHaveLength(made.length)
+  const shown = await shownSpecies(first)
+  for (const page of left) await expect.poll(() => shownSpecies(page)).toEqual(shown)
+  await tabThatSpeaks(left)
+  effects.close()
+})
+
+/** A lock of its own, by which the browser's list of locks tells which tab is which. */
+async function giveName(page: Page, name: string): Promise<void> {
+  await page.evaluate(lock => void navigator.locks.request(lock, () => new Promise(() => undefined)), name)
+}
+
+/** The number of the one tab that speaks; all tabs must be in line, and one alone at its head. */
+async function tabThatSpeaks(pages: readonly Page[]): Promise<number> {
+  const [page] = pages
+  if (!page) throw new Error('No tab is left.')
+  const read = () =>
+    page.evaluate(async prefix => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      const speakers = held.filter(({ name }) => name?.startsWith(prefix))
+      const inLine = pending.filter(({ name }) => name?.startsWith(prefix)).length
+      const names = speakers.flatMap(({ clientId }) =>
+        held.flatMap(({ name, clientId: of }) => (of === clientId && name?.startsWith('tab ') ? name : [])),
+      )
+      return { inLine, names }
+    }, speakerLock)
+  await expect.poll(read).toEqual({ inLine: pages.length - 1, names: [expect.stringMatching(/^tab \d+$/)] })
+  return Number((await read()).names[0]?.slice('tab '.length))
+}

@@ -1,0 +1,39 @@
+export type Role = 'button' | 'link' | 'field' | 'row' | 'heading' | 'option' | 'dialog' | 'question'
+export type Place = { role: Role; name: string }
+
+/** An expression for the element of this role and name, by which each engine finds it alike. */
+export function elementOf(wanted: Place, within?: Place): string {
+  return `(${findInPage})(${JSON.stringify(wanted)}, ${JSON.stringify(within ?? null)})`
+}
+
+/** Runs in the page: whatever it needs, it holds. The whole name counts first, then its beginning. */
+function findInPage(wanted: Place, within: Place | null): Element | undefined {
+  const selectors = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    field: 'input, textarea, select',
+    row: 'tr, [role=row]',
+    heading: 'h1, h2, h3',
+    option: '[role=option]',
+    dialog: '[role=dialog]',
+    question: '[role=alertdialog]',
+  }
+  const nameOf = (element: Element): string => {
+    const given = element.getAttribute('aria-label')
+    if (given !== null) return given
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])]
+        : ids.flatMap(id => document.getElementById(id) ?? [])
+    const texts = labels.length > 0 ? labels : [element]
+    return texts.map(text => text.textContent).join(' ')
+  }
+  const find = ({ role, name }: Place, root: ParentNode): Element | undefined => {
+    const shown = [...root.querySelectorAll(selectors[role])].filter(one => one.checkVisibility())
+    const named = (fits: (text: string) => boolean) => shown.find(one => fits(nameOf(one).trim()))
+    return named(text => text === name) ?? named(text => text.startsWith(name))
+  }
+  const root = within === null ? document : find(within, document)
+  return root && find(wanted, root)
+}
