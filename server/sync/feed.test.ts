@@ -204,6 +204,19 @@ onEveryEngine(({ openHost }) => {
       expect(await epoch()).toBe(after)
     })
 
+    it('of a device that was told of more than the head tells the same, wherever its own place is', async () => {
+      await addAll('A')
+      const { cursor } = await snapshot()
+      await addAll('B')
+      const before = await epoch()
+      const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-heard': heard })
+      for (const heard of ['0', '2', 'nothing']) expect(await ask(heard)).toMatchObject({ status: 200 })
+      expect(await epoch()).toBe(before)
+      await host.db.updateTable('head').set({ rev: 1 }).execute()
+      expect(await ask('2')).toMatchObject(startOver)
+      expect(await epoch()).not.toBe(before)
+    })
+
     const epoch = async () =>
       (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   })

@@ -42,6 +42,9 @@ export class Database {
   readonly #pause: (milliseconds: number) => Promise<void>
   readonly #sleep: Sleep
   #isClosed = false
+  /** Which of its connections this is. */
+  #connection = 0
+  #reopening: Promise<void> | undefined
 
   constructor(name: string, stores: Record<string, string>, databases: Databases, options: DexieOptions) {
     const { indexedDB, IDBKeyRange, pause, watchSleep } = databases
@@ -89,16 +92,31 @@ export class Database {
 
   async #healing<T>(act: () => Promise<T>): Promise<T> {
     for (const pause of pauses) {
+      const connection = this.#connection
       try {
         return await act()
       } catch (error) {
         if (this.#isClosed || !isLostConnection(error)) throw error
-        this.#db.close()
-        await this.#pause(pause)
-        await this.#db.open().catch(() => undefined)
+        // Of many that failed with one connection, the first has opened another.
+        if (connection === this.#connection) await this.#reopen(pause)
       }
     }
     return act()
+  }
+
+  #reopen(pause: number): Promise<void> {
+    this.#reopening ??= this.#openAnew(pause).finally(() => {
+      this.#reopening = undefined
+    })
+    return this.#reopening
+  }
+
+  /** Dexie may be opening it by itself, and whoever waits for that would wait for ever if it were closed meanwhile. */
+  async #openAnew(pause: number): Promise<void> {
+    if (this.#db.isOpen()) this.#db.close()
+    await this.#pause(pause)
+    await this.#db.open().catch(() => undefined)
+    this.#connection += 1
   }
 }
 

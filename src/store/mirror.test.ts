@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
 import { blankRow } from '../contract/rows.ts'
-import { type Change, type Filling, Mirror, type Place } from './mirror.ts'
+import { type Change, Mirror } from './mirror.ts'
+import type { Filling, Place } from './place.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({
   noun: 'species',
@@ -53,6 +54,25 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({})
     await mirror.apply([at('chien', 50, 7)])
     expect(await rows()).toEqual({ chien: 50 })
+  })
+
+  it('takes no page of the feed that was asked for where it stood before another tab went on', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    const stand = await mirror.note()
+    expect(await mirror.apply([at('chien', 45, 10)], { place: place(10), after: stand })).toBe(true)
+    expect(await mirror.apply([at('chat', 30, 9)], { place: place(9), after: stand })).toBe(false)
+    expect(await mirror.note()).toMatchObject({ place: place(10) })
+    expect(await rows()).toEqual({ chien: 45 })
+  })
+
+  it('is not emptied by the rest of a snapshot that another tab has finished', async () => {
+    await mirror.fill([at('lapin', 10, 5)], filling(8, false), place(8))
+    const stand = await mirror.note()
+    const anew = filling(3, true, 'second')
+    const begins = place(3, 'second')
+    expect(await mirror.fill([at('chien', 40, 1), at('chat', 30, 2)], anew, begins, stand)).toBe(true)
+    expect(await mirror.fill([at('chat', 30, 2)], anew, begins, stand)).toBe(false)
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
   })
 
   it('lets no late page bring back what the feed never gave', async () => {

@@ -6,6 +6,7 @@ import { bucketOf, bucketsPerNoun } from './bucket.ts'
 import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
 import { type Kept, type PackedBucket, unpackRows } from './packed-rows.ts'
+import { type Filling, isWhere, type Place, type Stand } from './place.ts'
 
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1). Rows live in 256 buckets a noun,
@@ -28,22 +29,16 @@ export type Change<N extends Noun = Noun> = {
   erased?: true
 }
 
-/**
- * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of
- * the nouns that the app knew then. A version that knows more has to start over.
- */
-export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
-/** A snapshot under way. `aside` while it replaces rows that still show. */
-export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
-
 /** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
-export type Source = { place?: Place; asOf?: { epoch: string; rev: number } | undefined }
+export type Source = { place?: Place; after?: Stand; asOf?: { epoch: string; rev: number } | undefined }
 
 type Note = {
   name: 'mirror'
   stamp: number
   place: Place | null
   filling: Filling | null
+  /** The latest revision of the same life that an answer told of: the feed may not be there yet. */
+  heard?: number
   /** Rows outside of them were let go of. */
   windows?: Windows
 }
@@ -124,25 +119,29 @@ export class Mirror {
    * device does not hold may have been taken away since the answer was read, but not by what the answer knew of: one
    * that is as new as our place in the feed is believed, and so are the pages of the feed themselves.
    */
-  apply(changes: readonly Change[], { place, asOf }: Source = {}): Promise<void> {
+  apply(changes: readonly Change[], { place, after, asOf }: Source = {}): Promise<boolean> {
     return this.#write(async note => {
+      if (after && !isWhere(note, after)) return note
       const stamp = note.stamp + 1
       const { epoch, rev = -1 } = note.place ?? {}
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
       await this.#patch(changes, stamp, isAsNew ? -1 : rev)
-      return { ...note, stamp, place: place ?? note.place }
+      const heard = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
+      return { ...note, stamp, place: place ?? note.place, heard }
     })
   }
 
   /** A page of a snapshot; the last one brings the place where the feed begins. */
-  fill(changes: readonly Change[], filling: Filling, place?: Place): Promise<void> {
+  fill(changes: readonly Change[], filling: Filling, place?: Place, after?: Stand): Promise<boolean> {
     return this.#write(async note => {
+      if (after && !isWhere(note, after)) return note
       const stamp = note.stamp + 1
       if (filling.aside) await this.#setAside(changes)
       else await this.#patch(changes, stamp, -1)
       if (!place) return { ...note, stamp, filling }
-      if (filling.aside) await this.#swapIn(stamp, note.place?.epoch === filling.epoch ? filling.rev : null)
-      return { ...note, stamp, place, filling: null }
+      const isSameLife = note.place?.epoch === filling.epoch
+      if (filling.aside) await this.#swapIn(stamp, isSameLife ? filling.rev : null)
+      return { ...note, stamp, place, filling: null, heard: isSameLife ? (note.heard ?? 0) : 0 }
     })
   }
 
@@ -150,7 +149,7 @@ export class Mirror {
    * Lets go of rows outside of their windows: what grows for ever would fill the device. They are not deleted, and the
    * host may be asked for them; so nothing is left in their place. It is looked through when a window has moved.
    */
-  evict(windows: Windows): Promise<void> {
+  evict(windows: Windows): Promise<boolean> {
     return this.#write(async note => {
       if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
@@ -163,7 +162,7 @@ export class Mirror {
   }
 
   /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
-  startOver(): Promise<void> {
+  startOver(): Promise<boolean> {
     return this.#write(async note => {
       if (note.place) await this.#buckets.where('stamp').equals(unread).delete()
       else await this.#buckets.clear()
@@ -220,9 +219,13 @@ export class Mirror {
     await this.#buckets.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
-  #write(body: (note: Note) => Promise<Note>): Promise<void> {
+  /** Whether anything was written. */
+  #write(body: (note: Note) => Promise<Note>): Promise<boolean> {
     return this.#db.write([this.#buckets, this.#notes], async () => {
-      await this.#notes.put(await body(await this.#readNote()))
+      const note = await this.#readNote()
+      const next = await body(note)
+      if (next !== note) await this.#notes.put(next)
+      return next !== note
     })
   }
 

@@ -1,5 +1,7 @@
 import { nouns } from '../contract/rows.ts'
-import type { Change, Filling, Mirror, Place } from '../store/mirror.ts'
+import { heardHeader } from '../domain/heard.ts'
+import type { Change, Mirror } from '../store/mirror.ts'
+import type { Place, Stand } from '../store/place.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
 import { pageOf, snapshotPages } from './snapshot-pages.ts'
@@ -35,34 +37,35 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
 
   async function walk(): Promise<Pulled> {
     for (;;) {
-      const { place, filling } = await mirror.note()
+      const { place, filling, heard = 0 } = await mirror.note()
       const isCurrent = place?.nouns === knownNouns && !filling
-      const stride = isCurrent ? await changesAfter(place) : await fillOn(place, filling)
+      const stride = isCurrent ? await changesAfter(place, heard) : await fillOn({ place, filling })
       if (stride !== 'on') return stride
     }
   }
 
-  async function changesAfter(place: Place): Promise<Pulled | 'on'> {
-    const answer = await callAs({
-      method: 'GET',
-      path: `sync/changes?cursor=${encodeURIComponent(place.cursor)}`,
-    })
+  async function changesAfter(place: Place, heard: number): Promise<Pulled | 'on'> {
+    const path = `sync/changes?cursor=${encodeURIComponent(place.cursor)}`
+    const answer = await callAs({ method: 'GET', path, headers: { [heardHeader]: String(heard) } })
     const page = pageOf(answer)
     if (!page.ok) {
       if (!isStartOver(page.failure)) return page
       await mirror.startOver()
-      return fillOn(place, null)
+      return fillOn({ place, filling: null })
     }
     const { changes, cursor, more, head, windows } = page.page
     await forget(changes)
     const rev = more ? place.rev : head.rev
-    await mirror.apply(changes, { place: { cursor, epoch: head.epoch, rev, nouns: knownNouns } })
-    if (more) return 'on'
+    const next = { cursor, epoch: head.epoch, rev, nouns: knownNouns }
+    // When another tab went on meanwhile, this is looked at again from where it stands now.
+    const isNext = await mirror.apply(changes, { place: next, after: { place, filling: null } })
+    if (more || !isNext) return 'on'
     if (windows !== null) await mirror.evict(windows)
     return { ok: true }
   }
 
-  async function fillOn(place: Place | null, under: Filling | null): Promise<Pulled | 'on'> {
+  async function fillOn(stand: Stand): Promise<Pulled | 'on'> {
+    const { place, filling: under } = stand
     const read = await pageAfter(under?.cursor ?? null)
     if (!read.ok) {
       if (!isStartOver(read.failure)) return read
@@ -74,11 +77,12 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
     const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? place !== null }
     if (more) {
-      await mirror.fill(changes, filling)
+      await mirror.fill(changes, filling, undefined, stand)
       return 'on'
     }
     if (place && place.epoch !== filling.epoch) await onAnotherLife(place, filling)
-    await mirror.fill(changes, filling, { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns })
+    const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns }
+    await mirror.fill(changes, filling, begins, stand)
     return 'on'
   }
 
@@ -106,8 +110,9 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
   return {
     catchUp,
     async reach(head) {
-      const { place } = await mirror.note()
-      const isThere = place?.epoch === head.epoch && place.rev >= head.rev
+      const { place, heard = 0 } = await mirror.note()
+      // A head behind what an answer told of: a late poke, or a host that was restored.
+      const isThere = place?.epoch === head.epoch && place.rev >= head.rev && heard <= head.rev
       return isThere ? { ok: true } : catchUp()
     },
   }

@@ -76,7 +76,7 @@ describe('a batch', () => {
     let waitingThen = 0
     mirror.apply = async (...args) => {
       waitingThen = await outbox.count()
-      await apply(...args)
+      return apply(...args)
     }
     expect(await sending.send(entries)).toEqual({ took: entries, allLeft: true })
     expect(waitingThen).toBe(3)

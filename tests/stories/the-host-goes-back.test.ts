@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { Mirror } from '../../src/store/mirror.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
@@ -37,6 +38,33 @@ story(
       { name: 'Furet', hourlyPrice: 25 },
     ])
     expect(tab.workspace.lostByHost.get()).toEqual([])
+  },
+)
+
+story(
+  'a host that goes back behind what an answer told, before the feed told it, is noticed all the same',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const mirror = new Mirror('clinic-ipad', tab.workspace.userId, ipad.databases)
+    const place = async () => (await mirror.note()).place?.rev
+    await eventually(async () => (await place()) === 1)
+    const copy = await clinic.backUp()
+    // The device never hears of its own edit but by the answer.
+    ipad.network.rewrite = url => (url.includes('sync/changes') ? '/api/health' : url)
+    await repriceSpecies(tab, 'Chien', 50)
+    await tab.sent()
+    expect(await place()).toBe(1)
+    mirror.close()
+    ipad.goOffline()
+    await clinic.restore(copy)
+    ipad.network.rewrite = url => url
+    ipad.goOnline()
+    await eventually(() => tab.workspace.lostByHost.get().length === 1)
+    await eventually(() => tab.species()[0]?.hourlyPrice === 45)
   },
 )
 

@@ -17,11 +17,11 @@ const acknowledged = { noun: 'species', id: 'chien', rev: 6, row: answered } as 
 test('an acknowledgement writes the mirror first, and only then the entry leaves (laws 3 and 6)', async () => {
   let letMirrorWrite = () => {}
   class SlowMirror extends Mirror {
-    override async apply(...args: Parameters<Mirror['apply']>): Promise<void> {
+    override async apply(...args: Parameters<Mirror['apply']>): Promise<boolean> {
       await new Promise<void>(resolve => {
         letMirrorWrite = resolve
       })
-      await super.apply(...args)
+      return super.apply(...args)
     }
   }
   const shared = databases()

@@ -1,0 +1,38 @@
+/** One process of `npm run simulate`: it runs its share, and sends what came of each. */
+const [, , bundle, task] = process.argv
+const { load } = await import(`file://${bundle}/main.mjs`)
+const { runSeed, crashEverywhere } = await load()
+const asked = JSON.parse(task ?? '{}')
+
+/** @param {object} told */
+const send = told => new Promise(resolve => process.send?.(told, resolve))
+
+if (asked.kind === 'crashes') {
+  /** @type {Promise<unknown>[]} */
+  const told = []
+  await crashEverywhere(
+    asked.every,
+    asked.offset,
+    (/** @type {string} */ cut, /** @type {number} */ at, /** @type {any} */ { violations }) => {
+      const replay = `npm run simulate -- --crashes --offset ${at - 1} --every 1000000`
+      told.push(
+        send({ name: `day ${cut} at step ${at}`, violations, faults: cut, hash: '', trace: [], replay }),
+      )
+    },
+  )
+  await Promise.all(told)
+} else {
+  for (let seed = asked.from; asked.step > 0 ? seed < asked.until : seed > asked.until; seed += asked.step) {
+    const { violations, faults, hash, trace } = await runSeed(seed, { trace: asked.trace })
+    const replay = `npm run simulate -- --seed ${seed} --trace`
+    await send({
+      name: String(seed),
+      violations: violations.slice(0, 1),
+      faults: faults.join(', '),
+      hash,
+      trace,
+      replay,
+    })
+  }
+}
+process.exit(0)

@@ -1,0 +1,43 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually, rest } from '../../tests/world/eventually.ts'
+import { databasesThatFail } from '../../tests/world/failing-databases.ts'
+import { Database } from './databases.ts'
+
+let faults: ReturnType<typeof databasesThatFail>
+beforeEach(() => {
+  faults = databasesThatFail()
+  // Dexie tells the console that it opens a database again by itself.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  faults.restore()
+  vi.restoreAllMocks()
+})
+
+const cases = ['InvalidStateError', 'UnknownError'].flatMap(name =>
+  [1, 2, 3].flatMap(writers =>
+    [1, 2, 3, 4].flatMap(times => [0, 1, 2, 3].map(turns => ({ name, writers, times, turns }))),
+  ),
+)
+
+// Found by the simulation: two that healed one connection at once closed what the other was opening, and both waited for ever.
+it.each(cases)(
+  '$writers write at once, $times connections are lost with $name, opened again $turns turns later: all is written',
+  async ({ name, writers, times, turns }) => {
+    const databases = { indexedDB: new IDBFactory(), IDBKeyRange, pause: () => rest(turns) }
+    const database = new Database('rows', { rows: 'id' }, databases, {})
+    await database.open()
+    const rows = database.table<{ id: number }, number>('rows')
+    faults.fail(name, times)
+    let written = 0
+    const writing = Array.from({ length: writers }, async (_, id) => {
+      await database.write([rows], () => rows.put({ id }))
+      written += 1
+    })
+    await eventually(() => written === writers)
+    await Promise.all(writing)
+    expect(await database.read([rows], () => rows.count())).toBe(writers)
+    database.close()
+  },
+)

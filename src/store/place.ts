@@ -1,0 +1,15 @@
+/**
+ * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of
+ * the nouns that the app knew then. A version that knows more has to start over.
+ */
+export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
+/** A snapshot under way. `aside` while it replaces rows that still show. */
+export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
+
+/** Where a device stood when it asked for a page: another tab may have gone on since. */
+export type Stand = { place: Place | null; filling: Filling | null }
+
+/** Else a page does not follow on what is there: two tabs that fill at once would take each other's rows away. */
+export function isWhere(note: Stand, { place, filling }: Stand): boolean {
+  return note.place?.cursor === place?.cursor && note.filling?.cursor === filling?.cursor
+}

@@ -1,0 +1,176 @@
+import { heldKeys, needsAttention } from '../../src/store/entry.ts'
+import { checkMirrors, checkReplayed, viewFaults } from './invariants/in-the-end.ts'
+import { placeIn } from './invariants/mirror.ts'
+import { entriesIn } from './invariants/outbox.ts'
+import type { SimDevice } from './sim-device.ts'
+import type { SimHost, SimUser } from './sim-host.ts'
+import type { World } from './world.ts'
+
+/** The longest pause that an engine may take before it tries again. */
+const longest = 90_000 + 60_000 + 30_000
+
+/** Faults have ended: everything must come right by itself, and then all that was promised must be so. */
+export async function comeToRest(world: World): Promise<void> {
+  const { faults, devices, network } = world
+  faults.isOver = true
+  network.isDown = false
+  for (const device of devices) {
+    device.weather = 'clear'
+    device.isOnline = true
+    for (const tab of device.live) {
+      tab.thaw()
+      tab.isThrottled = false
+    }
+    if (device.live.length === 0) device.openTab()
+    device.tell('online')
+    device.tell('visible')
+  }
+  await settle(world)
+  for (const device of devices) for (const user of world.host.users) await drainFor(world, device, user)
+  if (world.violations.length > 0) return
+  await checkMirrors(world)
+  // The last thing written may be on its way to the screens still.
+  const { scheduler } = world
+  for (let n = 0; n < 4 && viewFaults(world).length > 0; n++)
+    await scheduler.until(() => false, scheduler.now + 500)
+  for (const { law, text } of viewFaults(world)) world.broken(law, text)
+  checkKept(world)
+  await checkReplayed(world)
+}
+
+/** An outbox belongs to its person: it waits until they sit here again. */
+async function drainFor(world: World, device: SimDevice, user: SimUser): Promise<void> {
+  const outbox = device.disks('outbox').find(({ userId }) => userId === user.id)
+  const isEmpty = entriesIn(outbox?.db.stores.get('entries')?.rows).size === 0
+  if (isEmpty || device.userId === user.id || world.violations.length > 0) return
+  const [tab] = device.live
+  device.mayForget = true
+  tab?.do('another person', async () => {
+    device.isSigningIn = true
+    await tab.engine.session.logout()
+    await tab.engine.session.login({ email: user.email, password: user.password })
+    device.isSigningIn = false
+  })
+  await world.scheduler.until(() => device.userId === user.id, world.scheduler.now + 30_000)
+  await settle(world)
+}
+
+async function settle(world: World): Promise<void> {
+  const { scheduler, devices, host } = world
+  const limit = scheduler.now + longest
+  // A session that the host has ended needs a person.
+  for (const device of devices) {
+    const isIn = () => device.live.some(tab => tab.engine.session.state.get().phase !== 'loading')
+    await scheduler.until(isIn, scheduler.now + 30_000)
+  }
+  // To look costs more than a step.
+  let [looked, lookedAt] = [0, 0]
+  const isSo = () => {
+    if (world.violations.length > 0) return true
+    if (scheduler.steps < looked + 25 && scheduler.now < lookedAt + 200) return false
+    looked = scheduler.steps
+    lookedAt = scheduler.now
+    return devices.every(device => isAtRest(device, host))
+  }
+  const isCalm = await scheduler.until(isSo, limit)
+  if (!isCalm && world.violations.length === 0)
+    for (const device of devices) for (const why of unrest(device, host)) world.broken(why.law, why.text)
+}
+
+function isAtRest(device: SimDevice, host: SimHost): boolean {
+  // It says that this browser keeps nothing: a person opens the page anew.
+  for (const tab of device.live)
+    if (!tab.workspace && tab.engine.storageTrouble.get() !== null) {
+      tab.kill()
+      device.openTab()
+    }
+  signInWhenOut(device, host)
+  return unrest(device, host).length === 0
+}
+
+function signInWhenOut(device: SimDevice, { users }: SimHost): void {
+  const [tab] = device.live
+  if (!tab || device.isSigningIn) return
+  if (tab.engine.session.state.get().phase !== 'anonymous' || device.kept.get('accessToken')) return
+  const waits = device.disks('outbox').find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
+  const user = users.find(({ id }) => id === waits?.userId) ?? users[0]
+  if (!user) return
+  device.isSigningIn = true
+  device.mayForget = true
+  tab.do('sign in', () => {
+    const { email, password } = user
+    const done = () => {
+      device.isSigningIn = false
+    }
+    tab.engine.session.login({ email, password }).then(done, done)
+  })
+}
+
+/** L1 to L4, and what of them is not yet so. */
+function unrest(device: SimDevice, host: SimHost): { law: string; text: string }[] {
+  const { userId } = device
+  const tabs = device.live
+  const found: { law: string; text: string }[] = []
+  const no = (law: string, text: string) => found.push({ law, text: `${device.name}: ${text}` })
+  for (const tab of tabs)
+    if (tab.workspace?.userId !== userId || !userId) no('L3', `${tab.name} is not signed in`)
+  if (found.length > 0) return found
+  const disk = device.disks('mirror').find(mirror => mirror.userId === userId)
+  const place = placeIn(disk?.db.stores.get('notes')?.rows)
+  const head = host.head()
+  if (place?.epoch !== head.epoch || place.rev !== head.rev)
+    no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the host at ${head.epoch} ${head.rev}`)
+  const outbox = device.disks('outbox').find(({ userId: whose }) => whose === userId)
+  const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(
+    (a, b) => a.seq - b.seq,
+  )
+  const held = heldKeys(entries)
+  for (const entry of entries)
+    if (!needsAttention(entry) && !held.has(entry.key))
+      no('L2', `"${entry.sentence}" waits: ${entry.state}, ${entry.unanswered}`)
+  for (const tab of tabs) {
+    const shown = tab.workspace?.entries.get() ?? []
+    if (JSON.stringify(shown) !== JSON.stringify(entries))
+      no('L1', `${tab.name} shows ${shown.length} entries of ${entries.length}`)
+  }
+  const speaking = tabs.filter(tab => tab.workspace?.speaks.get())
+  if (speaking.length !== 1) no('L4', `${speaking.length} tabs speak`)
+  return found
+}
+
+/** S1: whatever was ever kept is where it may be; L5: nothing was asked for again and again. */
+function checkKept(world: World): void {
+  for (const [key, known] of world.journal.entries) {
+    const outbox = known.device.disks('outbox').find(({ userId }) => userId === known.userId)
+    const isThere = entriesIn(outbox?.db.stores.get('entries')?.rows).has(key)
+    if (isThere !== (known.left === null))
+      world.broken(
+        'S1',
+        `"${known.entry.sentence}" ${known.left ?? 'waits'}, and is ${isThere ? '' : 'not '}in the outbox`,
+      )
+    const isSent = known.left === 'sent' || known.left === 'merged'
+    if (isSent && !world.wasRestored && !world.host.hasKey(key))
+      world.broken('S1', `the host does not know ${key}`)
+    if (world.faults.isNone && known.requests.length > 3)
+      world.broken('L5', `${known.requests.length} requests of ${key}`)
+  }
+  // S18: what is kept beside the databases stays small.
+  for (const { name, kept } of world.devices) {
+    const size = [...kept].join('').length
+    if (size > 200_000) world.broken('S18', `${name} keeps ${size} characters`)
+  }
+  // S5: with nothing in the way, effects come in the order in which the edits were made.
+  if (!world.faults.isNone) return
+  for (const device of world.devices) {
+    const done = world.journal.order
+      .flatMap(key => world.journal.entries.get(key) ?? [])
+      .filter(known => known.device === device)
+    const first = done.filter(known => known.requests.length === 1)
+    for (const [i, known] of first.entries()) {
+      const next = first[i + 1]
+      const isSame = next?.userId === known.userId
+      if (next && isSame && next.entry.seq < known.entry.seq && !world.journal.wasAsked(next.entry.key))
+        world.broken('S5', `"${next.entry.sentence}" came after "${known.entry.sentence}"`)
+    }
+  }
+}

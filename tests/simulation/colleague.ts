@@ -1,0 +1,69 @@
+import { holderOf } from '../../server/testing/client.ts'
+import { fieldOf } from './expanded.ts'
+import type { World } from './world.ts'
+
+/** Somebody with a device that never fails: their changes are at the host at once. */
+export function colleagueActs(world: World): void {
+  const { host, chance, scheduler } = world
+  scheduler.push(world.lane, 'colleague', async () => {
+    const by = holderOf(host, host.colleague)
+    const rows = [...(await host.everything())]
+    const n = world.nonce()
+    const of = (noun: string) =>
+      chance
+        .one(rows.filter(([name]) => name.startsWith(noun)))?.[0]
+        .split(' ')
+        .slice(1)
+        .join(' ')
+    const client = of('clients')
+    const animal = of('animals')
+    const appointment = of('appointments')
+    const species = of('species')
+    const contract = rows.find(
+      ([name, { row }]) => name.startsWith('contracts') && fieldOf(row, 'status') === 'active',
+    )
+    switch (chance.whole(0, 8)) {
+      case 0:
+        if (client) await by.put(`clients/${client}`, { phone: `09 ${n}`, lastName: `Smet ${n}` })
+        break
+      case 1:
+        if (animal) await by.put(`animals/${animal}`, { name: `Theirs ${n}` })
+        break
+      case 2:
+        if (animal) {
+          world.deletedByOthers.add(animal)
+          await by.delete(`animals/${animal}`)
+        }
+        break
+      case 3:
+        if (appointment) {
+          const [startTime, endTime] = ['2026-03-06T09:00:00.000Z', '2026-03-06T10:00:00.000Z']
+          await by.put(`appointments/${appointment}`, { startTime, endTime, title: `Theirs ${n}` })
+        }
+        break
+      case 4:
+        if (appointment) {
+          world.deletedByOthers.add(appointment)
+          await by.delete(`appointments/${appointment}`)
+        }
+        break
+      case 5:
+        if (species) await by.put(`species/${encodeURIComponent(species)}`, { hourlyPrice: 50 + n / 100 })
+        break
+      case 6:
+        if (contract) await by.patch(`contracts/${contract[0].split(' ')[1]}/pause`)
+        break
+      case 7:
+        if (client && chance.happens(0.4)) {
+          for (const [name, { row }] of rows)
+            if (JSON.stringify(row).includes(client)) world.deletedByOthers.add(name.split(' ')[1] ?? '')
+          await by.post(`clients/${client}/erase`, {})
+        }
+        break
+      default:
+        await by.post('species', { name: `Furet${chance.whole(1, 3)}`, hourlyPrice: 60 + n / 100 })
+    }
+    // Nobody's entry has asked for it.
+    host.effects()
+  })
+}

@@ -1,0 +1,157 @@
+import { holderOf } from '../../server/testing/client.ts'
+import { addAnimal } from '../../src/features/animals/animals-edits.ts'
+import { addAppointment } from '../../src/features/appointments/appointments-edits.ts'
+import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
+import { repriceSpecies } from '../../src/features/species/species-edits.ts'
+import { en as speciesTexts } from '../../src/features/species/texts/en.ts'
+import { keep } from './acts/kept-edit.ts'
+import { aboutAnimals, aboutAppointments, aboutClients, address, someone } from './acts/practice-acts.ts'
+import { comeToRest } from './at-rest.ts'
+import { theHost } from './run-seed.ts'
+import type { SimDevice } from './sim-device.ts'
+import { type Broken, World } from './world.ts'
+
+/**
+ * One day, cut at every step: between two steps of the scheduler only microtasks run, so each `await` of the engine lies
+ * at a step, and none is left out. The day has edits that build on each other, a merge after 412, a refresh of the
+ * session, another life of the host's database, and somebody who leaves.
+ */
+export type Cut = 'killed' | 'frozen' | 'power'
+export const cuts: readonly Cut[] = ['killed', 'frozen', 'power']
+export type Crashed = { steps: number; violations: Broken[]; trace: string[] }
+
+type Scene = (world: World, device: SimDevice) => void | Promise<void>
+
+const scenes: Scene[] = [
+  (_world, device) =>
+    onScreen(device, async (tab, workspace) => {
+      const species = workspace.view.tables.species.get('chat')
+      const words = { texts: speciesTexts, price: String }
+      if (species) await keep(tab, workspace, repriceSpecies(words, species.row, 31))
+    }),
+  (_world, device) => {
+    device.weather = 'cut'
+    device.isOnline = false
+    device.tell('offline')
+  },
+  (_world, device) =>
+    onScreen(device, async (tab, workspace) => {
+      const [clientId, animalId] = [workspace.newId(), workspace.newId()]
+      await keep(tab, workspace, addClient(aboutClients, clientId, someone(tab)))
+      const consultingAddress = { ...address, phoneNumber: '02' }
+      const animal = {
+        name: 'Rex',
+        chipId: '',
+        speciesName: 'Chien',
+        consultingAddress,
+        clientId,
+        nbYearlyVisit: 3,
+      }
+      await keep(tab, workspace, addAnimal(aboutAnimals, animalId, animal))
+      const [startTime, endTime] = ['2026-03-04T09:00:00.000Z', '2026-03-04T10:00:00.000Z']
+      const booked = { title: 'Rex', startTime, endTime, animalId }
+      await keep(tab, workspace, addAppointment(aboutAppointments, workspace.newId(), booked))
+      const dirk = [...workspace.view.tables.clients.all()].find(({ row }) => row.firstName === 'Dirk')
+      if (dirk) await keep(tab, workspace, changeClient(aboutClients, dirk.row, { phone: '09 11' }))
+    }),
+  async ({ host }) => {
+    const rows = [...(await host.everything())]
+    const dirk = rows.find(([, { row }]) => JSON.stringify(row).includes('"firstName":"Dirk"'))
+    const id = dirk?.[0].split(' ')[1]
+    await holderOf(host, host.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
+    host.effects()
+    host.skip(16 * 60_000)
+  },
+  (_world, device) => {
+    device.weather = 'clear'
+    device.isOnline = true
+    device.tell('online')
+  },
+  world => {
+    world.host.backUp()
+  },
+  (_world, device) =>
+    onScreen(device, async (tab, workspace) => {
+      await keep(tab, workspace, addClient(aboutClients, workspace.newId(), someone(tab)))
+    }),
+  world => {
+    world.wasRestored = true
+    world.host.restore('11111111-1111-4111-8111-111111111111')
+    world.network.breakStreams()
+  },
+  (_world, device) =>
+    onScreen(device, async tab => {
+      device.mayForget = true
+      await tab.engine.sendAndLeave()
+    }),
+]
+
+export async function crashedDay(cut: Cut, at: number, isTraced = false): Promise<Crashed> {
+  const host = await theHost()
+  const world = new World(host, 77, { run: 1_000_000 + at * 3 + cuts.indexOf(cut), only: new Map() })
+  const { scheduler } = world
+  if (isTraced) scheduler.trace = []
+  const device = world.addDevice('a')
+  if (host.users[0]) device.signedInAs(host.users[0], 0)
+  device.openTab()
+  const look = scheduler.afterStep
+  scheduler.afterStep = () => {
+    look()
+    if (scheduler.steps === at) happen(world, device, cut)
+  }
+  for (const scene of scenes) {
+    await scheduler.until(() => world.violations.length > 0, scheduler.now + 3_000)
+    if (device.live.length === 0) device.openTab()
+    scheduler.push(world.lane, 'scene', () => scene(world, device))
+  }
+  await scheduler.until(() => world.violations.length > 0, scheduler.now + 3_000)
+  const last = scheduler.steps
+  if (world.violations.length === 0) await comeToRest(world)
+  await world.close()
+  return { steps: last, violations: world.violations, trace: scheduler.trace ?? [] }
+}
+
+function happen(world: World, device: SimDevice, cut: Cut): void {
+  const [tab] = device.live
+  world.scheduler.say(`${tab?.name} is ${cut}`)
+  if (cut === 'frozen') {
+    tab?.freeze()
+    world.scheduler.after(world.lane, 600_000, 'thaw', () => tab?.thaw())
+    // A browser opens another page beside it.
+    world.scheduler.after(world.lane, 2_000, 'beside', () => void device.openTab())
+    return
+  }
+  if (cut === 'killed') tab?.kill()
+  else device.cutPower()
+  world.scheduler.after(world.lane, 500, 'again', () => void device.openTab())
+}
+
+function onScreen(
+  device: SimDevice,
+  act: (
+    tab: SimDevice['tabs'][number],
+    workspace: NonNullable<SimDevice['tabs'][number]['workspace']>,
+  ) => Promise<void>,
+): void {
+  const tab = device.live.find(candidate => !candidate.isFrozen)
+  tab?.do('act', () => {
+    const { workspace } = tab
+    if (workspace) act(tab, workspace).catch(error => device.world.scheduler.say(String(error)))
+  })
+}
+
+/** Every n-th of all the steps that the day has, under each cut. */
+export async function crashEverywhere(
+  every: number,
+  offset: number,
+  tell: (cut: Cut, at: number, crashed: Crashed) => void,
+) {
+  const { steps } = await crashedDay('killed', -1)
+  let days = 0
+  for (let at = 1 + offset; at <= steps; at += every)
+    for (const cut of cuts) {
+      days += 1
+      tell(cut, at, await crashedDay(cut, at))
+    }
+  return { steps, days }
+}

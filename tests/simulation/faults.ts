@@ -1,0 +1,100 @@
+import type { Chance } from './chance.ts'
+
+/**
+ * Which faults a seed has, and how often. Each seed turns on some of them alone: with all of them at once, one hides
+ * what another would show.
+ */
+export const faultNames = [
+  'request-lost',
+  'answer-lost',
+  'answer-cut',
+  'answer-hangs',
+  'answer-late',
+  'doubled',
+  'zombie',
+  'captive-portal',
+  'cut',
+  'lying-online',
+  'flapping',
+  'stream-silent',
+  'stream-broken',
+  'fault-5xx',
+  'fault-429',
+  'fault-408',
+  'html-error',
+  'host-restart',
+  'host-restored',
+  'small-pages',
+  'access-expired',
+  'session-ended',
+  'storage-begin',
+  'storage-inside',
+  'storage-commit',
+  'storage-full',
+  'evict-all',
+  'evict-databases',
+  'evict-kept',
+  'tab-killed',
+  'browser-killed',
+  'power-cut',
+  'reload',
+  'frozen',
+  'lock-stolen',
+  'clock-wrong',
+  'throttled',
+] as const
+export type FaultName = (typeof faultNames)[number]
+
+// What shows nothing by itself, and makes other faults matter.
+const often: ReadonlySet<FaultName> = new Set(['access-expired'])
+
+export class Faults {
+  readonly on: ReadonlyMap<FaultName, number>
+  /** Faults end before the world has to come to rest. */
+  isOver = false
+  readonly #chance: Chance
+
+  constructor(chance: Chance, only?: ReadonlyMap<FaultName, number>) {
+    this.#chance = chance
+    const share = chance.one([0, 0.08, 0.15, 0.3]) ?? 0
+    this.on =
+      only ??
+      new Map(
+        faultNames
+          .filter(() => chance.happens(share))
+          .map(name => [name, often.has(name) ? 0.4 : rateOf(chance)]),
+      )
+  }
+
+  get isNone(): boolean {
+    return this.on.size === 0
+  }
+
+  has(name: FaultName): boolean {
+    return this.on.has(name)
+  }
+
+  happens(name: FaultName): boolean {
+    return !this.isOver && this.#chance.happens(this.on.get(name) ?? 0)
+  }
+
+  /** A fault of the storage, by the name of its error. */
+  storage(when: 'storage-begin' | 'storage-inside' | 'storage-commit', mode: string): string | undefined {
+    if (mode === 'readwrite' && this.#few('storage-full')) return 'QuotaExceededError'
+    if (!this.#few(when)) return undefined
+    return this.#chance.one(namesOf[when])
+  }
+
+  // Requests of the storage are so many that a rate of the network would let nothing pass.
+  #few(name: FaultName): boolean {
+    return !this.isOver && this.#chance.happens((this.on.get(name) ?? 0) / 12)
+  }
+}
+
+const namesOf = {
+  'storage-begin': ['InvalidStateError', 'UnknownError'],
+  'storage-inside': ['UnknownError', 'AbortError'],
+  'storage-commit': ['UnknownError', 'AbortError'],
+}
+
+const rateOf = (chance: Chance) => chance.one([0.03, 0.1, 0.25]) ?? 0.1

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { afterAll } from 'vitest'
+import { inChild, makeBundle } from '../../scripts/simulate.mjs'
+
+/**
+ * A simulation takes the clock and the timers of its process, so it has one of its own. What each run came to, in the
+ * order in which they ended.
+ */
+export type Told = { name: string; hash: string; violations: { law: string; text: string }[] }
+
+let bundle: Promise<string> | undefined
+
+afterAll(async () => {
+  if (bundle !== undefined) await rm(await bundle, { recursive: true, force: true })
+})
+
+export async function simulate(task: object): Promise<Told[]> {
+  bundle ??= makeBundle()
+  const told: Told[] = []
+  const hasEnded = await inChild(await bundle, task, item => told.push(item))
+  if (!hasEnded) throw new Error(`the simulation fell over after ${told.at(-1)?.name ?? 'nothing'}`)
+  return told
+}
+
+export const seedsFrom = (from: number, count: number, step = 1) => ({
+  kind: 'seeds',
+  from,
+  step,
+  until: from + count * step,
+  trace: false,
+})
+
+export const brokenIn = (told: readonly Told[]) =>
+  told.flatMap(({ name, violations }) =>
+    violations.map(({ law, text }) => `seed ${name} broke ${law}: ${text}`),
+  )

@@ -1,0 +1,63 @@
+import type { Noun } from '../../../src/contract/rows.ts'
+import type { PackedBucket } from '../../../src/store/packed-rows.ts'
+import type { Place } from '../../../src/store/place.ts'
+import type { Journal } from '../journal.ts'
+import type { Commit, RawDatabase } from '../sim-disk.ts'
+import type { SimTab } from '../sim-tab.ts'
+
+// What is set aside lies behind the buckets that show.
+const shown = 256
+
+/** S9: within a life of the host's database no row of a mirror goes back, and neither does its place in the feed. */
+export function checkMirrorCommit(journal: Journal, tab: SimTab, commit: Commit): void {
+  const was = placeIn(commit.before.get('notes')?.rows)
+  const is = placeIn(commit.db.stores.get('notes')?.rows)
+  if (!was || !is || was.epoch !== is.epoch) return
+  if (is.rev < was.rev) journal.world.broken('S9', `${tab.name}: the place went from ${was.rev} to ${is.rev}`)
+  const now = revisionsIn(commit.db.stores.get('buckets')?.rows)
+  for (const [row, rev] of revisionsIn(commit.before.get('buckets')?.rows)) {
+    const next = now.get(row)
+    if (next !== undefined && next < rev)
+      journal.world.broken('S9', `${tab.name}: ${row} went from revision ${rev} to ${next}`)
+  }
+}
+
+export function placeIn(rows: readonly { value: unknown }[] | undefined): Place | null {
+  for (const { value } of rows ?? [])
+    if (typeof value === 'object' && value !== null && 'place' in value && isPlace(value.place))
+      return value.place
+  return null
+}
+
+function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<string, number> {
+  const revisions = new Map<string, number>()
+  for (const bucket of bucketsIn(rows))
+    for (const [id, rev] of bucket.rows) revisions.set(`${bucket.noun} ${id}`, rev)
+  return revisions
+}
+
+function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucket[] {
+  return (rows ?? []).flatMap(({ value }) => (isBucket(value) && value.n < shown ? [value] : []))
+}
+
+/** What a mirror holds, row by row, as it lies on the disk. */
+export function rowsOnDisk(
+  db: RawDatabase,
+): Map<string, { noun: Noun; id: string; rev: number; row: unknown }> {
+  const all = new Map<string, { noun: Noun; id: string; rev: number; row: unknown }>()
+  for (const { noun, fields, rows } of bucketsIn(db.stores.get('buckets')?.rows))
+    for (const [id, rev, ...values] of rows) {
+      const row =
+        values.length === 0 ? null : Object.fromEntries(fields.map((field, i) => [field, values[i]]))
+      all.set(`${noun} ${id}`, { noun, id, rev, row })
+    }
+  return all
+}
+
+function isBucket(value: unknown): value is PackedBucket {
+  return typeof value === 'object' && value !== null && 'n' in value && 'rows' in value
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'cursor' in value && 'epoch' in value
+}

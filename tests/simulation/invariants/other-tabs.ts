@@ -1,0 +1,30 @@
+import type { SimTab } from '../sim-tab.ts'
+import { entriesIn } from './outbox.ts'
+
+/** S10: within a second, every other tab of the person that is awake shows what was kept. */
+export function checkOtherTabs(tab: SimTab, userId: string): void {
+  const { device } = tab
+  const { scheduler, faults } = device.world
+  const isPlagued = [...faults.on.keys()].some(name => name.startsWith('storage'))
+  if (isPlagued || device.live.length < 2) return
+  const at = scheduler.now
+  const keys = keysOf(tab, userId)
+  const others = device.live.filter(other => other.workspace?.userId === userId && !other.isFrozen)
+  const { losses } = device
+  scheduler.after(device.world.lane, 1_000, 'look at the other tabs', () => {
+    const still = new Set(keysOf(tab, userId))
+    for (const other of others) {
+      if (other.isDead || other.isFrozen || other.hasSlept > at || device.losses !== losses) continue
+      if (other.workspace?.userId !== userId) continue
+      const shown = new Set(other.workspace.entries.get().map(({ key }) => key))
+      const missing = keys.find(key => still.has(key) && !shown.has(key))
+      if (missing)
+        device.world.broken('S10', `${other.name} does not show ${missing} of ${tab.name} after a second`)
+    }
+  })
+}
+
+function keysOf(tab: SimTab, userId: string): string[] {
+  const outbox = tab.device.disks('outbox').find(disk => disk.userId === userId)
+  return [...entriesIn(outbox?.db.stores.get('entries')?.rows).keys()]
+}

@@ -1,0 +1,134 @@
+import { editShape } from '../../../src/contract/edits.ts'
+import type { Entry } from '../../../src/store/entry.ts'
+import type { Journal } from '../journal.ts'
+import type { Commit } from '../sim-disk.ts'
+import type { SimTab } from '../sim-tab.ts'
+import { placeIn, rowsOnDisk } from './mirror.ts'
+
+type Record_ = { entry: Entry; outcome: string; rev: number | null }
+
+/** Every transaction of an outbox that is committed is read: what came, what moved, what left, and whose step it was. */
+export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string, commit: Commit): void {
+  const { world } = journal
+  const before = entriesIn(commit.before.get('entries')?.rows)
+  const after = commit.before.has('entries') ? entriesIn(commit.db.stores.get('entries')?.rows) : before
+  const speaker = noteOf(commit.db.stores.get('notes')?.rows, 'speaker')
+  if (speaker !== noteOf(commit.before.get('notes')?.rows, 'speaker') && commit.before.has('notes'))
+    journal.claimed(commit.db.name, tab)
+  const added = recordsAdded(commit)
+  const byHand = (key: string) => !added.has(key)
+
+  for (const [key, entry] of after) {
+    const was = before.get(key)
+    if (was && JSON.stringify(was) === JSON.stringify(entry)) continue
+    const known = journal.entries.get(key)
+    if (known) Object.assign(known, { entry, left: null })
+    else
+      journal.entries.set(key, { entry, device: tab.device, userId, left: null, requests: [], effects: [] })
+    if (was && was.state !== entry.state && entry.state !== 'waiting')
+      checkSpeaker(journal, tab, commit, entry)
+    // Law 7: what was refused was not done. Else a person would do by hand what is there already.
+    const { epoch } = world.host.head()
+    const asks = entry.state === 'refused' || entry.state === 'conflict'
+    if (asks && was?.state !== entry.state && known?.effects.some(effect => effect.epoch === epoch))
+      world.broken('S2', `${entry.sentence}: ${entry.state} with ${entry.trouble?.code}, and it was done`)
+  }
+  for (const [key, entry] of before) {
+    if (after.has(key)) continue
+    const known = journal.entries.get(key)
+    const record = added.get(key)
+    if (record && ['sent', 'merged', 'already-so'].includes(record.outcome))
+      checkSpeaker(journal, tab, commit, entry)
+    // S1: what leaves stands in the history, or has become one with a newer edit of its row in the same transaction.
+    if (byHand(key))
+      checkBecameOne(journal, entry, { before, after, isArrival: commit.scope.includes('drafts') })
+    if (known) Object.assign(known, { left: record?.outcome ?? 'became-one', entry: record?.entry ?? entry })
+    checkDone(journal, entry, record)
+    checkMirrored(journal, tab, userId, entry, record)
+  }
+}
+
+/** S12: a tab that was replaced as speaker takes no step any more. */
+function checkSpeaker(journal: Journal, tab: SimTab, { db }: Commit, entry: Entry): void {
+  const speaker = journal.speakers.get(db.name)
+  if (speaker !== tab)
+    journal.world.broken(
+      'S12',
+      `${tab.name} took a step for "${entry.sentence}", and ${speaker?.name} speaks`,
+    )
+}
+
+function checkBecameOne(
+  journal: Journal,
+  entry: Entry,
+  { before, after, isArrival }: { before: Map<string, Entry>; after: Map<string, Entry>; isArrival: boolean },
+): void {
+  const { act, noun } = editShape(entry.kind)
+  const wasNever = isArrival && entry.unanswered === 0 && entry.state === 'waiting'
+  const newer = [...after.values()].find(
+    other => other.id === entry.id && editShape(other.kind).noun === noun && !before.has(other.key),
+  )
+  if (!wasNever || (act === 'change' && newer && editShape(newer.kind).act !== 'delete'))
+    journal.world.broken('S1', `"${entry.sentence}" left the outbox without a trace`)
+}
+
+/** S1: what is said to be sent, the host has in its ledger. */
+function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined): void {
+  const isSaidDone = record?.outcome === 'sent' || record?.outcome === 'merged'
+  if (!isSaidDone || journal.world.wasRestored) return
+  if (!journal.world.host.hasKey(entry.key))
+    journal.world.broken('S1', `"${entry.sentence}" left as ${record.outcome}, and the host does not know it`)
+}
+
+/** Law 6: an entry leaves only when the mirror holds what the host answered, or has gone past it. */
+function checkMirrored(
+  journal: Journal,
+  tab: SimTab,
+  userId: string,
+  entry: Entry,
+  record: Record_ | undefined,
+): void {
+  if (!record || typeof record.rev !== 'number' || journal.world.wasRestored) return
+  const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
+  if (!mirror) return
+  const kept = rowsOnDisk(mirror.db).get(`${editShape(entry.kind).noun} ${entry.id}`)
+  const place = placeIn(mirror.db.stores.get('notes')?.rows)
+  if ((kept?.rev ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
+    journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)
+}
+
+function recordsAdded(commit: Commit): Map<string, Record_> {
+  const before = new Set(commit.before.get('history')?.rows.map(({ key }) => key))
+  const added = new Map<string, Record_>()
+  if (!commit.before.has('history')) return added
+  for (const { key, value } of commit.db.stores.get('history')?.rows ?? [])
+    if (!before.has(key) && isRecord(value)) added.set(value.entry.key, value)
+  return added
+}
+
+export function entriesIn(rows: readonly { value: unknown }[] | undefined): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const { value } of rows ?? []) if (isEntry(value)) entries.set(value.key, value)
+  return entries
+}
+
+function noteOf(rows: readonly { value: unknown }[] | undefined, name: string): unknown {
+  for (const { value } of rows ?? [])
+    if (typeof value === 'object' && value !== null && Reflect.get(value, 'name') === name)
+      return Reflect.get(value, 'value')
+  return undefined
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'key' in value && 'patch' in value
+}
+
+function isRecord(value: unknown): value is Record_ {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'outcome' in value &&
+    'entry' in value &&
+    isEntry(value.entry)
+  )
+}

@@ -1,0 +1,40 @@
+import type { AskedEdit } from '../expanded.ts'
+import type { Asked, Journal } from '../journal.ts'
+
+const provesNothing = [401, 408, 425, 429]
+
+export function checkAsked(journal: Journal, asked: Asked): void {
+  for (const edit of asked.edits) {
+    const known = journal.entries.get(edit.key)
+    if (!known) continue
+    // S13: whose token a request carries is learned from the host's answers, whose entry from the name of the outbox.
+    const bearer = journal.users.get(asked.token ?? '')
+    if (bearer !== known.userId)
+      journal.world.broken('S13', `${asked.tab.name} sent an edit of ${known.userId} as ${bearer}`)
+    checkSameRequest(journal, edit, known.requests)
+    checkAlone(journal, asked, edit)
+  }
+}
+
+/** S17: another request under the same key goes only when each earlier one was heard to be refused. */
+function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
+  const proven = new Set(
+    before.flatMap(({ text, heard }) =>
+      heard !== null && heard >= 400 && heard < 500 && !provesNothing.includes(heard) ? [text] : [],
+    ),
+  )
+  const other = before.find(({ text }) => text !== edit.text && !proven.has(text))
+  if (other) journal.world.broken('S17', `sent as\n    ${other.text}\n  and then as\n    ${edit.text}`)
+}
+
+/** S12: the tab that speaks has one request of a row out at a time. */
+function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
+  const { tab } = asked
+  const others = journal.asked_.filter(
+    other => !other.isOver && other.tab === tab && other.claim === asked.claim,
+  )
+  const twin = others
+    .flatMap(({ edits }) => edits)
+    .find(({ noun, id }) => noun === edit.noun && id === edit.id)
+  if (twin) journal.world.broken('S12', `${tab.name} has two requests of ${edit.noun} ${edit.id} out`)
+}

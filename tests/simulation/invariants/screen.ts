@@ -1,0 +1,107 @@
+import { editShape } from '../../../src/contract/edits.ts'
+import { isSame } from '../../../src/contract/patch.ts'
+import type { Noun, Row } from '../../../src/contract/rows.ts'
+import { type Entry, needsAttention } from '../../../src/store/entry.ts'
+import type { Workspace } from '../../../src/sync/workspace.ts'
+import type { SimTab } from '../sim-tab.ts'
+import type { World } from '../world.ts'
+
+/** What one tab shows: looked at after every step in which it was published anew. */
+export type Screen = {
+  tab: SimTab
+  isDirty: boolean
+  workspace: Workspace | null
+  entries: readonly Entry[]
+  /** The losses of its device when its entries were read: what a power cut took back may flicker. */
+  losses: number
+}
+
+export function watchScreen(tab: SimTab): Screen {
+  const screen: Screen = { tab, isDirty: false, workspace: null, entries: [], losses: tab.device.losses }
+  const dirty = () => {
+    screen.isDirty = true
+  }
+  tab.engine.status.watch(dirty)
+  tab.engine.workspace.watch(() => {
+    const workspace = tab.engine.workspace.get()
+    screen.workspace = workspace
+    screen.entries = []
+    workspace?.entries.watch(dirty)
+    workspace?.history.watch(dirty)
+    for (const version of Object.values(workspace?.versions ?? {})) version.watch(dirty)
+    dirty()
+  })
+  return screen
+}
+
+export function checkScreen(world: World, screen: Screen): void {
+  screen.isDirty = false
+  const { tab, workspace } = screen
+  if (tab.isDead || !workspace) return
+  checkStatus(world, tab, workspace)
+  const entries = workspace.entries.get()
+  for (const [i, entry] of entries.entries()) checkShown(world, tab, workspace, entry, entries.slice(i + 1))
+  const here = new Set(entries.map(({ key }) => key))
+  for (const entry of screen.entries) if (!here.has(entry.key)) checkLeft(world, tab, workspace, entry)
+  screen.entries = entries
+}
+
+/** S19: the badge counts the entries that are there, and "all saved" shows at none. */
+function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
+  const status = tab.engine.status.get()
+  if (tab.engine.session.state.get().phase !== 'signed-in') return
+  const entries = workspace.entries.get()
+  const count = status.kind === 'saved' ? 0 : status.count
+  const asking = entries.filter(needsAttention).length
+  if (count !== (asking || entries.length))
+    world.broken('S19', `${tab.name} says ${status.kind} ${count}, and ${entries.length} wait`)
+}
+
+/** S7: while an edit lives, its field shows what it says, or what a newer edit of the same row says. */
+function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry, later: Entry[]): void {
+  if (needsAttention(entry)) return
+  const { noun, act } = editShape(entry.kind)
+  const newer = later.filter(
+    other => !needsAttention(other) && other.id === entry.id && editShape(other.kind).noun === noun,
+  )
+  if (newer.some(other => editShape(other.kind).act !== 'change')) return
+  const shown = rowOf(view, noun, entry.id)
+  if (act === 'delete') {
+    if (shown && noun !== 'practice') world.broken('S7', `${tab.name} shows what "${entry.sentence}" deletes`)
+    return
+  }
+  if (!shown) {
+    if (act === 'create') world.broken('S7', `${tab.name} does not show what "${entry.sentence}" makes`)
+    return
+  }
+  for (const [field, { to }] of Object.entries(entry.patch)) {
+    if (newer.some(other => field in other.patch) || !(field in shown)) continue
+    const value: unknown = Reflect.get(shown, field)
+    if (JSON.stringify(value) !== JSON.stringify(to) && !isSame(jsonOf(value), to))
+      world.broken('S7', `${tab.name} shows ${field} ${JSON.stringify(value)} under "${entry.sentence}"`)
+  }
+}
+
+const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
+
+/** S7: an edit that the host did goes from the screen only with a row that is as new as its answer. */
+function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry): void {
+  const record = workspace.history.get().find(item => item.entry.key === entry.key)
+  if (record?.outcome !== 'sent' && record?.outcome !== 'merged') return
+  if (tab.device.losses > 0 || world.wasRestored || record.rev === null) return
+  if (record.epoch !== world.host.head().epoch) return
+  const { noun, act } = editShape(entry.kind)
+  const shown = rowOf(workspace.view, noun, entry.id)
+  const isUnder = workspace.entries.get().some(other => other.id === entry.id)
+  if (shown && shown.rev < record.rev && !isUnder)
+    world.broken(
+      'S7',
+      `${tab.name} shows revision ${shown.rev} of ${noun} ${entry.id}, and ${record.rev} was answered`,
+    )
+  if (!shown && act === 'create' && !isUnder && !world.mayBeGone(noun, entry.id))
+    world.broken('S7', `${tab.name} shows no more what "${entry.sentence}" made`)
+}
+
+export function rowOf(view: Workspace['view'], noun: Noun, id: string): Row | undefined {
+  return view.tables[noun].get(id)?.row
+}

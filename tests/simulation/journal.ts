@@ -1,0 +1,151 @@
+import type { Json } from '../../src/contract/json.ts'
+import type { Entry } from '../../src/store/entry.ts'
+import type { Effect } from './effects.ts'
+import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'
+import { checkEffects } from './invariants/at-the-host.ts'
+import { checkMirrorCommit } from './invariants/mirror.ts'
+import { checkOutboxCommit } from './invariants/outbox.ts'
+import { checkAsked } from './invariants/requests.ts'
+import type { SimDevice } from './sim-device.ts'
+import type { Commit } from './sim-disk.ts'
+import type { SimTab } from './sim-tab.ts'
+import type { World } from './world.ts'
+
+/** All that was seen of a run, and of each entry; the invariants are looked at as it is written. */
+export type Asked = {
+  tab: SimTab
+  method: string
+  path: string
+  headers: Headers
+  body: string | undefined
+  token: string | undefined
+  /** One for a single call, several for a batch, none for what writes nothing. */
+  edits: AskedEdit[]
+  isOver: boolean
+  /** How often its tab had become the speaker by then. */
+  claim: number
+  /** Whether the host itself has answered, and nobody in its place. */
+  byHost: boolean
+}
+
+export type Known = {
+  entry: Entry
+  device: SimDevice
+  userId: string
+  /** How it left the outbox, if it has: an outcome of the history, or how else. */
+  left: string | null
+  requests: AskedEdit[]
+  /** What it did to rows, in each life of the host's database. */
+  effects: { epoch: string; effects: Effect[] }[]
+}
+
+export class Journal {
+  readonly world: World
+  readonly entries = new Map<string, Known>()
+  readonly asked_: Asked[] = []
+  /** Which tab has last numbered itself as the speaker of an outbox. */
+  readonly speakers = new Map<string, SimTab>()
+  readonly users = new Map<string, string>()
+  /** Keys in the order in which their effects came. */
+  readonly order: string[] = []
+  /** Entries that the browser has taken away, and that the person is to be told of. */
+  readonly evictedKeys = new Set<string>()
+  copies = 0
+
+  constructor(world: World) {
+    this.world = world
+    for (const user of world.host.users)
+      for (const { access } of user.sessions) this.users.set(access, user.id)
+  }
+
+  asked(tab: SimTab, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
+    const token = call.headers.get('authorization')?.replace(/^Bearer /, '')
+    const asked: Asked = {
+      ...call,
+      tab,
+      token,
+      edits: editsOf(call, this),
+      isOver: false,
+      byHost: false,
+      claim: tab.claims,
+    }
+    checkAsked(this, asked)
+    this.asked_.push(asked)
+    for (const edit of asked.edits) this.entries.get(edit.key)?.requests.push(edit)
+    return asked
+  }
+
+  claimed(outbox: string, tab: SimTab): void {
+    tab.claims += 1
+    this.speakers.set(outbox, tab)
+  }
+
+  over(asked: Asked): void {
+    asked.isOver = true
+  }
+
+  heard(asked: Asked, status: number, body: string): void {
+    for (const [i, heard] of statusesOf(asked, status, body).entries()) {
+      const edit = asked.edits[i]
+      if (edit) edit.heard = heard
+    }
+    const isNo = [400, 401, 403].includes(status)
+    if (asked.path === 'auth/refresh-token' && asked.byHost && isNo) asked.tab.device.mayForget = true
+  }
+
+  async before(asked: Asked): Promise<void> {
+    const { host } = this.world
+    host.effects()
+    for (const edit of asked.edits) edit.row = await host.row(edit.noun, edit.id)
+  }
+
+  answered(asked: Asked, status: number, body: string, isCopy: boolean): void {
+    asked.byHost = true
+    if (asked.path.startsWith('auth/') && status < 300) this.#learnToken(asked, body)
+    const effects = this.world.host.effects()
+    if (isCopy) this.copies += effects.length
+    checkEffects(this, asked, statusesOf(asked, status, body), effects, isCopy)
+  }
+
+  kept(tab: SimTab, name: string, value: string | null): void {
+    const { device } = tab
+    if (name !== 'accessToken') return
+    // S14: tokens go only when a person leaves, or with the host's own no to a refresh.
+    if (value === null && !device.mayForget && !device.isSigningIn)
+      this.world.broken('S14', `${tab.name} cleared its tokens`)
+    if (value !== null) device.mayForget = false
+  }
+
+  committed(device: SimDevice, commit: Commit): void {
+    const tab = device.tabs.find(candidate => candidate === commit.owner)
+    if (!tab) return
+    const [kind = '', , userId = ''] = commit.db.name.split(':')
+    if (kind.includes('outbox')) checkOutboxCommit(this, tab, userId, commit)
+    else checkMirrorCommit(this, tab, commit)
+  }
+
+  evicted(device: SimDevice, what: string): void {
+    if (what === 'kept') return
+    for (const [key, known] of this.entries) {
+      if (known.device !== device || known.left !== null) continue
+      known.left = 'evicted'
+      this.evictedKeys.add(key)
+    }
+  }
+
+  /** More than once: then it is no wonder when others came first. */
+  wasAsked(key: string): boolean {
+    return (this.entries.get(key)?.requests.length ?? 0) > 1
+  }
+
+  #learnToken(asked: Asked, body: string): void {
+    const answer: Json = JSON.parse(body)
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return
+    const { access_token: token } = answer
+    const asking: Json = asked.body ? JSON.parse(asked.body) : null
+    const email =
+      typeof asking === 'object' && asking !== null && !Array.isArray(asking) ? asking.email : null
+    const user = this.world.host.users.find(person => person.email === email)
+    if (typeof token === 'string') this.users.set(token, user?.id ?? asked.tab.device.userId ?? '')
+  }
+}

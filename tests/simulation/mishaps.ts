@@ -1,0 +1,89 @@
+import type { World } from './world.ts'
+
+/** What befalls devices and the host from one moment to the next, as far as this seed has it. */
+export function mishap(world: World): void {
+  const { faults, chance, scheduler, host, network, devices } = world
+  const device = chance.one(devices)
+  const tab = device && chance.one(device.live)
+  if (!device) return
+  const later = (least: number, most: number, act: () => void) =>
+    scheduler.after(world.lane, chance.whole(least, most), 'mishap ends', act)
+
+  if (faults.happens('cut') && device.weather === 'clear') {
+    device.weather = 'cut'
+    const knows = !faults.has('lying-online')
+    if (knows) device.isOnline = false
+    if (knows) device.tell('offline')
+    network.breakStreams()
+    later(500, 40_000, () => {
+      device.weather = 'clear'
+      device.isOnline = true
+      device.tell('online')
+    })
+  }
+  if (faults.happens('lying-online') && device.isOnline && device.weather === 'clear') {
+    device.isOnline = false
+    device.tell('offline')
+    later(500, 20_000, () => {
+      device.isOnline = true
+      if (chance.happens(0.7)) device.tell('online')
+    })
+  }
+  if (faults.happens('flapping'))
+    for (let n = 0; n < 4; n++) {
+      later(n * 3_000, n * 3_000, () => {
+        device.weather = n % 2 === 0 ? 'cut' : 'clear'
+        device.tell(n % 2 === 0 ? 'offline' : 'online')
+        device.isOnline = n % 2 !== 0
+      })
+    }
+  if (faults.happens('host-restart')) {
+    network.isDown = true
+    network.breakStreams()
+    later(100, 30_000, () => {
+      network.isDown = false
+    })
+  }
+  if (faults.happens('host-restored') && !world.wasRestored) restoreHost(world)
+  if (faults.happens('access-expired')) host.skip(16 * 60_000)
+  if (faults.happens('session-ended') && chance.happens(0.3)) host.endSessions()
+  if (faults.happens('clock-wrong'))
+    device.wrongBy = chance.one([0, 86_400_000, -86_400_000, -3_600_000, 40_000]) ?? 0
+  if (faults.happens('lock-stolen')) {
+    const name = chance.one(device.locks.names())
+    if (name) device.locks.lose(name)
+  }
+  if (faults.happens('evict-all')) device.evict('all')
+  if (faults.happens('evict-databases')) device.evict('databases')
+  if (faults.happens('evict-kept')) device.evict('kept')
+  if (faults.happens('power-cut')) device.cutPower()
+  if (faults.happens('browser-killed')) device.killAll()
+  if (!tab || tab.isDead) return
+  if (faults.happens('tab-killed')) tab.kill()
+  if (faults.happens('reload') && !tab.isDead) {
+    tab.kill()
+    device.openTab()
+  }
+  if (tab.isDead) return
+  if (faults.happens('frozen')) {
+    tab.freeze()
+    later(1_000, 120_000, () => tab.thaw())
+  }
+  if (faults.happens('throttled')) {
+    tab.isThrottled = true
+    later(1_000, 120_000, () => {
+      tab.isThrottled = false
+      tab.hear('visible')
+    })
+  }
+}
+
+function restoreHost(world: World): void {
+  const { scheduler, host, chance, network } = world
+  scheduler.push(world.lane, 'back-up', () => host.backUp())
+  scheduler.after(world.lane, chance.whole(1_000, 20_000), 'the host is restored', () => {
+    world.wasRestored = true
+    host.restore(chance.uuid())
+    network.breakStreams()
+  })
+}

@@ -1,0 +1,60 @@
+/**
+ * What libraries take from the machine, put under the world's time. Loaded before any of them: Dexie looks for some of
+ * it once, when it is loaded.
+ */
+type Act = (...given: unknown[]) => void
+type Timers = { after(milliseconds: number, act: () => void): () => void }
+
+let timers: Timers | undefined
+let chance = () => 0.5
+
+export function giveTimers(to: Timers, random: () => number): void {
+  timers = to
+  chance = random
+}
+
+/** The machine's own: for what is done before there is a world, and for its loop to turn between two steps. */
+export const machine = { setTimeout: globalThis.setTimeout, setImmediate: globalThis.setImmediate }
+
+class Timer {
+  cancel = () => {}
+  unref = () => this
+  ref = () => this
+  hasRef = () => false
+}
+
+function later(act: Act, milliseconds = 0, ...given: unknown[]): Timer {
+  const timer = new Timer()
+  const go = () => act(...given)
+  if (timers) timer.cancel = timers.after(milliseconds, go)
+  else machine.setTimeout(go, milliseconds)
+  return timer
+}
+
+function again(act: Act, milliseconds: number, ...given: unknown[]): Timer {
+  const turn = () => {
+    timer.cancel = later(turn, milliseconds).cancel
+    act(...given)
+  }
+  const timer = later(turn, milliseconds)
+  return timer
+}
+
+const never = (timer: unknown) => timer instanceof Timer && timer.cancel()
+
+Object.assign(globalThis, {
+  setTimeout: later,
+  clearTimeout: never,
+  setInterval: again,
+  clearInterval: never,
+  // `setImmediate` stays: an injected request takes turns of the machine, and the step waits for its answer.
+  // Tabs of this world hear of each other's commits at once, in this process; what a browser does late is in the locks.
+  BroadcastChannel: undefined,
+  // Live queries of Dexie say nothing where there is none; each tab is given its own.
+  indexedDB: {},
+  IDBKeyRange: {},
+})
+Math.random = () => chance()
+Error.stackTraceLimit = 0
+// Dexie warns there of what the storage's faults make it do.
+console.warn = () => {}

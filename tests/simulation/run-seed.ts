@@ -1,0 +1,88 @@
+import { signIn } from './acts/person-steps.ts'
+import { actSomehow } from './acts.ts'
+import { comeToRest } from './at-rest.ts'
+import { colleagueActs } from './colleague.ts'
+import type { FaultName } from './faults.ts'
+import { mishap } from './mishaps.ts'
+import { openSimHost, type SimHost } from './sim-host.ts'
+import { type Broken, World } from './world.ts'
+
+export type Run = {
+  seed: number
+  hash: string
+  steps: number
+  time: number
+  violations: Broken[]
+  faults: string[]
+  commits: number
+  requests: number
+  trace: string[]
+}
+
+let opened: Promise<SimHost> | undefined
+let runs = 0
+
+export function theHost(): Promise<SimHost> {
+  opened ??= openSimHost()
+  return opened
+}
+
+/** One seed: a few devices, a few edits, some faults, and then rest. */
+export async function runSeed(
+  seed: number,
+  options: { trace?: boolean; only?: ReadonlyMap<FaultName, number> } = {},
+): Promise<Run> {
+  runs += 1
+  const host = await theHost()
+  const world = new World(host, seed, { run: runs, ...(options.only ? { only: options.only } : {}) })
+  const { scheduler, chance, faults } = world
+  if (options.trace) scheduler.trace = []
+  const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
+  for (let n = 0; n < devices; n++) {
+    const device = world.addDevice('abc'[n] ?? 'd')
+    device.isSecure = !chance.happens(0.06)
+    const user = host.users[chance.happens(0.75) ? 0 : 1]
+    if (user) device.signedInAs(user, n)
+    const tabs = chance.one([1, 1, 1, 2, 2, 3]) ?? 1
+    for (let t = 0; t < tabs; t++) device.openTab()
+  }
+  const turns = chance.whole(4, 14)
+  for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
+    const pause = chance.one([5, 50, 500, 3_000, 15_000]) ?? 50
+    const moment = scheduler.now + chance.next() * pause
+    await scheduler.until(() => world.violations.length > 0, moment)
+    someAct(world)
+    if (!faults.isNone) mishap(world)
+  }
+  await scheduler.until(() => world.violations.length > 0, scheduler.now + 200)
+  if (world.violations.length === 0) await comeToRest(world)
+  await world.close()
+  return {
+    seed,
+    hash: (scheduler.hash >>> 0).toString(16),
+    steps: scheduler.steps,
+    time: scheduler.now,
+    violations: world.violations,
+    faults: [...faults.on].map(([name, rate]) => `${name} ${rate}`),
+    commits: world.commits,
+    requests: world.journal.asked_.length,
+    trace: scheduler.trace ?? [],
+  }
+}
+
+function someAct(world: World): void {
+  const { chance } = world
+  if (chance.happens(0.25)) {
+    colleagueActs(world)
+    return
+  }
+  const device = chance.one(world.devices)
+  if (!device) return
+  const tab = chance.one(device.live) ?? device.openTab()
+  if (chance.happens(0.04) && device.live.length < 3) device.openTab()
+  tab.do('act', () => {
+    const phase = tab.engine.session.state.get().phase
+    const acting = phase === 'anonymous' ? signIn(tab) : actSomehow(tab)
+    acting.catch(error => world.scheduler.say(`${tab.name}: ${String(error)}`))
+  })
+}

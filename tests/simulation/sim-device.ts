@@ -1,0 +1,94 @@
+import { type RawDatabase, SimDisk } from './sim-disk.ts'
+import type { SimUser } from './sim-host.ts'
+import { SimLocks } from './sim-locks.ts'
+import type { Weather } from './sim-network.ts'
+import { SimTab } from './sim-tab.ts'
+import type { World } from './world.ts'
+
+/** One browser on one tablet: all of its tabs share its disk, its locks, its clock and its network. */
+export class SimDevice {
+  readonly name: string
+  readonly world: World
+  readonly disk = new SimDisk()
+  readonly locks: SimLocks
+  readonly kept = new Map<string, string>()
+  readonly tabs: SimTab[] = []
+  weather: Weather = 'clear'
+  isOnline = true
+  isSecure = true
+  /** Milliseconds by which its clock is wrong. */
+  wrongBy = 0
+  /** How often its storage was taken away or set back: what then differs is told, and no fault of the engine. */
+  losses = 0
+  /** A person leaves, or the host has said no to a refresh: then tokens may go. */
+  mayForget = false
+  isSigningIn = false
+  #opened = 0
+
+  constructor(world: World, name: string) {
+    this.world = world
+    this.name = name
+    this.locks = new SimLocks(world.scheduler, name)
+    this.disk.onCommit = commit => world.journal.committed(this, commit)
+  }
+
+  get live(): SimTab[] {
+    return this.tabs.filter(tab => !tab.isDead)
+  }
+
+  /** As if they had signed in on another day. */
+  signedInAs({ profile, sessions }: SimUser, n: number): void {
+    const session = sessions[n]
+    if (!session) return
+    this.kept.set('accessToken', session.access)
+    this.kept.set('refreshToken', session.refresh)
+    this.kept.set('profile', JSON.stringify(profile))
+    this.kept.set('people', JSON.stringify([profile]))
+  }
+
+  /** Who is signed in here, by what the browser keeps. */
+  get userId(): string | undefined {
+    const profile = this.kept.get('profile')
+    return this.world.host.users.find(({ id }) => profile?.includes(id))?.id
+  }
+
+  /** The databases of a kind, by the person whose they are. */
+  disks(kind: 'outbox' | 'mirror'): { userId: string; db: RawDatabase }[] {
+    return [...this.disk.databases.values()].flatMap(db => {
+      const [name = '', , userId = ''] = db.name.split(':')
+      return name.includes(kind) ? [{ userId, db }] : []
+    })
+  }
+
+  openTab(): SimTab {
+    this.#opened += 1
+    const tab = new SimTab(this, `${this.name}${this.#opened}`)
+    this.tabs.push(tab)
+    this.world.watch(tab)
+    tab.do('open', () => void tab.engine.start())
+    return tab
+  }
+
+  killAll(): void {
+    for (const tab of this.live) tab.kill()
+  }
+
+  cutPower(): void {
+    this.killAll()
+    this.losses += 1
+    const { chance } = this.world
+    this.disk.cutPower(length => chance.whole(0, length - 1))
+  }
+
+  evict(what: 'all' | 'databases' | 'kept'): void {
+    this.killAll()
+    this.losses += 1
+    if (what !== 'kept') this.disk.evict(() => true)
+    if (what !== 'databases') this.kept.clear()
+    this.world.journal.evicted(this, what)
+  }
+
+  tell(signal: 'online' | 'offline' | 'visible'): void {
+    for (const tab of this.live) tab.hear(signal)
+  }
+}

@@ -1,0 +1,186 @@
+import { readTransaction, writeTransaction } from '../../server/db/database.ts'
+import { addContracts } from '../../server/features/contracts/contracts-history.ts'
+import { readSnapshot } from '../../server/sync/feed.ts'
+import { readRows } from '../../server/sync/mirrored.ts'
+import { anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import { openHost } from '../../server/testing/host.ts'
+import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-acts.ts'
+import { claire, filledIn, rex } from '../../server/testing/rows.ts'
+import type { Json } from '../../src/contract/json.ts'
+import type { Noun } from '../../src/contract/rows.ts'
+import { isNoun } from '../../src/contract/rows.ts'
+import { windowsAt } from '../../src/domain/windows.ts'
+import type { Chance } from './chance.ts'
+import { type Effect, watchEffects } from './effects.ts'
+import type { Scheduler } from './scheduler.ts'
+import { openSimSqlite } from './sim-sqlite.ts'
+
+/** The real server, once a process: between two seeds its rows are put back as they were when the practice opened. */
+export type SimHost = Awaited<ReturnType<typeof openSimHost>>
+export type SimUser = { id: string; email: string; password: string; profile: Json; sessions: Session[] }
+export type Session = { access: string; refresh: string }
+
+const start = Date.parse('2026-03-02T08:00:00.000Z')
+export const sessionsEach = 3
+
+export async function openSimHost() {
+  const sqlite = openSimSqlite()
+  const { file, prepared } = sqlite
+  // The rest of the world is one process: what another one wrote is looked for seldom.
+  const host = await openHost({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000 } })
+  const users: SimUser[] = []
+  for (const person of [anna, bram]) {
+    await signUp(host, person)
+    const sessions: Session[] = []
+    for (let n = 0; n < sessionsEach; n++) {
+      const { accessToken: access, refreshToken: refresh } = await logIn(host, person)
+      sessions.push({ access, refresh })
+    }
+    const { body } = await holderOf(host, sessions[0]?.access ?? '').get('auth/profile')
+    const id = idOf({ status: 200, body, headers: {} })
+    users.push({ id, email: person.email, password: person.password, profile: body, sessions })
+  }
+  const colleague = await logIn(host, bram)
+  await furnish(host, colleague)
+  const drain = watchEffects(sqlite)
+  drain()
+  const tables = prepared(`select name from sqlite_master where type = 'table' and name not like 'sim_%'
+    and name not like 'sqlite_%' and name <> 'migrations'`)
+    .all([])
+    .map(row => String(Reflect.get(Object(row), 'name')))
+  for (const table of tables) {
+    file.exec(`create table sim_first_${table} as select * from ${table}`)
+    file.exec(`create table sim_copy_${table} as select * from ${table} where 0`)
+  }
+  const copyAll = (from: string, to: string) => {
+    for (const table of tables) {
+      prepared(`delete from ${to}${table}`).run([])
+      prepared(`insert into ${to}${table} select * from ${from}${table}`).run([])
+    }
+  }
+  const putBack = (from: string) => {
+    file.exec('pragma foreign_keys = off')
+    file.exec('begin')
+    copyAll(from, '')
+    file.exec('commit')
+    file.exec('pragma foreign_keys = on')
+  }
+  const renewEpoch = (epoch: string) => prepared('update head set epoch = ?').run([epoch])
+  const now = { skew: 0, scheduler: undefined as Scheduler | undefined }
+  host.clock.now = () => new Date(start + (now.scheduler?.now ?? 0) + now.skew)
+
+  return {
+    ...host,
+    users,
+    colleague: colleague.accessToken,
+    start,
+    /** Rows whose values changed since it was last asked. */
+    effects: (): Effect[] => drain(),
+    /** A practice as on its first morning, in another life. */
+    reset(scheduler: Scheduler, chance: Chance): void {
+      putBack('sim_first_')
+      renewEpoch(chance.uuid())
+      drain()
+      Object.assign(now, { skew: 0, scheduler })
+      host.ids.uuid = chance.uuid
+      host.ids.token = () => `${chance.uuid()}${chance.uuid()}`
+    },
+    skip(milliseconds: number): void {
+      now.skew += milliseconds
+    },
+    backUp: () => copyAll('', 'sim_copy_'),
+    /** As `staff restored` does: the copy begins another life. */
+    restore(epoch: string): void {
+      // People stay signed in: their sessions are no part of what is looked at.
+      const kept = ['sessions', 'refresh_tokens', 'access_tokens']
+      for (const table of kept) {
+        prepared(`delete from sim_copy_${table}`).run([])
+        prepared(`insert into sim_copy_${table} select * from ${table}`).run([])
+      }
+      putBack('sim_copy_')
+      renewEpoch(epoch)
+      drain()
+    },
+    visitor: () => visitor(host),
+    endSessions: () => prepared('update sessions set ended_at = created_at').run([]),
+    /** The row as every device is told of it. */
+    async row(noun: Noun, id: string): Promise<Json | undefined> {
+      const windows = windowsAt(host.clock.now().getTime())
+      const rows = await readTransaction(sqlite.db, tx => readRows(tx, noun, [id], windows))
+      return plain(rows.get(id))
+    },
+    async everything(): Promise<Map<string, { rev: number; row: Json }>> {
+      const all = new Map<string, { rev: number; row: Json }>()
+      const page = await readSnapshot({ db: sqlite.db, ids: host.ids, clock: host.clock }, { limit: 2_000 })
+      for (const { noun, id, rev, row } of page.changes)
+        if (isNoun(noun) && row !== null) all.set(`${noun} ${id}`, { rev, row: plain(row) ?? null })
+      return all
+    },
+    hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
+    head(): { epoch: string; rev: number } {
+      const [row] = prepared('select epoch, rev from head').all([])
+      return {
+        epoch: String(Reflect.get(Object(row), 'epoch')),
+        rev: Number(Reflect.get(Object(row), 'rev')),
+      }
+    },
+  }
+}
+
+/** JSON as it goes over the wire. */
+function plain(row: unknown): Json | undefined {
+  if (row === undefined) return undefined
+  const json: Json = JSON.parse(JSON.stringify(row))
+  return json
+}
+
+type Colleague = Awaited<ReturnType<typeof logIn>>
+
+/** A small practice: something of every noun, in every status that a step can leave. */
+async function furnish(host: Awaited<ReturnType<typeof openHost>>, by: Colleague): Promise<void> {
+  await by.put('practice', filledIn)
+  for (const [name, hourlyPrice] of [
+    ['Chien', 42.5],
+    ['Chat', 30],
+    ['Lapin', 20],
+  ] as const)
+    await by.post('species', { name, hourlyPrice })
+  const atWork = await clientAtWork(host, by)
+  const clients: string[] = []
+  for (const firstName of ['Dirk', 'Els', 'Fien']) {
+    const id = idOf(await by.post('clients', { ...claire, firstName }))
+    clients.push(id)
+    await by.post('animals', rex(id))
+  }
+  const at = host.clock.now().toISOString()
+  const past = { version: 1, mail: 'none', paper: null, signedDocId: null } as const
+  const path = ['created', 'pending', 'sent', 'signed', 'active', 'paused'] as const
+  const made = (['created', 'created', 'signed', 'paused'] as const).map((status, n) => ({
+    ...past,
+    id: host.ids.uuid(),
+    clientId: clients[n % 2] ?? '',
+    status,
+    signedAt: status === 'signed' || status === 'paused' ? at : null,
+    steps: path.slice(0, path.indexOf(status) + 1).map(step => ({ status: step, at })),
+  }))
+  await writeTransaction(host.db, tx => addContracts(tx, made))
+  for (const { id } of made)
+    await host.db.updateTable('contracts').set({ rev: 1 }).where('id', '=', id).execute()
+  await addPastInvoices(
+    host,
+    atWork,
+    (['created', 'pending', 'sent', 'paid', 'not_paid'] as const).map(status => ({
+      at,
+      status,
+      cents: 12_100,
+    })),
+  )
+  for (const hour of ['09', '11'])
+    await by.post('appointments', {
+      title: `Visit ${hour}`,
+      startTime: `2026-03-03T${hour}:00:00.000Z`,
+      endTime: `2026-03-03T${hour}:30:00.000Z`,
+      appointmentType: 'checkup',
+      color: '#2196F3',
+    })
+}

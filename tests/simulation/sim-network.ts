@@ -1,0 +1,215 @@
+import type { Readable } from 'node:stream'
+import type { Chance } from './chance.ts'
+import type { Faults } from './faults.ts'
+import type { Asked, Journal } from './journal.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { SimHost } from './sim-host.ts'
+import type { SimTab } from './sim-tab.ts'
+
+/**
+ * The wire between all tabs and the real server. A request is a step at the host, its answer a step of the tab; both
+ * may be lost, late, doubled or cut, and somebody on the way may answer in the host's place.
+ */
+export type Weather = 'clear' | 'cut' | 'portal'
+
+type Answer = { status: number; body: string; headers: Headers; isWhole?: boolean }
+
+export class SimNetwork {
+  isDown = false
+  readonly #parts: Parts
+  readonly #streams = new Set<() => void>()
+  #hostLane
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#hostLane = parts.scheduler.hostLane('host')
+  }
+
+  fetch(tab: SimTab, url: string, init: RequestInit): Promise<Response> {
+    const { scheduler, faults, chance, journal } = this.#parts
+    const path = url.replace(/^\/api\//, '')
+    const headers = new Headers(init.headers)
+    const method = init.method ?? 'GET'
+    const body = typeof init.body === 'string' ? init.body : undefined
+    const asked = journal.asked(tab, { method, path, headers, body })
+    return new Promise((resolve, reject): unknown => {
+      let isOver = false
+      const settle = (act: () => void) => {
+        if (isOver || tab.isDead) return
+        isOver = true
+        journal.over(asked)
+        act()
+      }
+      const back = (wait: number, label: string, act: () => void) =>
+        scheduler.after(tab.lane('net'), wait, label, () => settle(act))
+      const fail = (wait: number) => back(wait, 'no answer', () => reject(new TypeError('Failed to fetch')))
+      const give = (wait: number, answer: Answer) =>
+        back(wait, `answer ${answer.status} ${path}`, () => {
+          if (answer.isWhole !== false) journal.heard(asked, answer.status, answer.body)
+          resolve(responseOf(answer))
+        })
+      init.signal?.addEventListener('abort', () => settle(() => reject(init.signal?.reason)))
+      if (init.signal?.aborted) settle(() => reject(init.signal?.reason))
+
+      const { weather } = tab.device
+      if (weather === 'portal' || faults.happens('captive-portal')) return give(this.#moment(), portal())
+      if (weather === 'cut') return fail(chance.happens(0.5) ? this.#moment() : 8_000)
+      if (faults.happens('request-lost')) return fail(chance.happens(0.5) ? this.#moment() : 20_000)
+      const instead = this.#inItsPlace()
+      if (instead) return give(this.#moment(), instead)
+      return scheduler.after(
+        this.#hostLane,
+        this.#moment(),
+        `${method} ${path}`,
+        async (): Promise<unknown> => {
+          if (this.isDown) return fail(0)
+          if (path === 'sync/events') {
+            const stream = await this.#listen(tab, headers, init.signal)
+            return back(this.#moment(), `stream ${stream.status}`, () => resolve(stream))
+          }
+          const answer = await this.#ask(asked)
+          this.#again(asked)
+          if (faults.happens('answer-lost')) return fail(chance.happens(0.5) ? this.#moment() : 20_000)
+          if (faults.happens('answer-hangs')) return undefined
+          if (faults.happens('answer-cut'))
+            return give(this.#moment(), { ...answer, body: answer.body.slice(0, -2), isWhole: false })
+          return give(faults.happens('answer-late') ? chance.whole(2_000, 60_000) : this.#moment(), answer)
+        },
+      )
+    })
+  }
+
+  /** Every stream ends, and what listens hears of it or not. */
+  breakStreams(): void {
+    for (const end of [...this.#streams]) end()
+  }
+
+  /** A copy of it arrives once more, at once or much later; nobody hears the answer. */
+  #again(asked: Asked): void {
+    const { faults, chance, scheduler } = this.#parts
+    const wait = faults.happens('doubled') ? chance.whole(1, 300) : undefined
+    const later = faults.happens('zombie') ? chance.whole(20_000, 240_000) : undefined
+    for (const milliseconds of [wait, later]) {
+      if (milliseconds === undefined) continue
+      scheduler.after(this.#hostLane, milliseconds, `once more ${asked.path}`, async () => {
+        if (!this.isDown) await this.#ask(asked, true)
+      })
+    }
+  }
+
+  async #ask(asked: Asked, isCopy = false): Promise<Answer> {
+    const { host, journal, faults } = this.#parts
+    const { method, body, headers } = asked
+    // Small pages make a device stop in the middle of a commit.
+    const path =
+      faults.has('small-pages') && /^sync\/(changes|snapshot)/.test(asked.path)
+        ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}limit=5`
+        : asked.path
+    await journal.before(asked)
+    const answer = await host.app.inject({
+      method: isMethod(method) ? method : 'GET',
+      url: `/api/${path}`,
+      headers: Object.fromEntries(headers),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    await journal.answered(asked, answer.statusCode, answer.body, isCopy)
+    return { status: answer.statusCode, body: answer.body, headers: plain(answer.headers) }
+  }
+
+  async #listen(tab: SimTab, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
+    const { host, scheduler, faults } = this.#parts
+    const answer = await host.app.inject({
+      method: 'GET',
+      url: '/api/sync/events',
+      headers: Object.fromEntries(headers),
+      payloadAsStream: true,
+    })
+    const stream: Readable = answer.stream()
+    // As when a socket closes: else the host would go on talking to it.
+    const hangUp = () => {
+      stream.destroy()
+      answer.raw.res.destroy()
+    }
+    let isSilent = faults.happens('stream-silent')
+    let isOpen = true
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => {
+        const say = (label: string, act: () => void) =>
+          scheduler.after(tab.lane('stream'), this.#moment(), label, () => isOpen && !tab.isDead && act())
+        const end = () => {
+          this.#streams.delete(end)
+          hangUp()
+          if (!isSilent)
+            say('stream ended', () => {
+              isOpen = false
+              controller.close()
+            })
+        }
+        this.#streams.add(end)
+        stream.on('data', (chunk: Buffer) => {
+          if (faults.happens('stream-silent')) isSilent = true
+          if (faults.happens('stream-broken')) return end()
+          if (!isSilent) say('poke', () => controller.enqueue(new Uint8Array(chunk)))
+        })
+        stream.on('error', () => undefined)
+        stream.on('close', end)
+        const leave = () => {
+          isOpen = false
+          this.#streams.delete(end)
+          hangUp()
+        }
+        signal?.addEventListener('abort', leave)
+        tab.whenDead(leave)
+      },
+      cancel: () => {
+        isOpen = false
+        hangUp()
+      },
+    })
+    return new Response(answer.statusCode === 200 ? body : null, {
+      status: answer.statusCode,
+      headers: plain(answer.headers),
+    })
+  }
+
+  #moment(): number {
+    return this.#parts.chance.whole(1, 40)
+  }
+
+  #inItsPlace(): Answer | undefined {
+    const { faults, chance } = this.#parts
+    const json = (status: number, more: Record<string, string> = {}): Answer => ({
+      status,
+      body: JSON.stringify({ code: 'somebody/else', message: 'from something on the way' }),
+      headers: new Headers({ 'content-type': 'application/json', ...more }),
+    })
+    if (faults.happens('fault-5xx')) return json(chance.one([500, 502, 503, 504]) ?? 500)
+    if (faults.happens('fault-429'))
+      return json(429, chance.happens(0.5) ? { 'retry-after': String(chance.whole(1, 20)) } : {})
+    if (faults.happens('fault-408')) return json(408)
+    if (faults.happens('html-error')) return { ...portal(), status: chance.one([500, 502, 404, 403]) ?? 500 }
+    return undefined
+  }
+}
+
+type Parts = { host: SimHost; scheduler: Scheduler; faults: Faults; chance: Chance; journal: Journal }
+
+function portal(): Answer {
+  const headers = new Headers({ 'content-type': 'text/html' })
+  return { status: 200, body: '<h1>Welcome to our Wi-Fi</h1>', headers }
+}
+
+function responseOf({ status, body, headers }: Answer): Response {
+  const isEmpty = status === 204 || status === 304
+  return new Response(isEmpty ? null : body, { status, headers })
+}
+
+function plain(headers: Record<string, string | string[] | number | undefined>): Headers {
+  const made = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) made.set(name, String(value))
+  return made
+}
+
+function isMethod(method: string): method is 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
+}

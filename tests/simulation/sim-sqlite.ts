@@ -1,0 +1,63 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import type { Db } from '../../server/db/database.ts'
+import type { Tables } from '../../server/db/tables.ts'
+
+/** The host's engine in memory. Statements are prepared once: a run asks the same few hundred thousands of times. */
+export function openSimSqlite() {
+  const file = new DatabaseSync(':memory:')
+  file.exec('pragma foreign_keys = on')
+  const known = new Map<string, ReturnType<typeof prepare>>()
+  function prepare(sql: string) {
+    const statement = file.prepare(sql)
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...bound(values)),
+      run: (values: readonly unknown[]) => statement.run(...bound(values)),
+      iterate: (values: readonly unknown[]) => statement.iterate(...bound(values)),
+    }
+  }
+  const prepared = (sql: string) => {
+    const found = known.get(sql) ?? prepare(sql)
+    known.set(sql, found)
+    return found
+  }
+  const database = { close: () => file.close(), prepare: prepared }
+  const db: Db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new Driver({ database }),
+      createIntrospector: kysely => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+  return { db, file, prepared }
+}
+
+export type SimSqlite = ReturnType<typeof openSimSqlite>
+
+type Bound = string | number | bigint | null
+
+function bound(values: readonly unknown[]): Bound[] {
+  return values.map(value => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+    if (value === null || value === undefined) return null
+    throw new Error(`the database keeps no ${typeof value}`)
+  })
+}
+
+class Driver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}

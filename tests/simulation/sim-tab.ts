@@ -1,0 +1,147 @@
+import { createDevice, type Device } from '../../src/sync/device.ts'
+import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/ports.ts'
+import type { Workspace } from '../../src/sync/workspace.ts'
+import type { Lane } from './scheduler.ts'
+import { factoryFor } from './sim-database.ts'
+import type { SimDevice } from './sim-device.ts'
+
+/** One tab with the real engine in it. It can be stopped for a while, or for good, between any two steps. */
+export class SimTab {
+  readonly name: string
+  readonly device: SimDevice
+  readonly engine: Device
+  readonly troubles: unknown[] = []
+  isDead = false
+  isFrozen = false
+  /** What a browser does to the timers of a page that nobody looks at. */
+  isThrottled = false
+  /** How often it has numbered itself as the speaker. */
+  claims = 0
+  /** When it last woke. */
+  hasSlept = 0
+  readonly #lanes = new Map<string, Lane>()
+  readonly #listeners = new Set<(signal: DeviceSignal) => void>()
+  readonly #whenDead: (() => void)[] = []
+
+  constructor(device: SimDevice, name: string) {
+    this.device = device
+    this.name = name
+    this.engine = createDevice(this.#ports(), error => {
+      this.troubles.push(error)
+      device.world.scheduler.say(`${name} trouble ${String(error)}`)
+    })
+  }
+
+  get workspace(): Workspace | null {
+    return this.engine.workspace.get()
+  }
+
+  lane(name: string): Lane {
+    const known = this.#lanes.get(name)
+    if (known) return known
+    const made = this.device.world.scheduler.lane(`${this.name} ${name}`, () => this.isFrozen)
+    this.#lanes.set(name, made)
+    return made
+  }
+
+  /** A step of its own event loop. */
+  do(label: string, act: () => unknown): void {
+    this.device.world.scheduler.push(this.lane('acts'), label, () => {
+      if (!this.isDead) act()
+    })
+  }
+
+  hear(signal: DeviceSignal): void {
+    this.do(signal, () => this.#tell(signal))
+  }
+
+  /** The browser tells, and then does nothing for it any more. */
+  freeze(): void {
+    if (this.isDead || this.isFrozen) return
+    this.#tell('frozen')
+    this.isFrozen = true
+  }
+
+  thaw(): void {
+    if (this.isDead || !this.isFrozen) return
+    this.isFrozen = false
+    this.hasSlept = this.device.world.scheduler.now
+    this.hear('resumed')
+  }
+
+  /** Nothing of it ever runs again: its ports hang, what it has begun in the storage is given up, its locks are free. */
+  kill(): void {
+    if (this.isDead) return
+    this.isDead = true
+    this.device.isSigningIn = false
+    this.device.disk.drop(this)
+    for (const act of this.#whenDead) act()
+    // Only tidies up in this process: every port of it is dead.
+    this.engine.stop()
+    this.device.locks.drop(this)
+  }
+
+  whenDead(act: () => void): void {
+    this.#whenDead.push(act)
+  }
+
+  #tell(signal: DeviceSignal): void {
+    for (const listener of [...this.#listeners]) listener(signal)
+  }
+
+  #ports(): Ports {
+    const { device } = this
+    const { world, kept, disk } = device
+    const { scheduler, faults, chance } = world
+    const watch: Ports['watch'] = listener => {
+      this.#listeners.add(listener)
+      return () => this.#listeners.delete(listener)
+    }
+    const storageFaults = {
+      atBegin: (mode: string) => faults.storage('storage-begin', mode),
+      inside: (mode: string) => faults.storage('storage-inside', mode),
+      atCommit: (mode: string) => faults.storage('storage-commit', mode),
+    }
+    const after = (milliseconds: number, label: string, act: () => void) =>
+      scheduler.after(this.lane('timers'), milliseconds, label, () => this.isDead || act())
+    return {
+      api: '/api/',
+      hostName: `${world.name}-${device.name}`,
+      fetch: (url, init) => (this.isDead ? new Promise(() => {}) : world.network.fetch(this, url, init)),
+      clock: {
+        now: () => new Date(world.host.start + scheduler.now + device.wrongBy),
+        elapsed: () => scheduler.now,
+        after: (milliseconds, act) => {
+          const wait = this.isThrottled ? Math.ceil(milliseconds / 60_000) * 60_000 : milliseconds
+          return after(wait, 'timer', act)
+        },
+      },
+      uuid: chance.uuid,
+      random: chance.next,
+      kept: {
+        get: name => kept.get(name) ?? null,
+        set: (name, value) => this.isDead || this.#keep(name, value),
+        remove: name => this.isDead || this.#keep(name, null),
+      },
+      locks: device.isSecure ? device.locks.forTab(this, this.lane('locks')) : undefined,
+      databases: {
+        ...factoryFor({ disk, scheduler, owner: this, faults: storageFaults }),
+        watchSleep: watchSleep(watch),
+        pause: milliseconds => new Promise(resolve => after(milliseconds, 'pause', resolve)),
+      },
+      persist: async () => true,
+      isOnline: () => device.isOnline,
+      isVisible: () => !this.isThrottled,
+      watch,
+    }
+  }
+
+  #keep(name: string, value: string | null): void {
+    const { kept, world, tabs } = this.device
+    if ((kept.get(name) ?? null) === value) return
+    world.journal.kept(this, name, value)
+    if (value === null) kept.delete(name)
+    else kept.set(name, value)
+    for (const tab of tabs) if (tab !== this && !tab.isDead) tab.hear('storage')
+  }
+}

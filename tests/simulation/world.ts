@@ -1,0 +1,98 @@
+import { editShape } from '../../src/contract/edits.ts'
+import type { Noun } from '../../src/contract/rows.ts'
+import { Chance } from './chance.ts'
+import { type FaultName, Faults } from './faults.ts'
+import { checkScreen, type Screen, watchScreen } from './invariants/screen.ts'
+import { Journal } from './journal.ts'
+import { giveTimers, machine } from './patched-globals.ts'
+import { Scheduler } from './scheduler.ts'
+import { SimDevice } from './sim-device.ts'
+import type { SimHost } from './sim-host.ts'
+import { SimNetwork } from './sim-network.ts'
+import type { SimTab } from './sim-tab.ts'
+
+export type Broken = { law: string; text: string; at: number }
+
+/** A practice, its devices and their faults, as one seed has them. */
+export class World {
+  readonly name: string
+  readonly chance: Chance
+  readonly scheduler: Scheduler
+  readonly faults: Faults
+  readonly host: SimHost
+  readonly journal: Journal
+  readonly network: SimNetwork
+  readonly devices: SimDevice[] = []
+  readonly violations: Broken[] = []
+  /** Counted for L5: nothing may ask for ever. */
+  faultsDone = 0
+  commits = 0
+  /** The harness's own steps. */
+  readonly lane
+  wasRestored = false
+  readonly deletedByOthers = new Set<string>()
+  lastEffectAt = 0
+  readonly #screens: Screen[] = []
+  #made = 0
+
+  constructor(host: SimHost, seed: number, options: { run: number; only?: ReadonlyMap<FaultName, number> }) {
+    this.name = `seed${seed}r${options.run}`
+    this.host = host
+    this.chance = new Chance(seed)
+    this.scheduler = new Scheduler(new Chance(seed + 1_000_003))
+    this.scheduler.pace = this.chance.one([0.05, 0.3, 2]) ?? 0.3
+    this.lane = this.scheduler.hostLane('world')
+    const machine = this.scheduler.lane('machine')
+    const chance = new Chance(seed + 2_000_003)
+    giveTimers({ after: (wait, act) => this.scheduler.after(machine, wait, 'machine', act) }, chance.next)
+    host.reset(this.scheduler, new Chance(seed + 3_000_017))
+    this.faults = new Faults(new Chance(seed + 4_000_037), options.only)
+    this.journal = new Journal(this)
+    const { scheduler, faults, journal } = this
+    this.network = new SimNetwork({ host, scheduler, faults, journal, chance: new Chance(seed + 5_000_011) })
+    this.scheduler.afterStep = () => {
+      for (const screen of this.#screens) if (screen.isDirty) checkScreen(this, screen)
+    }
+  }
+
+  get tabs(): SimTab[] {
+    return this.devices.flatMap(device => device.live)
+  }
+
+  addDevice(name: string): SimDevice {
+    const device = new SimDevice(this, name)
+    this.devices.push(device)
+    return device
+  }
+
+  watch(tab: SimTab): void {
+    this.#screens.push(watchScreen(tab))
+  }
+
+  broken(law: string, text: string): void {
+    this.violations.push({ law, text, at: this.scheduler.now })
+    this.scheduler.say(`BROKEN ${law}: ${text}`)
+  }
+
+  /** Whether somebody has deleted it, or wanted to. */
+  mayBeGone(noun: Noun, id: string): boolean {
+    if (this.deletedByOthers.has(id)) return true
+    return [...this.journal.entries.values()].some(
+      ({ entry }) =>
+        entry.id === id && editShape(entry.kind).noun === noun && editShape(entry.kind).act === 'delete',
+    )
+  }
+
+  /** A text or number that nothing else in this seed says. */
+  nonce(): number {
+    this.#made += 1
+    return this.#made
+  }
+
+  /** Until nothing of it is under way any more: the host is the next seed's too. */
+  async close(): Promise<void> {
+    for (const device of this.devices) device.killAll()
+    this.network.breakStreams()
+    for (let turn = 0; turn < 10; turn++) await new Promise<void>(resolve => machine.setImmediate(resolve))
+  }
+}
