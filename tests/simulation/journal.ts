@@ -113,7 +113,8 @@ export class Journal {
     // S14: tokens go only when a person leaves, or with the host's own no to a refresh.
     if (value === null && !device.mayForget && !device.isSigningIn)
       this.world.broken('S14', `${tab.name} cleared its tokens`)
-    if (value !== null) device.mayForget = false
+    // Whoever is leaving may have to renew the session on the way; only the next one who signs in begins anew.
+    if (value !== null && device.isSigningIn) device.mayForget = false
   }
 
   committed(device: SimDevice, commit: Commit): void {
