@@ -101,9 +101,12 @@ export function createSession(ports: Ports, people: People, reports: Reports): A
   }
 
   function refreshOnce(stale: string): Promise<Answer | undefined> {
-    refreshing ??= locked(() => refresh(stale)).finally(() => {
-      refreshing = undefined
-    })
+    refreshing ??= locked(() => refresh(stale))
+      // A browser takes locks away from a page that it puts aside: then nobody knows, as with any silence.
+      .catch(() => noAnswer)
+      .finally(() => {
+        refreshing = undefined
+      })
     return refreshing
   }
 
