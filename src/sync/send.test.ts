@@ -18,6 +18,7 @@ let asked: Call[]
 let answer: (call: Call) => Promise<Answer>
 let sending: Sending
 let isReplaced: boolean
+let followsFeed: () => Promise<boolean>
 
 const ok = (body: Json): Answer => ({ ok: true, status: 200, body, head: 1, epoch: 'e', etag: undefined })
 const refusal = (status: number): Answer => ({
@@ -47,6 +48,7 @@ beforeEach(async () => {
   asked = []
   answer = async () => allDone()
   isReplaced = false
+  followsFeed = async () => true
   const clock = new WorldClock()
   sending = createSending({
     ports: { clock },
@@ -54,7 +56,7 @@ beforeEach(async () => {
     mirror,
     pauses: new Pauses({ clock, random: () => 0 }),
     speaker: await outbox.claim(),
-    catchUp: async () => true,
+    catchUp: () => followsFeed(),
     onReplaced: () => {
       isReplaced = true
     },
@@ -171,5 +173,21 @@ describe('a batch', () => {
     await outbox.step({ key: entries[1]?.key ?? '' }, refuse(trouble))
     await sending.send(entries)
     expect(asked).toEqual([])
+  })
+})
+
+describe('an entry whose answer holds no row', () => {
+  it('leaves once the feed has been followed to what it did, and not before (law 6)', async () => {
+    const one = entries.slice(0, 1)
+    answer = async () => ok({ nothing: 'that could be read' })
+    followsFeed = async () => {
+      expect(await outbox.all()).toMatchObject([{ id: 'chat', state: 'sending' }, {}, {}])
+      return false
+    }
+    expect(await sending.send(one)).toMatchObject({ allLeft: false })
+    expect(await outbox.all()).toMatchObject([{ id: 'chat', state: 'waiting', unanswered: 1 }, {}, {}])
+    followsFeed = async () => true
+    expect(await sending.send((await outbox.all()).slice(0, 1))).toMatchObject({ allLeft: true })
+    expect(await outbox.count()).toBe(2)
   })
 })
