@@ -2,7 +2,7 @@
  * `npm run mutants`: the tests of the tests. Each fault of tests/mutants is put into a copy of the project, and the tests
  * that ought to notice are run there: one that nobody notices has survived, and is a finding.
  *
- * `npm run mutants -- law 7` tries only those whose names hold these words.
+ * `npm run mutants -- law 7` tries only those whose names hold these words, `npm run mutants -- 40-60` only these.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -100,7 +100,11 @@ async function killerOf(folder, { file, find, put, by }) {
 }
 
 const words = process.argv.slice(2).join(' ')
-const mutants = (await readMutants()).filter(({ name, file }) => `${name} ${file}`.includes(words))
+const [, from, to] = /^(\d+)-(\d+)$/.exec(words) ?? []
+const all = await readMutants()
+const mutants = from
+  ? all.slice(Number(from) - 1, Number(to))
+  : all.filter(({ name }) => name.includes(words))
 const folders = await Promise.all(Array.from({ length: copies }, copyOfProject))
 /** @type {Mutant[]} */
 const survivors = []
