@@ -38,6 +38,7 @@ import { batchRoute } from './sync/batch-route.ts'
 import { eventsRoute } from './sync/events-route.ts'
 import { feedRoutes } from './sync/feed-routes.ts'
 import { createPokes, type Pace } from './sync/pokes.ts'
+import { noticePutBack } from './sync/put-back.ts'
 
 export type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
@@ -98,6 +99,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   const innerCalls = createInnerCalls(ports.ids)
   const limits = isLimited ? await createLimits(api, innerCalls) : noLimits
   requireSignIn(api, ports)
+  noticePutBack(api, ports)
   await describeApi(api)
   healthRoutes(api)
   feedRoutes(api, ports)

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AppointmentsTable } from './appointment-tables.ts'
 import type {
   ContractPapersTable,
@@ -50,7 +51,7 @@ export type Tables = {
 }
 
 /** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
-type HeadTable = { id: number; epoch: string; rev: number }
+type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number> }
 
 /** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
 type ChangesTable = { rev: number; seq: number; noun: string; id: string; deleted: number }

@@ -1,5 +1,4 @@
 import { changesPage, changesQuery, head, snapshotPage, snapshotQuery } from '../../src/contract/feed.ts'
-import { heardHeader } from '../../src/domain/heard.ts'
 import { readTransaction } from '../db/database.ts'
 import type { App } from '../http/app-type.ts'
 import type { Ports } from '../ports.ts'
@@ -18,8 +17,7 @@ export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'ids' | 'clock'>)
       config: { refuses: ['sync/start-over'] },
       schema: { querystring: changesQuery, response: { 200: changesPage } },
     },
-    async request =>
-      readChanges(ports, { ...request.query, heard: Number(request.headers[heardHeader]) || 0 }),
+    async request => readChanges(ports, request.query),
   )
 
   app.get(

@@ -25,11 +25,10 @@ type FeedPorts = Pick<Ports, 'db' | 'ids' | 'clock'>
 /** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
   ports: FeedPorts,
-  { cursor, limit, heard = 0 }: Paging & { cursor: string; heard?: number },
+  { cursor, limit }: Paging & { cursor: string },
 ): Promise<Static<typeof changesPage>> {
   const since = readFeedCursor(cursor)
-  const seen = { epoch: since.epoch, rev: Math.max(since.rev, heard) }
-  return followingOn(ports, seen, async (tx, head) => {
+  return followingOn(ports, since, async (tx, head) => {
     const found = await selectChanges(tx, since, limit + 1)
     const given = found.slice(0, limit)
     const last = given.at(-1)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Head } from '../../src/contract/feed.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
@@ -6,7 +7,7 @@ import type { Ids } from '../ports.ts'
 export type { Head }
 
 export async function readHead(tx: Tx): Promise<Head> {
-  return tx.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
+  return tx.selectFrom('head').select(['epoch', 'rev', 'began']).where('id', '=', 1).executeTakeFirstOrThrow()
 }
 
 /**
@@ -27,7 +28,7 @@ export async function lockHead(tx: Tx): Promise<void> {
  * another epoch, every device starts over.
  */
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
-  await tx.updateTable('head').set({ epoch: ids.uuid() }).where('id', '=', 1).execute()
+  await tx.updateTable('head').set(anotherLife(ids)).where('id', '=', 1).execute()
 }
 
 /** Renews the epoch because somebody has seen a revision that this database does not have; of several, one does it. */
@@ -35,10 +36,12 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
   await writeTransaction(db, async tx => {
     await tx
       .updateTable('head')
-      .set({ epoch: ids.uuid() })
+      .set(anotherLife(ids))
       .where('id', '=', 1)
       .where('epoch', '=', seen.epoch)
       .where('rev', '<', seen.rev)
       .execute()
   })
 }
+
+const anotherLife = (ids: Ids) => ({ epoch: ids.uuid(), began: sql.ref<number>('rev') })

@@ -24,8 +24,15 @@ export const change = Type.Object({
   erased: Type.Optional(Type.Literal(true)),
 })
 
-/** The life of the database, and the revision of its latest commit. A restored database starts another life. */
-export const head = Type.Object({ epoch: Type.String(), rev: Type.Integer() })
+/**
+ * The life of the database, and the revision of its latest commit. A restored database starts another life, which began
+ * at the revision that the copy stood at: what a device knows of a later one is lost there.
+ */
+export const head = Type.Object({
+  epoch: Type.String(),
+  rev: Type.Integer(),
+  began: Type.Optional(Type.Integer()),
+})
 export type Head = Static<typeof head>
 
 /** What devices keep of what grows for ever; what lies outside they let go of. */

@@ -1,5 +1,4 @@
-import type { Json } from '../contract/json.ts'
-import { type Answer, answerFrom, type Call } from './call.ts'
+import { type Answer, type Answered, answerFrom, type Call } from './call.ts'
 import { isObject } from './read-row.ts'
 import { batchEditFor, type Outgoing } from './request-for.ts'
 
@@ -27,7 +26,7 @@ function keysOf(outgoing: readonly Outgoing[]): Set<string> {
 }
 
 /** What the host said to each, as if it had been asked by itself; to one that it does not speak of, nothing. */
-export function answersIn(body: Json, outgoing: readonly Outgoing[]): Answer[] {
+export function answersIn({ body, epoch }: Answered, outgoing: readonly Outgoing[]): Answer[] {
   const told = isObject(body) && Array.isArray(body.answers) ? body.answers.filter(isObject) : []
   const byKey = new Map(told.map(answer => [answer.key, answer]))
   return outgoing.map(({ entry }) => {
@@ -38,7 +37,7 @@ export function answersIn(body: Json, outgoing: readonly Outgoing[]): Answer[] {
       body: row,
       retryAfter: typeof retryAfter === 'number' ? retryAfter : Number.NaN,
       head: undefined,
-      epoch: undefined,
+      epoch,
       etag: undefined,
     })
   })

@@ -31,7 +31,13 @@ export type Concluding = {
 }
 
 type Answered = { entry: Entry; answer: Answer }
-type Leaving = { entry: Entry; kind: 'sent' | 'merged' | 'already-so'; rev: number | null }
+type Leaving = {
+  entry: Entry
+  kind: 'sent' | 'merged' | 'already-so'
+  rev: number | null
+  /** The life of the database in which the host answered, when it said so. */
+  epoch?: string | undefined
+}
 
 export class Conclusions {
   readonly #parts: Concluding
@@ -45,12 +51,13 @@ export class Conclusions {
     const judged = answered.map(({ entry, answer }) => {
       const verdict = verdictOn(entry, answer)
       const change = verdict.kind === 'done' ? changeDone(entry, verdict.answer.body) : null
-      return { entry, answer, change, isLeftOut: verdict.kind === 'not-tried' }
+      const epoch = answer.ok ? answer.epoch : undefined
+      return { entry, answer, change, epoch, isLeftOut: verdict.kind === 'not-tried' }
     })
-    const done = judged.flatMap(({ entry, change }) => (change ? [{ entry, change }] : []))
+    const done = judged.flatMap(({ entry, change, epoch }) => (change ? [{ entry, change, epoch }] : []))
     if (done.length > 0) await this.#parts.mirror.apply(done.map(({ change }) => change))
     for (const { entry } of done) this.#parts.pauses.answered(entry.key)
-    let allLeft = await this.leave(done.map(({ entry, change }) => sent(entry, change.rev)))
+    let allLeft = await this.leave(done.map(({ entry, change, epoch }) => sent(entry, change.rev, epoch)))
     await this.stay(
       judged.filter(({ isLeftOut }) => isLeftOut).map(({ entry }) => entry),
       notSent,
@@ -71,7 +78,9 @@ export class Conclusions {
       case 'done': {
         pauses.answered(entry.key)
         const change = changeDone(entry, verdict.answer.body)
-        return this.#take(entry, change, () => this.leave([sent(entry, change?.rev ?? null)]))
+        return this.#take(entry, change, () =>
+          this.leave([sent(entry, change?.rev ?? null, verdict.answer.epoch)]),
+        )
       }
       case 'erased':
         pauses.answered(entry.key)
@@ -128,9 +137,9 @@ export class Conclusions {
     const { outbox, mirror, ports, speaker } = this.#parts
     const { place } = await mirror.note()
     const at = ports.clock.now().toISOString()
-    const asked = leaving.map(({ entry, kind, rev }) => ({
+    const asked = leaving.map(({ entry, kind, rev, epoch }) => ({
       seen: entry,
-      outcome: { kind, at, epoch: place?.epoch ?? null, rev },
+      outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev },
     }))
     return this.#areTaken(await outbox.settle(asked, speaker))
   }
@@ -163,8 +172,8 @@ export class Conclusions {
   }
 }
 
-function sent(entry: Entry, rev: number | null): Leaving {
-  return { entry, kind: entry.merged ? 'merged' : 'sent', rev }
+function sent(entry: Entry, rev: number | null, epoch: string | undefined): Leaving {
+  return { entry, kind: entry.merged ? 'merged' : 'sent', rev, epoch }
 }
 
 export function alreadySo(entry: Entry): Leaving {

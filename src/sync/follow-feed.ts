@@ -1,9 +1,9 @@
 import { nouns } from '../contract/rows.ts'
-import { heardHeader } from '../domain/heard.ts'
 import type { Change, Mirror } from '../store/mirror.ts'
 import type { Place, Stand } from '../store/place.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
+import { heardIn } from './heard-header.ts'
 import { pageOf, snapshotPages } from './snapshot-pages.ts'
 
 /**
@@ -37,16 +37,17 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
 
   async function walk(): Promise<Pulled> {
     for (;;) {
-      const { place, filling, heard = 0 } = await mirror.note()
+      const note = await mirror.note()
+      const { place, filling } = note
       const isCurrent = place?.nouns === knownNouns && !filling
-      const stride = isCurrent ? await changesAfter(place, heard) : await fillOn({ place, filling })
+      const stride = isCurrent ? await changesAfter(place, heardIn(note)) : await fillOn({ place, filling })
       if (stride !== 'on') return stride
     }
   }
 
-  async function changesAfter(place: Place, heard: number): Promise<Pulled | 'on'> {
+  async function changesAfter(place: Place, headers: Record<string, string>): Promise<Pulled | 'on'> {
     const path = `sync/changes?cursor=${encodeURIComponent(place.cursor)}`
-    const answer = await callAs({ method: 'GET', path, headers: { [heardHeader]: String(heard) } })
+    const answer = await callAs({ method: 'GET', path, headers })
     const page = pageOf(answer)
     if (!page.ok) {
       if (!isStartOver(page.failure)) return page
@@ -80,7 +81,8 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       await mirror.fill(changes, filling, undefined, stand)
       return 'on'
     }
-    if (place && place.epoch !== filling.epoch) await onAnotherLife(place, filling)
+    const began = { epoch: filling.epoch, rev: head.began ?? filling.rev }
+    if (place && place.epoch !== filling.epoch) await onAnotherLife(place, began)
     const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns }
     await mirror.fill(changes, filling, begins, stand)
     return 'on'

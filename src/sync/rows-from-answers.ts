@@ -34,7 +34,7 @@ export type FeedPage = {
   changes: Change[]
   cursor: string
   more: boolean
-  head: { epoch: string; rev: number }
+  head: HostHead
   /** What a device keeps of what grows for ever; a host of before says nothing that this version knows. */
   windows: Windows | null
 }
@@ -66,8 +66,16 @@ function readWindows(body: Json | undefined): Windows | null {
   return whole ? { invoices, appointments: { from, until } } : null
 }
 
-export function readHead(body: Json): { epoch: string; rev: number } | null {
+export type HostHead = {
+  epoch: string
+  rev: number
+  /** Where this life of its database began; a host of before does not say. */
+  began?: number
+}
+
+export function readHead(body: Json): HostHead | null {
   if (!isObject(body)) return null
-  const { epoch, rev } = body
-  return typeof epoch === 'string' && typeof rev === 'number' ? { epoch, rev } : null
+  const { epoch, rev, began } = body
+  if (typeof epoch !== 'string' || typeof rev !== 'number') return null
+  return { epoch, rev, ...(typeof began === 'number' ? { began } : {}) }
 }

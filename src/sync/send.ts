@@ -5,6 +5,7 @@ import { notSent, startSending } from '../store/entry-steps.ts'
 import { answersIn, batchCall, fittingInBatch } from './batch-call.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import { alreadySo, type Concluding, Conclusions } from './conclude.ts'
+import { heardIn } from './heard-header.ts'
 import { type Plan, planFor } from './plan.ts'
 import { type Outgoing, requestFor } from './request-for.ts'
 
@@ -50,7 +51,7 @@ export function createSending(parts: Parts): Sending {
     if (plan.act === 'ask') return conclusions.ask(entry, 'row/stale', plan.theirs)
     const start = startSending(plan.ifMatch, plan.carried)
     if (!(await conclusions.step([{ seen: entry, take: start }]))) return false
-    const answer = await callAs(requestFor({ entry, plan }))
+    const answer = await ask(requestFor({ entry, plan }))
     if (isStopped()) return false
     if (answer.ok) grow()
     return conclusions.of(entry, answer)
@@ -64,14 +65,18 @@ export function createSending(parts: Parts): Sending {
     }))
     // A person was quicker over one: those behind it may be built on it.
     if (!(await conclusions.step(starts))) return conclusions.stay(entries, notSent)
-    const answer = await callAs(batchCall(outgoing))
+    const answer = await ask(batchCall(outgoing))
     if (isStopped()) return false
     if (!answer.ok) return hasFailed(entries, answer.failure)
     grow()
-    const answers = answersIn(answer.body, outgoing)
+    const answers = answersIn(answer, outgoing)
     return conclusions.ofBatch(
       entries.map((entry, i) => ({ entry, answer: answers[i] ?? { ok: false, failure: noAnswer } })),
     )
+  }
+
+  async function ask(call: Call): Promise<Answer> {
+    return callAs({ ...call, headers: { ...call.headers, ...heardIn(await mirror.note()) } })
   }
 
   /** A batch that the host, or something before it, does not take may go piece by piece. */

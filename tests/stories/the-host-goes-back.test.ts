@@ -68,6 +68,34 @@ story(
   },
 )
 
+story(
+  'edits that wait cannot hide from a restored host that it went back, however many are sent before the feed is read',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const copy = await clinic.backUp()
+    await repriceSpecies(tab, 'Chien', 50)
+    await tab.sent()
+    await rest()
+    ipad.goOffline()
+    for (let n = 0; n < 5; n++) await addSpecies(tab, `Furet ${n}`, 25)
+    await clinic.restore(copy)
+    // Nothing of the feed gets through until all edits have.
+    ipad.network.rewrite = url => (url.includes('sync/changes') ? '/api/health' : url)
+    ipad.goOnline()
+    await eventually(async () => (await clinic.species()).length === 6)
+    ipad.network.rewrite = url => url
+    ipad.tell('online')
+    await eventually(() => tab.workspace.lostByHost.get().length === 1)
+    await tab.sent()
+    await eventually(() => tab.species().find(({ name }) => name === 'Chien')?.hourlyPrice === 45)
+    expect(tab.species()).toHaveLength(6)
+  },
+)
+
 story('a new device that is killed while it fills goes on where it was', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = await clinic.browser('desk').signIn(anna)

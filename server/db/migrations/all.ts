@@ -15,6 +15,7 @@ import { appointments } from './0013-appointments.ts'
 import { invoiceSums } from './0014-invoice-sums.ts'
 import { erasures } from './0015-erasures.ts'
 import { invoicePapers } from './0016-invoice-papers.ts'
+import { headBegan } from './0017-head-began.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   invoiceSums,
   erasures,
   invoicePapers,
+  headBegan,
 ]
