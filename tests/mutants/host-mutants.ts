@@ -159,6 +159,20 @@ export const hostMutants: readonly Mutant[] = [
     by: ledger,
   },
   {
+    name: 'a database that was put back goes on with its life',
+    file: 'server/sync/put-back.ts',
+    find: 'head.rev < heard.rev',
+    put: 'head.rev < 0',
+    by: ledger,
+  },
+  {
+    name: 'where a life began is not kept',
+    file: 'server/sync/head.ts',
+    find: ", began: sql.ref<number>('rev')",
+    put: '',
+    by: ledger,
+  },
+  {
     name: 'If-Match is not looked at (law 10)',
     file: 'server/http/order.ts',
     find: 'return Number(digits)',
