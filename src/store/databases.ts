@@ -42,7 +42,6 @@ export class Database {
   readonly #pause: (milliseconds: number) => Promise<void>
   readonly #sleep: Sleep
   #isClosed = false
-  /** Which of its connections this is. */
   #connection = 0
   #reopening: Promise<void> | undefined
 
@@ -55,6 +54,18 @@ export class Database {
       ...options,
     })
     this.#db.version(1).stores(stores)
+    this.#db.on(
+      'ready',
+      () => {
+        this.#connection += 1
+      },
+      true,
+    )
+  }
+
+  /** Another after each opening: what it leads to may be another database then, which the browser emptied meanwhile. */
+  get connection(): number {
+    return this.#connection
   }
 
   table<Row, Key, New = Row>(name: string): Table<Row, Key, New> {
@@ -116,7 +127,6 @@ export class Database {
     if (this.#db.isOpen()) this.#db.close()
     await this.#pause(pause)
     await this.#db.open().catch(() => undefined)
-    this.#connection += 1
   }
 }
 

@@ -1,11 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, it, onTestFinished } from 'vitest'
-import { anEntry } from '../../tests/world/an-entry.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
 import { eventually, rest } from '../../tests/world/eventually.ts'
+import { deleteMirror } from './databases.ts'
 import { startSending } from './entry-steps.ts'
 import { follow, type Reading } from './follow.ts'
 import { Mirror } from './mirror.ts'
 import { Outbox } from './outbox.ts'
+import { View } from './view.ts'
 
 const sent = { kind: 'sent', at: '2026-11-20T09:00:00.000Z', epoch: 'e', rev: 7 } as const
 
@@ -55,4 +57,32 @@ it('answers the same objects for what is as it was', async () => {
   await follower.refresh()
   expect(readings.at(-1)?.entries.slice(0, 2)).toEqual(before?.entries)
   expect(readings.at(-1)?.entries[0]).toBe(before?.entries[0])
+})
+
+it('reads a mirror that the browser emptied under an open tab from its beginning', async () => {
+  const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+  for (let rev = 5; rev < 10; rev++)
+    await mirror.apply([{ noun: 'species', id: 'chien', rev, row: aSpecies({ rev }) }])
+  const view = new View()
+  const follower = follow(
+    outbox,
+    mirror,
+    ({ buckets, entries, isWhole }) => void view.update(buckets, entries, isWhole),
+    error => expect.unreachable(String(error)),
+  )
+  await follower.refresh()
+  expect([...view.tables.species.all()].map(({ id }) => id)).toEqual(['chien'])
+  // Dexie says that somebody else deletes it.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await deleteMirror('host', 'anna', databases)
+  const other = new Mirror('host', 'anna', databases)
+  for (let rev = 5; rev < 15; rev++)
+    await other.apply([{ noun: 'species', id: 'chat', rev, row: aSpecies({ name: 'Chat', rev }) }])
+  await follower.refresh()
+  await follower.refresh()
+  expect([...view.tables.species.all()].map(({ id }) => id)).toEqual(['chat'])
+  warn.mockRestore()
+  follower.stop()
+  for (const each of [outbox, mirror, other]) each.close()
 })

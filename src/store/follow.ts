@@ -15,6 +15,8 @@ export type Reading = {
   /** Those that are as they were are the same objects as in the reading before. */
   entries: readonly Entry[]
   buckets: Bucket[]
+  /** These are all there are, and not only those that have changed. */
+  isWhole: boolean
   isFilled: boolean
   history: readonly HistoryRecord[]
 }
@@ -32,6 +34,7 @@ export function follow(
 ): Follower {
   let stopped = false
   let stamp = -1
+  let connection = -1
   let turn = -1
   let entries: readonly Entry[] = []
   let history: readonly HistoryRecord[] = []
@@ -40,17 +43,21 @@ export function follow(
   let bells: Subscription[] = []
 
   async function readOnce(): Promise<void> {
+    // Stamps are of one database: one that was opened anew may be another, which the browser emptied meanwhile.
+    const { connection: current } = mirror
+    const since = current === connection ? stamp : -1
     const waiting = await outbox.all()
-    const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)
+    const { stamp: newest, buckets, isWhole, isFilled } = await mirror.read(since)
     const left = await outbox.historySince(turn)
     if (stopped) return
     stamp = newest
+    connection = current
     entries = entriesAsBefore(waiting, entries)
     if (left) {
       turn = left.turn
       history = historyAsBefore(left.records, history)
     }
-    publish({ entries, buckets, isFilled, history })
+    publish({ entries, buckets, isWhole, isFilled, history })
   }
 
   function refresh(): Promise<void> {

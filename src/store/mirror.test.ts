@@ -126,12 +126,23 @@ describe('a snapshot', () => {
 })
 
 it('gives only the buckets that changed since a stamp', async () => {
-  expect(await mirror.read(-1)).toEqual({ stamp: 0, buckets: [], isFilled: false })
+  expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
   await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
   const { stamp } = await mirror.read(-1)
   await mirror.apply([at('chat', 35, 7)])
   const later = await mirror.read(stamp)
   expect(later.buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(['chat'])
+})
+
+it('tells whoever has read before that a fill was begun again: nothing of the first attempt is there any more', async () => {
+  await mirror.fill([at('chien', 40, 5)], filling(8, false))
+  const { stamp } = await mirror.read(-1)
+  await mirror.startOver()
+  const empty = await mirror.read(stamp)
+  expect(empty).toMatchObject({ buckets: [], isWhole: true })
+  await mirror.fill([at('chat', 30, 2)], filling(3, false))
+  expect((await mirror.read(stamp)).buckets.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['chat'])
+  expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
 it('gives a new tab the rows of every bucket, and nothing of a snapshot that is set aside', async () => {

@@ -1,12 +1,13 @@
 import type { Table } from 'dexie'
 import { isSame } from '../contract/patch.ts'
 import { blankRow, type Noun, nouns, type Row, type Rows } from '../contract/rows.ts'
-import { isOnDevices, type WindowedNoun, type Windows, windowedNouns } from '../domain/windows.ts'
+import { type Windows, windowedNouns } from '../domain/windows.ts'
 import { bucketOf, bucketsPerNoun } from './bucket.ts'
 import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
+import { lightened } from './lightened.ts'
 import { type Kept, type PackedBucket, unpackRows } from './packed-rows.ts'
-import { type Filling, isWhere, type Place, type Stand } from './place.ts'
+import { type Filling, fresh, isWhere, type Note, type Place, type Stand } from './place.ts'
 
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1). Rows live in 256 buckets a noun,
@@ -32,18 +33,9 @@ export type Change<N extends Noun = Noun> = {
 /** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
 export type Source = { place?: Place; after?: Stand; asOf?: { epoch: string; rev: number } | undefined }
 
-type Note = {
-  name: 'mirror'
-  stamp: number
-  place: Place | null
-  filling: Filling | null
-  /** The latest revision of the same life that an answer told of: the feed may not be there yet. */
-  heard?: number
-  /** Rows outside of them were let go of. */
-  windows?: Windows
-}
+/** What changed since a reading; `isWhole` when it is all there is. */
+export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFilled: boolean }
 
-const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 // What is set aside lies in a second row of buckets, under a stamp below every reader's first.
 const unread = -2
 const aside = bucketsPerNoun
@@ -70,6 +62,10 @@ export class Mirror {
     this.#db.close()
   }
 
+  get connection(): number {
+    return this.#db.connection
+  }
+
   note(): Promise<Note> {
     return this.#db.read([this.#notes], () => this.#readNote())
   }
@@ -90,11 +86,12 @@ export class Mirror {
   }
 
   /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
-  read(since: number): Promise<{ stamp: number; buckets: Bucket[]; isFilled: boolean }> {
+  read(since: number): Promise<Changed> {
     return this.#db.read([this.#buckets, this.#notes], async () => {
-      const buckets = since < 0 ? await this.#all() : await this.#since(since)
-      const { stamp, place } = await this.#readNote()
-      return { stamp, buckets, isFilled: place !== null }
+      const { stamp, place, cleared = 0 } = await this.#readNote()
+      const isWhole = since < cleared
+      const buckets = isWhole ? await this.#all() : await this.#since(since)
+      return { stamp, buckets, isWhole, isFilled: place !== null }
     })
   }
 
@@ -164,9 +161,13 @@ export class Mirror {
   /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
   startOver(): Promise<boolean> {
     return this.#write(async note => {
-      if (note.place) await this.#buckets.where('stamp').equals(unread).delete()
-      else await this.#buckets.clear()
-      return { ...note, filling: null }
+      if (note.place) {
+        await this.#buckets.where('stamp').equals(unread).delete()
+        return { ...note, filling: null }
+      }
+      await this.#buckets.clear()
+      const stamp = note.stamp + 1
+      return { ...note, stamp, cleared: stamp, filling: null }
     })
   }
 
@@ -232,17 +233,6 @@ export class Mirror {
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
-}
-
-const isKept: { [N in WindowedNoun]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
-
-/** The bucket without the rows outside of the window; undefined where there are none. */
-function lightened<N extends WindowedNoun>(packed: PackedBucket, noun: N, windows: Windows, stamp: number) {
-  const writing = new BucketWriting(packed.noun, packed.n, packed)
-  const kept = unpackRows<Rows[N]>(packed, blankRow[noun])
-  const outside = kept.filter(({ row }) => row !== null && !isKept[noun](row, windows))
-  for (const { id } of outside) writing.drop(id)
-  return outside.length === 0 ? undefined : writing.done(stamp)
 }
 
 function unpacked({ noun, n, fields, rows }: PackedBucket): Bucket {

@@ -1,3 +1,5 @@
+import type { Windows } from '../domain/windows.ts'
+
 /**
  * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of
  * the nouns that the app knew then. A version that knows more has to start over.
@@ -5,6 +7,22 @@
 export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
 /** A snapshot under way. `aside` while it replaces rows that still show. */
 export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
+
+/** What the mirror notes of itself. */
+export type Note = {
+  name: 'mirror'
+  stamp: number
+  place: Place | null
+  filling: Filling | null
+  /** At this stamp all was taken away: whoever has read before it reads all anew. */
+  cleared?: number
+  /** The latest revision of the same life that an answer told of: the feed may not be there yet. */
+  heard?: number
+  /** Rows outside of them were let go of. */
+  windows?: Windows
+}
+
+export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 
 /** Where a device stood when it asked for a page: another tab may have gone on since. */
 export type Stand = { place: Place | null; filling: Filling | null }

@@ -28,11 +28,12 @@ export class View {
     appointments: new Table(appointmentsShape),
     practice: new Table(practiceShape),
   }
-  readonly #known = new Map<string, readonly { id: string }[]>()
+  readonly #known = new Map<string, { noun: Noun; n: number; ids: readonly string[] }>()
 
   /** Folds what changed; answers the nouns whose rows look different now. */
-  update(buckets: readonly Bucket[], entries: readonly Entry[]): Noun[] {
+  update(changedBuckets: readonly Bucket[], entries: readonly Entry[], isWhole = false): Noun[] {
     const changed = new Set<Noun>()
+    const buckets = isWhole ? [...changedBuckets, ...this.#emptied(changedBuckets)] : changedBuckets
     for (const noun of nouns) {
       const changes = this.#updateTable(noun, buckets, entries)
       if (changes.length === 0) continue
@@ -63,14 +64,22 @@ export class View {
     return this.tables[noun].update(kept, mine)
   }
 
+  /** Buckets that are there no more. */
+  #emptied(buckets: readonly Bucket[]): Bucket[] {
+    const here = new Set(buckets.map(({ noun, n }) => `${noun}/${n}`))
+    return [...this.#known.values()].flatMap(({ noun, n }) =>
+      here.has(`${noun}/${n}`) ? [] : [{ noun, n, rows: [] }],
+    )
+  }
+
   /** Buckets are read whole; a row that a bucket held before and holds no more is gone. */
   #keptRows<N extends Noun>(buckets: readonly Bucket<N>[]): Map<string, Rows[N] | null> {
     const rows = new Map<string, Rows[N] | null>()
     for (const bucket of buckets) {
       const name = `${bucket.noun}/${bucket.n}`
-      for (const { id } of this.#known.get(name) ?? []) rows.set(id, null)
+      for (const id of this.#known.get(name)?.ids ?? []) rows.set(id, null)
       for (const { id, row } of bucket.rows) rows.set(id, row)
-      this.#known.set(name, bucket.rows)
+      this.#known.set(name, { noun: bucket.noun, n: bucket.n, ids: bucket.rows.map(({ id }) => id) })
     }
     return rows
   }

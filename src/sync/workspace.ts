@@ -131,7 +131,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   })
 
   function publish(reading: Reading): void {
-    const changed = view.update(reading.buckets, reading.entries)
+    const changed = view.update(reading.buckets, reading.entries, reading.isWhole)
     isFilled.set(reading.isFilled)
     entries.set(reading.entries)
     if (reading.history !== history.get()) lostByHost.set(reading.history.filter(record => record.isLost))

@@ -79,8 +79,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror is read before the outbox (law 3)',
     file: 'src/store/follow.ts',
-    find: '    const waiting = await outbox.all()\n    const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)\n',
-    put: '    const { stamp: newest, buckets, isFilled } = await mirror.read(stamp)\n    const waiting = await outbox.all()\n',
+    find: '    const waiting = await outbox.all()\n    const { stamp: newest, buckets, isWhole, isFilled } = await mirror.read(since)\n',
+    put: '    const { stamp: newest, buckets, isWhole, isFilled } = await mirror.read(since)\n    const waiting = await outbox.all()\n',
+  },
+  {
+    name: 'rows of a mirror that was emptied go on showing',
+    file: 'src/store/mirror.ts',
+    find: 'const isWhole = since < cleared',
+    put: 'const isWhole = since < 0',
+  },
+  {
+    name: 'a mirror that is another after an opening is read on as the one before',
+    file: 'src/store/follow.ts',
+    find: 'current === connection ? stamp : -1',
+    put: 'current >= 0 && connection >= 0 ? stamp : -1',
   },
   {
     name: 'the place in the feed is the head, though more pages follow',
