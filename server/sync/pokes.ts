@@ -49,10 +49,12 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   function tell(head: Head): void {
     if (listeners.size === 0 || isClosed) return
     for (const listener of listeners) listener.poke(head)
+    const rest = pace.rest ?? usualRest
+    if (rest === 0) return
     resting = setTimeout(() => {
       resting = undefined
       if (latest !== undefined && latest !== head) tell(latest)
-    }, pace.rest ?? usualRest).unref()
+    }, rest).unref()
   }
 
   async function poll(): Promise<void> {

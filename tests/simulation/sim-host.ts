@@ -26,8 +26,9 @@ export const sessionsEach = 3
 export async function openSimHost() {
   const sqlite = openSimSqlite()
   const { file, prepared } = sqlite
-  // The rest of the world is one process: what another one wrote is looked for seldom.
-  const host = await openHost({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000 } })
+  // The rest of the world is one process: what another one wrote is looked for seldom. A rest between two pokes would
+  // reach from one seed into the next.
+  const host = await openHost({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000, rest: 0 } })
   const users: SimUser[] = []
   for (const person of [anna, bram]) {
     await signUp(host, person)

@@ -27,7 +27,10 @@ function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly As
   if (other) journal.world.broken('S17', `sent as\n    ${other.text}\n  and then as\n    ${edit.text}`)
 }
 
-/** S12: the tab that speaks has one request of a row out at a time. */
+/**
+ * S12: the tab that speaks has one request of a row out at a time. One that was asked before the tab stopped speaking may
+ * be asked again, word for word and under its key, when the session is renewed: it can do nothing twice.
+ */
 function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
   const { tab } = asked
   const others = journal.asked_.filter(
@@ -35,6 +38,9 @@ function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
   )
   const twin = others
     .flatMap(({ edits }) => edits)
-    .find(({ noun, id }) => noun === edit.noun && id === edit.id)
+    .find(
+      ({ noun, id, key, text }) =>
+        noun === edit.noun && id === edit.id && !(key === edit.key && text === edit.text),
+    )
   if (twin) journal.world.broken('S12', `${tab.name} has two requests of ${edit.noun} ${edit.id} out`)
 }

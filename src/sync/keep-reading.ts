@@ -1,0 +1,60 @@
+import { type Follower, follow, type Reading } from '../store/follow.ts'
+import type { Mirror } from '../store/mirror.ts'
+import type { Outbox } from '../store/outbox.ts'
+import type { Ports } from './ports.ts'
+
+const readAgain = 2_000
+const lookEvery = 30_000
+
+type Parts = {
+  ports: Pick<Ports, 'clock' | 'watch' | 'isVisible'>
+  outbox: Outbox
+  mirror: Mirror
+  publish(reading: Reading): void
+  onTrouble(error: unknown): void
+}
+
+/**
+ * Follows the two databases for as long as a tab shows them, whatever their browser does to them: a reading that failed is
+ * tried again, for nobody else would; a page that was stopped is told of nothing, and reads when it goes on; and a bell
+ * that failed once may stay silent, so now and then it looks without one.
+ */
+export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts): Follower {
+  let stopped = false
+  let cancelLook = () => {}
+  let follower = follow(outbox, mirror, publish, readAgainAfter)
+
+  function read(): void {
+    if (!stopped) follower.refresh().catch(readAgainAfter)
+  }
+
+  function readAgainAfter(error: unknown): void {
+    onTrouble(error)
+    ports.clock.after(readAgain, read)
+  }
+
+  function look(): void {
+    cancelLook = ports.clock.after(lookEvery, () => {
+      if (ports.isVisible()) read()
+      look()
+    })
+  }
+
+  const unwatch = ports.watch(signal => {
+    if (signal !== 'resumed') return
+    follower.stop()
+    follower = follow(outbox, mirror, publish, readAgainAfter)
+    read()
+  })
+  look()
+
+  return {
+    refresh: () => follower.refresh(),
+    stop() {
+      stopped = true
+      cancelLook()
+      unwatch()
+      follower.stop()
+    },
+  }
+}
