@@ -62,6 +62,7 @@ it('answers the same objects for what is as it was', async () => {
 it('reads a mirror that the browser emptied under an open tab from its beginning', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+  await Promise.all([outbox.open(), mirror.open()])
   for (let rev = 5; rev < 10; rev++)
     await mirror.apply([{ noun: 'species', id: 'chien', rev, row: aSpecies({ rev }) }])
   const view = new View()
@@ -78,6 +79,7 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await deleteMirror('host', 'anna', databases)
   const other = new Mirror('host', 'anna', databases)
+  await other.open()
   for (let rev = 5; rev < 15; rev++)
     await other.apply([{ noun: 'species', id: 'chat', rev, row: aSpecies({ name: 'Chat', rev }) }])
   await eventually(async () => {
