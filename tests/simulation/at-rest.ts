@@ -29,9 +29,11 @@ export async function comeToRest(world: World): Promise<void> {
   for (const device of devices) for (const user of world.host.users) await drainFor(world, device, user)
   if (world.violations.length > 0) return
   await checkMirrors(world)
-  // The last thing written may be on its way to the screens still.
+  // The last thing written may be on its way to the screens still; and a bell that a fault of the storage has silenced
+  // is not missed before a tab looks by itself.
   const { scheduler } = world
-  for (let n = 0; n < 4 && viewFaults(world).length > 0; n++)
+  const wasHurt = [...faults.on.keys()].some(name => /^(storage|evict)/.test(name))
+  for (let n = 0; n < (wasHurt ? 70 : 4) && viewFaults(world).length > 0; n++)
     await scheduler.until(() => false, scheduler.now + 500)
   for (const { law, text } of viewFaults(world)) world.broken(law, text)
   checkKept(world)
@@ -162,9 +164,10 @@ function checkKept(world: World): void {
   // S5: with nothing in the way, effects come in the order in which the edits were made.
   if (!world.faults.isNone) return
   for (const device of world.devices) {
-    const done = world.journal.order
-      .flatMap(key => world.journal.entries.get(key) ?? [])
-      .filter(known => known.device === device)
+    const mine = [...world.journal.entries.values()].filter(known => known.device === device)
+    // What was built on a refused edit waits for a person, and the rest goes on.
+    if (mine.some(({ hasAsked }) => hasAsked)) continue
+    const done = world.journal.order.flatMap(key => mine.find(({ entry }) => entry.key === key) ?? [])
     const first = done.filter(known => known.requests.length === 1)
     for (const [i, known] of first.entries()) {
       const next = first[i + 1]

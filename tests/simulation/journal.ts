@@ -32,6 +32,8 @@ export type Known = {
   entry: Entry
   device: SimDevice
   userId: string
+  /** It was refused or in conflict, once at least. */
+  hasAsked: boolean
   /** How it left the outbox, if it has: an outcome of the history, or how else. */
   left: string | null
   requests: AskedEdit[]

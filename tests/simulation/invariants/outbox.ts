@@ -24,12 +24,16 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     const known = journal.entries.get(key)
     if (known) Object.assign(known, { entry, left: null })
     else
-      journal.entries.set(key, { entry, device: tab.device, userId, left: null, requests: [], effects: [] })
+      journal.entries.set(key, {
+        ...{ entry, userId, device: tab.device },
+        ...{ hasAsked: false, left: null, requests: [], effects: [] },
+      })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkSpeaker(journal, tab, commit, entry)
     // Law 7: what was refused was not done. Else a person would do by hand what is there already.
     const { epoch } = world.host.head()
     const asks = entry.state === 'refused' || entry.state === 'conflict'
+    if (asks && known) known.hasAsked = true
     if (asks && was?.state !== entry.state && known?.effects.some(effect => effect.epoch === epoch))
       world.broken('S2', `${entry.sentence}: ${entry.state} with ${entry.trouble?.code}, and it was done`)
   }
