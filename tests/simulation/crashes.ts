@@ -113,6 +113,7 @@ export async function crashedDay(cut: Cut, at: number, isTraced = false): Promis
 
 function happen(world: World, device: SimDevice, cut: Cut): void {
   const [tab] = device.live
+  world.faultsDone += 1
   world.scheduler.say(`${tab?.name} is ${cut}`)
   if (cut === 'frozen') {
     tab?.freeze()
