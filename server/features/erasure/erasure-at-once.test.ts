@@ -175,16 +175,23 @@ onPostgres(({ openHost }) => {
 
   it('a client who was referred just behind the erasing is kept, without the referrer', async () => {
     const refer = () => anna.post('clients', { ...claire, referrerId: family.clientId })
-    const [, added] = await oneBehindTheOther(erase, refer)
+    const isKeptWithout = ([, { body }]: [Answer, Answer]) => Object(body).referrerId === null
+    const [gone, added] = await inThisOrder(erase, refer, isKeptWithout)
+    expect(gone.status).toBe(200)
     expect(added).toMatchObject({ status: 201, body: { referrerId: null, referrer: null } })
   })
 
   it('an animal that moves away in the moment of the erasing stays what it is, with its appointments', async () => {
     const other = await addFamily(anna)
-    const booked = idOf(await book(anna, family))
     const move = () => anna.put(`animals/${family.animalId}`, { clientId: other.clientId })
-    const [moved, gone] = await oneBehindTheOther(move, erase)
-    expect([moved.status, gone.status]).toEqual([200, 200])
+    let [booked, statuses] = ['', [410, 200]]
+    // The database may let the second go first.
+    for (let n = 0; n < 20 && statuses[0] === 410; n += 1) {
+      family = await addFamily(anna)
+      booked = idOf(await book(anna, family))
+      statuses = (await oneBehindTheOther(move, erase)).map(({ status }) => status)
+    }
+    expect(statuses).toEqual([200, 200])
     const days = 'start=2026-03-01T00:00:00Z&end=2026-04-01T00:00:00Z'
     expect((await anna.get(`appointments?${days}`)).body).toMatchObject([
       { id: booked, animal: { name: 'Rex', clientId: other.clientId } },
