@@ -9,6 +9,9 @@ import { Browser } from './browser.ts'
 
 export type Person = Registration
 
+// Time stands still in a story: a rest between two pokes would be waited for in the machine's own.
+const pace = { poll: 1_000, heartbeat: 15_000, rest: 0 }
+
 /** A practice in memory: the real server on a real database, and as many browsers as a story needs. */
 export class Clinic {
   #host: Host
@@ -22,7 +25,7 @@ export class Clinic {
   }
 
   static async open(): Promise<Clinic> {
-    return new Clinic(await openHost(), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
+    return new Clinic(await openHost({ pace }), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
   }
 
   /** A copy of the database as it now is, as a practice makes one every night. */
@@ -36,7 +39,7 @@ export class Clinic {
   /** The host goes on from a copy, and knows nothing of what came after it. */
   async restore(copy: string): Promise<void> {
     const before = this.#host
-    this.#host = await openHost({ db: openSqlite(copy), seed: 'after the restoring' })
+    this.#host = await openHost({ db: openSqlite(copy), seed: 'after the restoring', pace })
     for (const browser of this.#browsers) browser.network.breakStreams()
     await before.close()
   }
