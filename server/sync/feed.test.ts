@@ -204,40 +204,6 @@ onEveryEngine(({ openHost }) => {
       expect(await epoch()).toBe(after)
     })
 
-    it('of a device that was told of more than the head tells the same, wherever its own place is', async () => {
-      await addAll('A')
-      const { cursor } = await snapshot()
-      await addAll('B')
-      const before = await epoch()
-      const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-heard': heard })
-      for (const heard of [`${before} 2`, 'another 9', 'nothing', `${before} -1`])
-        expect(await ask(heard)).toMatchObject({ status: 200 })
-      expect(await epoch()).toBe(before)
-      await host.db.updateTable('head').set({ rev: 1 }).execute()
-      expect(await ask(`${before} 2`)).toMatchObject(startOver)
-      expect(await epoch()).not.toBe(before)
-    })
-
-    it('is not needed: an edit of such a device tells it too, and is done in the new life', async () => {
-      await addAll('A', 'B')
-      const before = await epoch()
-      const headers = { 'x-heard': `${before} 9` }
-      expect(await anna.post('species', { name: 'C', hourlyPrice: 10 }, headers)).toMatchObject({
-        status: 201,
-      })
-      expect(await epoch()).not.toBe(before)
-      // Devices learn from it what was lost, whatever came since.
-      expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 3, began: 2 } })
-    })
-
-    it('cannot be made up by somebody who is not signed in', async () => {
-      const before = await epoch()
-      const headers = { 'x-heard': `${before} 99` }
-      await host.app.inject({ method: 'POST', url: '/api/species', headers, payload: {} })
-      await host.app.inject({ url: '/api/health', headers })
-      expect(await epoch()).toBe(before)
-    })
-
     const epoch = async () =>
       (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   })

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Client, signUp } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { pageOf } from '../testing/follower.ts'
+import type { Host } from '../testing/host.ts'
+
+/** A database that was put back to a copy. */
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeEach(async () => {
+    host = await openHost()
+    anna = await signUp(host)
+  })
+  afterEach(() => host.close())
+
+  const add = (name: string) => anna.post('species', { name, hourlyPrice: 10 })
+  const epoch = async () => (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
+  const startOver = { status: 410, body: { code: 'sync/start-over' } }
+
+  it('is noticed by the question of a device that was told of more, wherever its own place in the feed is', async () => {
+    await add('A')
+    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    await add('B')
+    const before = await epoch()
+    const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-heard': heard })
+    for (const heard of [`${before} 2`, 'another 9', 'nothing', `${before} -1`])
+      expect(await ask(heard)).toMatchObject({ status: 200 })
+    expect(await epoch()).toBe(before)
+    await host.db.updateTable('head').set({ rev: 1 }).execute()
+    expect(await ask(`${before} 2`)).toMatchObject(startOver)
+    expect(await epoch()).not.toBe(before)
+  })
+
+  it('is noticed by an edit of such a device too, which is done in the new life', async () => {
+    for (const name of ['A', 'B']) await add(name)
+    const before = await epoch()
+    const headers = { 'x-heard': `${before} 9` }
+    expect(await anna.post('species', { name: 'C', hourlyPrice: 10 }, headers)).toMatchObject({
+      status: 201,
+    })
+    expect(await epoch()).not.toBe(before)
+    // Devices learn from it what was lost, whatever came since.
+    expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 3, began: 2 } })
+  })
+
+  it('is not believed of somebody who is not signed in', async () => {
+    const before = await epoch()
+    const headers = { 'x-heard': `${before} 99` }
+    await host.app.inject({ method: 'POST', url: '/api/species', headers, payload: {} })
+    await host.app.inject({ url: '/api/health', headers })
+    expect(await epoch()).toBe(before)
+  })
+})
