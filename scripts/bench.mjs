@@ -6,22 +6,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { buildWhenNeeded } from './build.mjs'
+import { openLoader } from './load-typescript.mjs'
 import { root } from './project.mjs'
 
 await buildWhenNeeded()
 // Else the server below makes it a development, and a slower React would be measured.
 process.env.NODE_ENV = 'production'
-// Only to load the measuring code, which is TypeScript.
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, hmr: false, watch: null },
-})
+const vite = await openLoader()
 try {
   const loaded = await vite.ssrLoadModule('/tests/bench/bench.ts')
   /** @type {typeof import('../tests/bench/bench.ts').bench} */

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { openLoader } from './load-typescript.mjs'
 import { root } from './project.mjs'
 
 const copied = [
@@ -28,15 +28,7 @@ const copies = 2
 /** @typedef {import('../tests/mutants/mutant.ts').Mutant} Mutant */
 
 async function readMutants() {
-  // Only to load the list, which is TypeScript.
-  const vite = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  })
+  const vite = await openLoader()
   /** @type {typeof import('../tests/mutants/mutants.ts').mutants} */
   const mutants = (await vite.ssrLoadModule('/tests/mutants/mutants.ts')).mutants
   await vite.close()
