@@ -3,6 +3,7 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { sessionsRoutes } from './features/auth/sessions-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { papersRoutes } from './features/contracts/papers-routes.ts'
@@ -48,14 +49,18 @@ export type AppOptions = Ports & {
   /** How often the head is looked at, and listeners are told that the host is there. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
+  /** The proxies whose word is taken for who asks, and by which address. */
+  trustProxy?: string[] | undefined
 }
 
 const longestBody = 256 * 1024
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
-export async function createApp({ assets, limits = true, pace, https, ...ports }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { assets, limits = true, pace, https, trustProxy = [], ...ports } = options
   const app: App = Fastify({
     ...(https === undefined ? {} : { https }),
+    trustProxy: trustProxy.length > 0 && trustProxy,
     loggerInstance: ports.log,
     // The framework's own lines hold addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,11 +106,12 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   requireSignIn(api, ports)
   noticePutBack(api, ports)
   await describeApi(api)
-  healthRoutes(api)
+  healthRoutes(api, ports)
   feedRoutes(api, ports)
   eventsRoute(api, ports)
   batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
+  sessionsRoutes(api, ports, limits)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)

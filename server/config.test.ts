@@ -22,6 +22,7 @@ it('without any variable is ready for one practice on one machine', () => {
       smtpUrl: undefined,
       mailFrom: 'bouvier@localhost',
       publicUrl: undefined,
+      trustProxy: [],
     },
   })
 })
@@ -39,6 +40,7 @@ it('takes each variable, and none that is empty', () => {
     SMTP_URL: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
     MAIL_FROM: 'praktijk@example.be',
     PUBLIC_URL: 'https://Bouvier.example.be:8443/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/24 2001:db8::7',
   }
   expect(read(env)).toMatchObject({
     config: {
@@ -52,6 +54,7 @@ it('takes each variable, and none that is empty', () => {
       smtpUrl: 'smtps://anna%40example.be:w%2Foof@mail.example.be',
       mailFrom: 'praktijk@example.be',
       publicUrl: 'https://bouvier.example.be:8443',
+      trustProxy: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     },
   })
   expect(read({ REGISTRATION: 'closed' })).toMatchObject({ config: { registration: { kind: 'closed' } } })
@@ -85,6 +88,11 @@ describe('a wrong variable', () => {
     [{ PUBLIC_URL: 'ftp://bouvier.example.be' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://example.be/bouvier' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://example.be?a=b' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '127.0.0.1, proxy.local' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/' }, 'TRUST_PROXY'],
   ])('in %j is named in a sentence', (env, name) => {
     const result = readConfig(env, noFiles)
     expect(result.ok).toBe(false)

@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string
   /** Where people reach this host: the beginning of the links in letters, without a slash at its end. */
   publicUrl: string | undefined
+  /** The proxies in front of this host, whose word is taken for who asks. Without them nobody's is. */
+  trustProxy: string[]
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -51,6 +53,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     smtpUrl: readSmtpUrl(reading),
     mailFrom: readMailFrom(reading),
     publicUrl: readPublicUrl(reading),
+    trustProxy: readTrustProxy(reading),
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
 }
@@ -177,4 +180,22 @@ function readPublicUrl({ value, problem }: Reading): string | undefined {
     'PUBLIC_URL must be an address such as https://bouvier.example.be, with nothing after the name and port.',
   )
   return undefined
+}
+
+function readTrustProxy({ value, problem }: Reading): string[] {
+  const addresses = (value('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const address of addresses)
+    if (!isProxyAddress(address))
+      problem(
+        `TRUST_PROXY names '${address}', and must hold addresses such as 127.0.0.1 or 10.0.0.0/24, or loopback, with commas between.`,
+      )
+  return addresses
+}
+
+function isProxyAddress(text: string): boolean {
+  if (text === 'loopback') return true
+  const [address = '', bits = '', ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isRange = bits === '' ? !text.includes('/') : /^\d{1,3}$/.test(bits) && Number(bits) >= 1
+  return rest.length === 0 && isRange && Number(bits) <= longest
 }

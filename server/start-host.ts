@@ -34,6 +34,7 @@ export async function startHost({ config, log, assets }: HostParts): Promise<{
     log,
     assets,
     https: config.https,
+    trustProxy: config.trustProxy,
   })
   return {
     app,

@@ -79,7 +79,14 @@ type UsersTable = {
   created_at: string
 }
 
-type SessionsTable = { id: string; user_id: string; created_at: string; ended_at: string | null }
+type SessionsTable = {
+  id: string
+  user_id: string
+  created_at: string
+  ended_at: string | null
+  device: string
+  seen_at: string
+}
 
 type RefreshTokensTable = {
   hash: string

@@ -1,8 +1,27 @@
 import { Type } from 'typebox'
+import { readTransaction } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { readHead } from '../sync/head.ts'
 import type { App } from './app-type.ts'
 
-/** The cheapest call: is the host there. */
-export function healthRoutes(app: App): void {
-  const schema = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }
-  app.get('/health', { config: { open: true }, schema }, async () => ({ status: 'ok' as const }))
+/**
+ * `health` is the cheapest call: is the process there. A service manager restarts one that does not answer it.
+ * `ready` asks the database too: a proxy sends nobody to a process that cannot reach it, and restarting would not help.
+ */
+export function healthRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
+  const open = { config: { open: true } }
+  const alive = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }
+  app.get('/health', { ...open, schema: alive }, async () => ({ status: 'ok' as const }))
+
+  const ready = { response: { 200: Type.Object({ status: Type.Literal('ready') }) } }
+  app.get('/ready', { ...open, schema: ready }, async ({ log }) => {
+    try {
+      await readTransaction(db, readHead)
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the database does not answer')
+      throw refuse('host/busy')
+    }
+    return { status: 'ready' as const }
+  })
 }

@@ -104,6 +104,7 @@ describe('what the host really answers', () => {
     ]
     const calls: Call[] = [
       ['GET', '/health', '/health'],
+      ['GET', '/ready', '/ready'],
       ['GET', '/openapi.json', '/openapi.json'],
       ['POST', '/auth/register', '/auth/register', anna],
       ['POST', '/auth/register', '/auth/register', { ...anna, email: 'c@practice.be' }],
@@ -115,6 +116,9 @@ describe('what the host really answers', () => {
       ['POST', '/refresh-token', '/refresh-token', { refresh_token: 'made-up' }],
       ['GET', '/auth/profile', '/auth/profile', undefined, token],
       ['GET', '/auth/profile', '/auth/profile'],
+      ['GET', '/auth/sessions', '/auth/sessions', undefined, token],
+      ['DELETE', '/auth/sessions/{id}', `/auth/sessions/${runId}`, undefined, token],
+      ['POST', '/auth/logout', '/auth/logout', { refresh_token: 'none' }],
       ['POST', '/species', '/species', { name: 'Chien', hourlyPrice: 10.5 }, token],
       ['POST', '/species', '/species', { name: 'chien', hourlyPrice: 1 }, token],
       ['POST', '/species', '/species', missing, token],
@@ -252,6 +256,7 @@ describe('what the host really answers', () => {
       ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(`${animal}/`)] }, token],
       ['POST', '/sync/batch', '/sync/batch', { edits: [] }],
       ['GET', '/sync/events', '/sync/events'],
+      ['DELETE', '/auth/sessions', '/auth/sessions', undefined, token],
     ]
     const statuses = new Set<number>()
     for (const [method, pattern, path, payload, headers] of calls) {

@@ -20,6 +20,7 @@ export type HostOptions = {
   publicUrl?: string
   /** On only where they are what is tested: they count in the machine's time. */
   limits?: boolean
+  trustProxy?: string[]
   assets?: string
   pace?: Pace
   /** An open database, which is not the host's to close. One of its own, in memory, when left out. */
@@ -48,6 +49,7 @@ export async function openHost(options: HostOptions = {}) {
     mail,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
+    trustProxy: options.trustProxy,
     pace: options.pace,
     ...(options.assets === undefined ? {} : { assets: options.assets }),
   })

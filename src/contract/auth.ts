@@ -35,3 +35,17 @@ export const profile = Type.Object({
   email: Type.String(),
 })
 export type Profile = Static<typeof profile>
+
+/** One of a person's sessions: on which device, since when, and when the host last heard of it. */
+export const session = Type.Object({
+  id: Type.String(),
+  device: Type.String(),
+  createdAt: Type.String(),
+  seenAt: Type.String(),
+  isThis: Type.Boolean(),
+})
+export type SessionRow = Static<typeof session>
+
+export const sessions = Type.Array(session)
+
+export const sessionsEnded = Type.Object({ ended: Type.Integer() })

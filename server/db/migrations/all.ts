@@ -16,6 +16,7 @@ import { invoiceSums } from './0014-invoice-sums.ts'
 import { erasures } from './0015-erasures.ts'
 import { invoicePapers } from './0016-invoice-papers.ts'
 import { headBegan } from './0017-head-began.ts'
+import { sessionFacts } from './0018-session-facts.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   erasures,
   invoicePapers,
   headBegan,
+  sessionFacts,
 ]

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   loginAnswer,
   login as loginBody,
@@ -6,6 +7,7 @@ import {
   registration,
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
+import { nameOfDevice } from '../../../src/domain/device-name.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Limits } from '../../http/limits.ts'
@@ -36,7 +38,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
       schema: { body: registration, response: { 201: tokensAnswer } },
       preHandler: limits.register,
     },
-    async (request, reply) => reply.code(201).send(await register(ports, request.body)),
+    async (request, reply) => reply.code(201).send(await register(ports, request.body, deviceOf(request))),
   )
 
   app.post(
@@ -46,7 +48,10 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
       schema: { body: loginBody, response: { 200: loginAnswer } },
       preHandler: limits.login,
     },
-    async request => ({ ...(await logIn(ports, request.body)), message: 'Login successful' }),
+    async request => ({
+      ...(await logIn(ports, request.body, deviceOf(request))),
+      message: 'Login successful',
+    }),
   )
 
   // The spec's clients call it at both addresses.
@@ -70,4 +75,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     const { id, firstName, lastName, email } = user
     return { id, firstName, lastName, email }
   })
+}
+
+function deviceOf({ headers }: FastifyRequest): string {
+  return nameOfDevice(headers['user-agent'] ?? '')
 }

@@ -8,7 +8,7 @@ import { startSession } from './sessions.ts'
 import { hashOfToken } from './tokens.ts'
 import { addUser, findUserByEmail } from './users-store.ts'
 
-export async function register(ports: Ports, body: RegistrationBody): Promise<Tokens> {
+export async function register(ports: Ports, body: RegistrationBody, device: string): Promise<Tokens> {
   refuseStrangers(ports.registration, body.registrationCode)
   const person = {
     firstName: tidyText(body.firstName),
@@ -29,7 +29,7 @@ export async function register(ports: Ports, body: RegistrationBody): Promise<To
     const id = ports.ids.uuid()
     const createdAt = ports.clock.now().toISOString()
     if (!(await addUser(tx, { id, ...person, passwordHash, createdAt }))) throw taken
-    return startSession(tx, ports, id)
+    return startSession(tx, ports, id, device)
   })
 }
 

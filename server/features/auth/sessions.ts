@@ -13,13 +13,25 @@ import { accessLife, hashOfToken, isoAfter, refreshLife, successorOf, tabsGrace 
  * has it then. From that moment T0 is good for half a minute more, for a tab that was refreshing at the same time. Whoever
  * presents it after that holds a copy, and the whole session ends, for thief and owner alike.
  */
-export async function startSession(tx: Tx, ports: SessionPorts, userId: string): Promise<Tokens> {
+export async function startSession(
+  tx: Tx,
+  ports: SessionPorts,
+  userId: string,
+  device: string,
+): Promise<Tokens> {
   const now = ports.clock.now()
   await forgetExpired(tx, now)
   const sessionId = ports.ids.uuid()
   await tx
     .insertInto('sessions')
-    .values({ id: sessionId, user_id: userId, created_at: now.toISOString(), ended_at: null })
+    .values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now.toISOString(),
+      ended_at: null,
+      device,
+      seen_at: now.toISOString(),
+    })
     .execute()
   const refreshToken = ports.ids.token()
   await keepRefreshToken(tx, sessionId, refreshToken, now)
@@ -46,6 +58,7 @@ export async function refreshSession(
     }
     if (token.presented_at === null) await markPresented(tx, token.hash, now)
     await keepRefreshToken(tx, token.session_id, successor, now)
+    await noteSeen(tx, token.session_id, now)
     return giveTokens(tx, ports, token.session_id, successor)
   })
 }
@@ -108,18 +121,29 @@ async function markPresented(tx: Tx, hash: string, now: Date): Promise<void> {
     .execute()
 }
 
-type Ending = { at: Date } & ({ sessionId: string } | { userId: string })
+async function noteSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', sessionId).execute()
+}
 
-export async function endSessions(tx: Tx, ending: Ending): Promise<void> {
-  const live = tx
+/** Whoever holds any token of a session may end it: that is how a device signs out. */
+export async function endSessionOf(tx: Tx, refreshToken: string, at: Date): Promise<number> {
+  const token = await findRefreshToken(tx, refreshToken)
+  return token === undefined ? 0 : endSessions(tx, { sessionId: token.session_id, at })
+}
+
+/** Of whom, of which session, or both: nobody ends a session of somebody else. */
+type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string })
+
+/** How many were still going on. */
+export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
+  let ended = tx
     .updateTable('sessions')
     .set({ ended_at: ending.at.toISOString() })
     .where('ended_at', 'is', null)
-  const these =
-    'sessionId' in ending
-      ? live.where('id', '=', ending.sessionId)
-      : live.where('user_id', '=', ending.userId)
-  await these.execute()
+  if ('sessionId' in ending) ended = ended.where('id', '=', ending.sessionId)
+  if (ending.userId !== undefined) ended = ended.where('user_id', '=', ending.userId)
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await ended.execute()
+  return Number(numUpdatedRows)
 }
 
 /** What can do nothing any more: a session goes with its last refresh token. */
