@@ -3,7 +3,7 @@ import { aClient, anAnimal, anEntry, aSpecies } from '../../tests/world/an-entry
 import type { ContractRow } from '../contract/contracts.ts'
 import { blankRow, type Noun, type Rows, rowId } from '../contract/rows.ts'
 import { impactOfPrice, impactOfVisits, impactOnInvoices } from './contract-impact-reads.ts'
-import type { Bucket } from './mirror.ts'
+import type { Bucket } from './packed-rows.ts'
 import { View } from './view.ts'
 
 const bucket = <N extends Noun>(noun: N, rows: Rows[N][]): Bucket<N> => ({

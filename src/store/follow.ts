@@ -2,8 +2,9 @@ import { liveQuery, type Subscription } from 'dexie'
 import { entriesAsBefore, historyAsBefore } from './as-before.ts'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
-import type { Bucket, Mirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
 import type { Outbox } from './outbox.ts'
+import type { Bucket } from './packed-rows.ts'
 
 /**
  * Tells one tab what to show, whichever tab wrote it. The two live queries are only bells: each is tiny, and all

@@ -1,13 +1,23 @@
 import type { Table } from 'dexie'
 import { isSame } from '../contract/patch.ts'
-import { blankRow, type Noun, nouns, type Row, type Rows } from '../contract/rows.ts'
+import { type Noun, nouns, type Rows } from '../contract/rows.ts'
 import { type Windows, windowedNouns } from '../domain/windows.ts'
 import { bucketOf, bucketsPerNoun } from './bucket.ts'
 import { BucketWriting } from './bucket-writing.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
 import { lightened } from './lightened.ts'
-import { type Kept, type PackedBucket, unpackRows } from './packed-rows.ts'
-import { type Filling, fresh, isWhere, type Note, type Place, type Stand } from './place.ts'
+import { type Bucket, type Kept, type PackedBucket, unpackBucket } from './packed-rows.ts'
+import {
+  type Filling,
+  fresh,
+  hasRows,
+  isWhere,
+  type Note,
+  type Place,
+  type Source,
+  type Stand,
+  withoutRows,
+} from './place.ts'
 
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1). Rows live in 256 buckets a noun,
@@ -19,8 +29,8 @@ import { type Filling, fresh, isWhere, type Note, type Place, type Stand } from 
  *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed
  *   at a place   ── pages of changes ──► at a later place
  *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
+ *   forgotten    ── as one that was never filled, but it knows where it was
  */
-export type Bucket<N extends Noun = Noun> = { noun: N; n: number; rows: readonly Kept<N>[] }
 export type Change<N extends Noun = Noun> = {
   noun: N
   id: string
@@ -29,9 +39,6 @@ export type Change<N extends Noun = Noun> = {
   /** Gone for good, and nothing is to be known of it any more. */
   erased?: true
 }
-
-/** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
-export type Source = { place?: Place; after?: Stand; asOf?: { epoch: string; rev: number } | undefined }
 
 /** What changed since a reading; `isWhole` when it is all there is. */
 export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFilled: boolean }
@@ -78,9 +85,9 @@ export class Mirror {
     return this.#db.read([this.#buckets], async () => {
       const keys = asked.map(({ noun, id }): [Noun, number] => [noun, bucketOf(noun, id)])
       const buckets = await this.#buckets.bulkGet(keys)
-      return asked.map(({ noun, id }, i) => {
+      return asked.map(({ id }, i) => {
         const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
-        return buckets[i] && unpackRows({ ...buckets[i], rows }, blankRow[noun])[0]
+        return buckets[i] && unpackBucket({ ...buckets[i], rows }).rows[0]
       })
     })
   }
@@ -91,12 +98,12 @@ export class Mirror {
       const { stamp, place, cleared = 0 } = await this.#readNote()
       const isWhole = since < cleared
       const buckets = isWhole ? await this.#all() : await this.#since(since)
-      return { stamp, buckets, isWhole, isFilled: place !== null }
+      return { stamp, buckets, isWhole, isFilled: hasRows(place) }
     })
   }
 
   async #since(stamp: number): Promise<Bucket[]> {
-    return (await this.#buckets.where('stamp').above(stamp).toArray()).map(unpacked)
+    return (await this.#buckets.where('stamp').above(stamp).toArray()).map(unpackBucket)
   }
 
   /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
@@ -105,7 +112,7 @@ export class Mirror {
     const slices = nouns.flatMap(noun =>
       starts.map(async n => {
         const range = this.#buckets.where('[noun+n]').between([noun, n], [noun, n + slice])
-        return (await range.toArray()).map(unpacked)
+        return (await range.toArray()).map(unpackBucket)
       }),
     )
     return (await Promise.all(slices)).flat()
@@ -161,14 +168,21 @@ export class Mirror {
   /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
   startOver(): Promise<boolean> {
     return this.#write(async note => {
-      if (note.place) {
-        await this.#buckets.where('stamp').equals(unread).delete()
-        return { ...note, filling: null }
-      }
-      await this.#buckets.clear()
-      const stamp = note.stamp + 1
-      return { ...note, stamp, cleared: stamp, filling: null }
+      if (!hasRows(note.place)) return this.#emptied(note)
+      await this.#buckets.where('stamp').equals(unread).delete()
+      return { ...note, filling: null }
     })
+  }
+
+  /** For a device that may be in other hands. Only rows go: how far it had heard still shows when a host was put back. */
+  forget(): Promise<boolean> {
+    return this.#write(async note => ({ ...(await this.#emptied(note)), place: withoutRows(note.place) }))
+  }
+
+  async #emptied(note: Note): Promise<Note> {
+    await this.#buckets.clear()
+    const stamp = note.stamp + 1
+    return { ...note, stamp, cleared: stamp, filling: null }
   }
 
   async #patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
@@ -211,7 +225,7 @@ export class Mirror {
       const [noun, n] = [packed.noun, packed.n % aside]
       const bucket = next.get(`${noun} ${n}`) ?? new BucketWriting(noun, n)
       next.set(`${noun} ${n}`, bucket)
-      for (const kept of unpacked(packed).rows) {
+      for (const kept of unpackBucket(packed).rows) {
         const mayStay = packed.n >= aside || (keepAbove !== null && kept.rev > keepAbove)
         if (mayStay && kept.rev > (bucket.revOf(kept.id) ?? -1)) bucket.put(kept)
       }
@@ -233,8 +247,4 @@ export class Mirror {
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
-}
-
-function unpacked({ noun, n, fields, rows }: PackedBucket): Bucket {
-  return { noun, n, rows: unpackRows<Row>({ fields, rows }, blankRow[noun]) }
 }

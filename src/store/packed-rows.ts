@@ -1,4 +1,4 @@
-import type { Noun, Rows } from '../contract/rows.ts'
+import { blankRow, type Noun, type Row, type Rows } from '../contract/rows.ts'
 
 /**
  * A bucket as it lies on the disk: the names of the fields once, and a row as the list of its values. That is two
@@ -18,6 +18,9 @@ export type PackedRow = readonly [id: string, rev: number, ...values: unknown[]]
 
 export type Kept<N extends Noun = Noun> = { id: string; rev: number; row: Rows[N] | null }
 
+/** As readers get it. */
+export type Bucket<N extends Noun = Noun> = { noun: N; n: number; rows: readonly Kept<N>[] }
+
 export function isDeleted(packed: PackedRow): boolean {
   return packed.length === 2
 }
@@ -35,6 +38,10 @@ export function packRow(fields: readonly string[], { id, rev, row }: Kept): Pack
   if (isInOrder) return [id, rev, ...Object.values(row)]
   const values = new Map<string, unknown>(Object.entries(row))
   return [id, rev, ...fields.map(field => values.get(field))]
+}
+
+export function unpackBucket({ noun, n, fields, rows }: PackedBucket): Bucket {
+  return { noun, n, rows: unpackRows<Row>({ fields, rows }, blankRow[noun]) }
 }
 
 /** What this version has added is blank in the rows of an earlier one. */

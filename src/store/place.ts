@@ -22,10 +22,22 @@ export type Note = {
   windows?: Windows
 }
 
+/** A mirror whose rows were forgotten still knows how far it had heard, and has everything to fetch. */
+export function withoutRows(place: Place | null): Place | null {
+  return place && { ...place, nouns: '' }
+}
+
+export function hasRows(place: Place | null): place is Place {
+  return place !== null && place.nouns !== ''
+}
+
 export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 
 /** Where a device stood when it asked for a page: another tab may have gone on since. */
 export type Stand = { place: Place | null; filling: Filling | null }
+
+/** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
+export type Source = { place?: Place; after?: Stand; asOf?: { epoch: string; rev: number } | undefined }
 
 /** Else a page does not follow on what is there: two tabs that fill at once would take each other's rows away. */
 export function isWhere(note: Stand, { place, filling }: Stand): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../tests/world/an-entry.ts'
 import { blankRow, type Noun, type Rows } from '../contract/rows.ts'
-import type { Bucket } from './mirror.ts'
+import type { Bucket } from './packed-rows.ts'
 import { View } from './view.ts'
 
 const bucket = <N extends Noun>(noun: N, n: number, rows: { [id: string]: Rows[N] | null }): Bucket<N> => ({

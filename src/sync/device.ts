@@ -1,5 +1,6 @@
 import { fullName } from '../domain/person-name.ts'
 import { Outbox } from '../store/outbox.ts'
+import { forgetCopy } from './forget-copy.ts'
 import { People } from './people.ts'
 import type { Ports } from './ports.ts'
 import { watchReachability } from './reachability.ts'
@@ -38,7 +39,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const people = new People(ports.kept)
   const reachability = watchReachability(ports)
   const storage = createStorageKeeper(ports, () => people.everyone())
-  const auth = createSession(ports, people, reachability.reports)
+  const forgetCopyOf = (userId: string) => forgetCopy(ports, userId).catch(onTrouble)
+  const auth = createSession(ports, people, reachability.reports, forgetCopyOf)
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)

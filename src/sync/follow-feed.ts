@@ -1,6 +1,6 @@
 import { nouns } from '../contract/rows.ts'
 import type { Change, Mirror } from '../store/mirror.ts'
-import type { Place, Stand } from '../store/place.ts'
+import { hasRows, type Place, type Stand } from '../store/place.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
 import { heardIn } from './heard-header.ts'
@@ -40,7 +40,9 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       const note = await mirror.note()
       const { place, filling } = note
       const isCurrent = place?.nouns === knownNouns && !filling
-      const stride = isCurrent ? await changesAfter(place, heardIn(note)) : await fillOn({ place, filling })
+      const stride = isCurrent
+        ? await changesAfter(place, heardIn(note))
+        : await fillOn({ place, filling }, heardIn(note))
       if (stride !== 'on') return stride
     }
   }
@@ -52,7 +54,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     if (!page.ok) {
       if (!isStartOver(page.failure)) return page
       await mirror.startOver()
-      return fillOn({ place, filling: null })
+      return fillOn({ place, filling: null }, headers)
     }
     const { changes, cursor, more, head, windows } = page.page
     await forget(changes)
@@ -65,9 +67,9 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     return { ok: true }
   }
 
-  async function fillOn(stand: Stand): Promise<Pulled | 'on'> {
+  async function fillOn(stand: Stand, headers: Record<string, string>): Promise<Pulled | 'on'> {
     const { place, filling: under } = stand
-    const read = await pageAfter(under?.cursor ?? null)
+    const read = await pageAfter(under?.cursor ?? null, headers)
     if (!read.ok) {
       if (!isStartOver(read.failure)) return read
       await mirror.startOver()
@@ -76,7 +78,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     const { changes, cursor, more, head } = read.page
     await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
-    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? place !== null }
+    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? hasRows(place) }
     if (more) {
       await mirror.fill(changes, filling, undefined, stand)
       return 'on'

@@ -4,7 +4,8 @@ import type { Ports } from './ports.ts'
 import { isObject } from './read-row.ts'
 
 /** What may be kept: a few small answers, so that they need no database and always find room. */
-export type KeptPath = 'statistics' | 'statistics/invoice-status' | 'statistics/monthly-revenue'
+const keptPaths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
+export type KeptPath = (typeof keptPaths)[number]
 
 /** `at`: when the host answered it, by the device's clock; for people to read. */
 export type KeptAnswer<Value> = { value: Value; at: string }
@@ -66,8 +67,14 @@ export class KeptAnswers {
   }
 
   #name(path: KeptPath): string {
-    return `answer:${this.#ports.hostName}:${this.#userId}:${path}`
+    return nameOf(this.#ports.hostName, this.#userId, path)
   }
+}
+
+const nameOf = (hostName: string, userId: string, path: KeptPath) => `answer:${hostName}:${userId}:${path}`
+
+export function forgetAnswers({ kept, hostName }: Pick<Ports, 'kept' | 'hostName'>, userId: string): void {
+  for (const path of keptPaths) kept.remove(nameOf(hostName, userId, path))
 }
 
 function parse(text: string | null): Json {

@@ -10,7 +10,8 @@ import { createSignal, type Signal } from './signal.ts'
  * Who is signed in, and the calls made in their name.
  *
  * - A network failure is never an auth failure (law 13): with a stored profile the app opens at once, offline too, and
- *   only the host's own refusal of a refresh ends a session.
+ *   only the host's own refusal of a refresh ends a session. What this device has of the host's rows is forgotten first:
+ *   the session may have been ended because the device was lost.
  * - Tabs refresh once, together: under a lock, and a tab that gets it looks first whether another has refreshed already.
  * - A call is made for a person: when another has signed in meanwhile, in whichever tab, it is not sent at all.
  */
@@ -31,7 +32,12 @@ export type AuthSession = {
 
 const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
 
-export function createSession(ports: Ports, people: People, reports: Reports): AuthSession {
+export function createSession(
+  ports: Ports,
+  people: People,
+  reports: Reports,
+  forgetCopyOf: (userId: string) => Promise<void>,
+): AuthSession {
   const sitting = createSignal<Sitting>({ phase: 'loading' })
   let refreshing: Promise<Answer | undefined> | undefined
 
@@ -87,6 +93,18 @@ export function createSession(ports: Ports, people: People, reports: Reports): A
     sit()
   }
 
+  /** The host is told, if it can be reached: whoever has copied the tokens shall have nothing of them. */
+  function logout(): void {
+    const tokens = people.tokens()
+    end()
+    if (tokens)
+      void call(ports, reports, {
+        method: 'POST',
+        path: 'auth/logout',
+        body: { refresh_token: tokens.refresh },
+      })
+  }
+
   async function withToken(userId: string | undefined, asked: Call): Promise<Answer> {
     // Read in one breath: whose the token is, and the token (sync law 13).
     const tokens = people.tokens()
@@ -127,7 +145,11 @@ export function createSession(ports: Ports, people: People, reports: Reports): A
       people.keepTokens(fresh)
       return undefined
     }
-    if (!answer.ok && isFinal(answer)) end()
+    if (!answer.ok && isFinal(answer)) {
+      const whose = people.profile()
+      if (whose) await forgetCopyOf(whose.id)
+      if (people.tokens()?.refresh === tokens.refresh) end()
+    }
     return answer.ok ? noAnswer : answer
   }
 
@@ -144,7 +166,7 @@ export function createSession(ports: Ports, people: People, reports: Reports): A
     start,
     login: asked => signIn('auth/login', asked),
     register: asked => signIn('auth/register', { ...asked }),
-    logout: end,
+    logout,
     callAs: withToken,
     tokenOf: userId => (people.profile()?.id === userId ? (people.tokens()?.access ?? null) : null),
     stop: unwatch,

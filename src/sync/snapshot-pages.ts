@@ -7,13 +7,14 @@ export type PageRead = { ok: true; page: FeedPage } | { ok: false; failure: Fail
 export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
   let ahead: { cursor: string; answer: Promise<Answer> } | undefined
 
-  function ask(cursor: string | null): Promise<Answer> {
+  function ask(cursor: string | null, headers: Record<string, string> = {}): Promise<Answer> {
     const from = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-    return callAs({ method: 'GET', path: `sync/snapshot${from}` })
+    return callAs({ method: 'GET', path: `sync/snapshot${from}`, headers })
   }
 
-  return async function pageAfter(cursor: string | null): Promise<PageRead> {
-    const asked = cursor !== null && ahead?.cursor === cursor ? ahead.answer : ask(cursor)
+  /** `heard` is what this device has heard of: a host that was put back would give it the old rows else. */
+  return async function pageAfter(cursor: string | null, heard: Record<string, string>): Promise<PageRead> {
+    const asked = ahead?.cursor === cursor ? ahead.answer : ask(cursor, heard)
     ahead = undefined
     const read = pageOf(await asked)
     if (read.ok && read.page.more) {

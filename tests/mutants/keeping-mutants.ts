@@ -163,14 +163,38 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a network failure ends the session (law 13)',
     file: 'src/sync/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) end()',
-    put: 'if (!answer.ok) end()',
+    find: 'if (!answer.ok && isFinal(answer)) {',
+    put: 'if (!answer.ok) {',
   },
   {
     name: 'a refresh that the host refuses does not end the session',
     file: 'src/sync/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) end()',
+    find: 'if (people.tokens()?.refresh === tokens.refresh) end()',
     put: '',
+  },
+  {
+    name: 'a tablet whose session was ended keeps its copy',
+    file: 'src/sync/session.ts',
+    find: 'if (whose) await forgetCopyOf(whose.id)',
+    put: '',
+  },
+  {
+    name: 'a copy that was forgotten leaves its rows on the disk',
+    file: 'src/store/mirror.ts',
+    find: '    await this.#buckets.clear()\n    const stamp',
+    put: '    const stamp',
+  },
+  {
+    name: 'a copy that was forgotten does not know any more how far it had heard',
+    file: 'src/store/place.ts',
+    find: "return place && { ...place, nouns: '' }",
+    put: 'return place && null',
+  },
+  {
+    name: 'who signs out stays signed in at the host',
+    file: 'src/sync/session.ts',
+    find: "path: 'auth/logout',",
+    put: "path: 'auth/nothing',",
   },
   {
     name: 'tabs refresh at the same time, each for itself',

@@ -24,6 +24,18 @@ story(
   },
 )
 
+story('tabs whose token ran out together renew it once', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tabs = [await ipad.signIn(anna), await ipad.openTab(), await ipad.openTab()]
+  clinic.host.clock.advance(halfAnHour)
+  const answers = await Promise.all(
+    tabs.map(({ workspace }) => workspace.ask({ method: 'GET', path: 'species' })),
+  )
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
+})
+
 story('a refresh whose answer is lost signs nobody out', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')

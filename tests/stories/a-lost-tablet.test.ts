@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { Mirror } from '../../src/store/mirror.ts'
+import type { Browser } from '../world/browser.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+const quarter = 15 * 60_000
+
+/** What lies on the tablet's disk, for whoever holds it. */
+async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
+  const mirror = new Mirror(`clinic-${browser.name}`, userId, browser.databases)
+  const { buckets } = await mirror.read(-1)
+  mirror.close()
+  return buckets.reduce((all, { rows }) => all + rows.length, 0)
+}
+
+const liveSessions = async (clinic: Clinic) =>
+  (await clinic.host.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
+
+story(
+  'a tablet whose session was ended elsewhere forgets its copy as soon as it hears of it, and keeps what nobody else has',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const [lost, desk] = [clinic.browser('lost'), clinic.browser('desk')]
+    const tab = await lost.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const { userId } = tab.workspace
+    lost.kept.set(`answer:clinic-lost:${userId}:statistics`, '{"at":"2026-03-02T08:00:00.000Z","body":{}}')
+    lost.goOffline()
+    await addSpecies(tab, 'Furet', 25)
+    expect(await rowsOnDisk(lost, userId)).toBeGreaterThan(0)
+
+    const other = await desk.signIn(anna)
+    await other.workspace.ask({ method: 'DELETE', path: 'auth/sessions' })
+    await eventually(() => other.device.session.state.get().phase === 'anonymous')
+
+    lost.goOnline()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    expect(await rowsOnDisk(lost, userId)).toBe(0)
+    expect([...lost.kept.keys()].filter(name => /^answer:|Token$/.test(name))).toEqual([])
+
+    await tab.signIn(anna)
+    await tab.sent()
+    await eventually(() => tab.species().length === 2)
+    expect(await clinic.species()).toHaveLength(2)
+  },
+)
+
+story('an answer that is no refusal makes a tablet forget nothing', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const { userId } = tab.workspace
+  clinic.host.clock.advance(quarter + 1)
+  for (const refresh of ['/api/nothing-there', '/nothing-there']) {
+    ipad.network.rewrite = url => (url.includes('refresh-token') ? refresh : url)
+    await tab.workspace.ask({ method: 'GET', path: 'species' })
+  }
+  expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
+  expect(tab.species()).toHaveLength(1)
+})
+
+story(
+  'whoever signs out is signed out at the host too, and finds everything again; without a network the host hears of it no more',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const { userId } = tab.workspace
+    const before = await liveSessions(clinic)
+    clinic.host.clock.advance(quarter + 1)
+    await tab.device.session.logout()
+    await eventually(async () => (await liveSessions(clinic)) === before - 1)
+    // The next person is quicker for it, and the same person too.
+    expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
+
+    await tab.signIn(anna)
+    ipad.goOffline()
+    await tab.device.session.logout()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    expect(await liveSessions(clinic)).toBe(before)
+  },
+)
+
+story(
+  'a tablet that a restored host does not know any more still offers what that host has lost',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const copy = await clinic.backUp()
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await repriceSpecies(tab, 'Chien', 50)
+    await tab.sent()
+    await eventually(() => tab.species()[0]?.mark === null)
+
+    // Its session is younger than the copy.
+    await clinic.restore(copy)
+    await tab.workspace.ask({ method: 'GET', path: 'species' })
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    await tab.signIn(anna)
+    await eventually(() => tab.workspace.lostByHost.get().length === 2)
+    await tab.workspace.sendAgain(tab.workspace.lostByHost.get().map(({ n }) => n))
+    await tab.sent()
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
+  },
+)
