@@ -8,6 +8,7 @@ import { appointmentsTexts } from '../features/appointments/appointments-texts.t
 import { authTexts } from '../features/auth/auth-texts.ts'
 import { clientsTexts } from '../features/clients/clients-texts.ts'
 import { contractsTexts } from '../features/contracts/contracts-texts.ts'
+import { devicesTexts } from '../features/devices/devices-texts.ts'
 import { importTexts } from '../features/import/import-texts.ts'
 import { invoicesTexts } from '../features/invoices/invoices-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
@@ -89,6 +90,7 @@ const catalogues = {
   invoices: invoicesTexts,
   invoiceStatuses: invoiceStatusTexts,
   outbox: outboxTexts,
+  devices: devicesTexts,
   practice: practiceTexts,
   species: speciesTexts,
   statistics: statisticsTexts,

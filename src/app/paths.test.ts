@@ -12,6 +12,7 @@ it('keeps the addresses that people have bookmarked', () => {
       "contractSigned": "/app/taxonomy/contracts/signed",
       "contracts": "/app/taxonomy/contracts",
       "dayList": "/app/appointments/day",
+      "devices": "/app/settings/devices",
       "home": "/app",
       "invoices": "/app/taxonomy/invoices",
       "login": "/auth/login",

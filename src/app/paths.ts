@@ -19,6 +19,7 @@ export const paths = {
   dayList: '/app/appointments/day',
   outbox: '/app/outbox',
   practice: '/app/settings/practice',
+  devices: '/app/settings/devices',
   notFound: '/not-found',
 } as const
 
@@ -38,6 +39,7 @@ export const places = [
   'dayList',
   'outbox',
   'practice',
+  'devices',
 ] as const satisfies readonly (keyof typeof paths)[]
 
 export type Place = (typeof places)[number]

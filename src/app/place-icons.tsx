@@ -8,6 +8,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import PawPrint from 'lucide-react/icons/paw-print'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Shapes from 'lucide-react/icons/shapes'
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import type { Place } from './paths.ts'
@@ -27,6 +28,7 @@ const icons = {
   dayList: ClipboardList,
   outbox: Inbox,
   practice: Hospital,
+  devices: TabletSmartphone,
 } satisfies Record<Place, unknown>
 
 export function PlaceIcon({ place, size = 18 }: { place: Place; size?: number }) {

@@ -70,6 +70,10 @@ const PracticeScreen = lazy(async () => ({
   default: (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
 }))
 
+const DevicesScreen = lazy(async () => ({
+  default: (await import('../features/devices/devices-screen.tsx')).DevicesScreen,
+}))
+
 /** The one map: what stands at each address. */
 export function AppRoutes() {
   return (
@@ -90,6 +94,7 @@ export function AppRoutes() {
           <Route index element={<WelcomePage />} />
           <Route path={paths.outbox} element={<OutboxScreen />} />
           <Route path={paths.practice} element={<PracticeScreen />} />
+          <Route path={paths.devices} element={<DevicesScreen />} />
 
           <Route path={paths.statistics}>
             <Route index element={<IndexPage section="statistics" />} />

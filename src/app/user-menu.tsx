@@ -79,6 +79,9 @@ export function UserMenu({ compact }: { compact: boolean }) {
       <MenuLink to={paths.practice} icon={<PlaceIcon place="practice" />}>
         {texts.places.practice}
       </MenuLink>
+      <MenuLink to={paths.devices} icon={<PlaceIcon place="devices" />}>
+        {texts.places.devices}
+      </MenuLink>
       <InstallItem />
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
         {texts.logOut}

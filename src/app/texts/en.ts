@@ -27,6 +27,7 @@ export const en = {
     dayList: 'Day list',
     outbox: 'Outbox',
     practice: 'Practice Details',
+    devices: 'Signed-in Devices',
   },
   placeHints: {
     home: 'The start page',
@@ -43,6 +44,7 @@ export const en = {
     dayList: 'Today and tomorrow, to take along',
     outbox: 'Changes on this device that are on their way',
     practice: 'What stands on contracts and invoices',
+    devices: 'Where you are signed in',
   },
 
   welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),

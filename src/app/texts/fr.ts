@@ -28,6 +28,7 @@ export const fr: AppTexts = {
     dayList: 'Liste du jour',
     outbox: 'Boîte d’envoi',
     practice: 'Données du cabinet',
+    devices: 'Appareils connectés',
   },
   placeHints: {
     home: 'La page d’accueil',
@@ -44,6 +45,7 @@ export const fr: AppTexts = {
     dayList: 'Aujourd’hui et demain, à emporter',
     outbox: 'Les modifications de cet appareil qui sont en route',
     practice: 'Ce qui figure sur les contrats et les factures',
+    devices: 'Où vous êtes connecté',
   },
 
   welcome: firstName => (firstName === '' ? 'Bienvenue' : `Bienvenue, ${firstName}`),

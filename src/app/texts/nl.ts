@@ -28,6 +28,7 @@ export const nl: AppTexts = {
     dayList: 'Daglijst',
     outbox: 'Postvak UIT',
     practice: 'Praktijkgegevens',
+    devices: 'Aangemelde toestellen',
   },
   placeHints: {
     home: 'De startpagina',
@@ -44,6 +45,7 @@ export const nl: AppTexts = {
     dayList: 'Vandaag en morgen, om mee te nemen',
     outbox: 'Wijzigingen op dit toestel die onderweg zijn',
     practice: 'Wat op contracten en facturen staat',
+    devices: 'Waar u aangemeld bent',
   },
 
   welcome: firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),

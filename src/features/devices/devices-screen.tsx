@@ -1,0 +1,93 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import type { SessionRow } from '../../contract/auth.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { devicesTexts } from './devices-texts.ts'
+import { SessionsTable } from './sessions-table.tsx'
+import { useSessions } from './use-sessions.ts'
+
+type Asking = { session: SessionRow | null }
+
+/** For whoever has lost a tablet, or wants to know where they are still signed in. */
+export function DevicesScreen() {
+  const texts = useTexts(devicesTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const { sessions, reachable, again, signOut } = useSessions()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const reason = reachable ? undefined : texts.needsHost
+  const nameOf = (session: SessionRow) => session.device || texts.unknownDevice
+
+  async function goOn({ session }: Asking): Promise<void> {
+    setBusy(true)
+    const isDone = await signOut(session?.id ?? null)
+    setBusy(false)
+    setAsking(null)
+    setFailed(!isDone)
+    if (isDone && session) toast({ text: texts.signedOut(nameOf(session)), dismissLabel: common.dismiss })
+  }
+
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button
+            variant="danger"
+            icon={<LogOut aria-hidden size={18} />}
+            reason={reason}
+            onClick={() => setAsking({ session: null })}
+          >
+            {texts.everywhere}
+          </Button>
+        }
+      />
+      {hasFailed && (
+        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setFailed(false) }}>
+          {texts.failed}
+        </Banner>
+      )}
+      {sessions.kind === 'loading' && <Spinner label={texts.title} />}
+      {sessions.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsHost} />}
+      {sessions.kind === 'failed' && (
+        <EmptyState
+          icon={<CloudOff size={26} />}
+          title={texts.notRead}
+          action={<Button onClick={again}>{texts.again}</Button>}
+        />
+      )}
+      {sessions.kind === 'known' && (
+        <SessionsTable
+          sessions={sessions.sessions}
+          nameOf={nameOf}
+          reason={reason}
+          onSignOut={session => setAsking({ session })}
+        />
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking?.session ? texts.oneTitle(nameOf(asking.session)) : texts.everywhereTitle}
+        text={asking?.session ? texts.oneText : texts.everywhereText}
+        tone="danger"
+        busy={isBusy}
+        reason={reason}
+        cancelLabel={common.cancel}
+        confirmLabel={asking?.session ? texts.signOut : texts.everywhere}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && void goOn(asking)}
+      />
+    </div>
+  )
+}
