@@ -1,23 +1,39 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aSpecies } from '../../tests/world/an-entry.ts'
 import { nouns } from '../contract/rows.ts'
 import { Mirror } from '../store/mirror.ts'
-import type { Call } from './call.ts'
+import type { Answer, Call } from './call.ts'
 import { type FeedFollower, followFeed } from './follow-feed.ts'
+
+const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: nouns.join(' ') })
+
+/** A page of changes: of these species, up to this revision, where the host's head is at another. */
+function page(names: readonly string[], rev: number, head: { rev: number; more: boolean }): Answer {
+  const changes = names.map((name, n) => ({
+    noun: 'species',
+    id: name.toLowerCase(),
+    rev: rev - names.length + 1 + n,
+    row: { ...aSpecies({ name }), rev: rev - names.length + 1 + n },
+  }))
+  const body = { changes, cursor: at(rev).cursor, more: head.more, head: { epoch: 'e1', rev: head.rev } }
+  return { ok: true, status: 200, body, head: head.rev, epoch: 'e1', etag: undefined }
+}
 
 let mirror: Mirror
 let asked: Call[]
+let answers: (() => Promise<Answer>)[]
 let feed: FeedFollower
 beforeEach(async () => {
   mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
-  const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, nouns: nouns.join(' ') }
-  await mirror.apply([], { place })
+  await mirror.apply([], { place: at(5) })
   asked = []
+  answers = []
   feed = followFeed({
     mirror,
     callAs: async call => {
       asked.push(call)
-      return { ok: false, failure: { kind: 'no-answer' } }
+      return (await answers.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
     },
     onAnotherLife: async () => {},
     onErased: async () => {},
@@ -45,4 +61,42 @@ it('with its rows forgotten asks for all, and says how far it had heard', async 
   await mirror.forget()
   await feed.catchUp()
   expect(asked).toEqual([{ method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1 5' } }])
+})
+
+it('reads page after page, and is at the head with the last one only', async () => {
+  const places: (number | undefined)[] = []
+  const pages = [
+    page(['Chien'], 6, { rev: 9, more: true }),
+    page(['Chat', 'Furet'], 8, { rev: 9, more: true }),
+    page(['Lapin'], 9, { rev: 9, more: false }),
+  ]
+  answers = pages.map(answer => async () => {
+    places.push((await mirror.note()).place?.rev)
+    return answer
+  })
+  expect(await feed.catchUp()).toEqual({ ok: true })
+  expect(asked.map(({ path }) => path)).toEqual([5, 6, 8].map(rev => `sync/changes?cursor=f.e1.${rev}`))
+  // Until then it knows of less than the head, and an older answer may still be the newest that it has.
+  expect(places).toEqual([5, 5, 5])
+  expect((await mirror.note()).place?.rev).toBe(9)
+  const { buckets } = await mirror.read(-1)
+  expect(buckets.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual([
+    'chat',
+    'chien',
+    'furet',
+    'lapin',
+  ])
+})
+
+it('goes on from where another tab has come meanwhile', async () => {
+  answers = [
+    async () => {
+      await mirror.apply([], { place: at(7) })
+      return page(['Chien'], 6, { rev: 9, more: false })
+    },
+    async () => page(['Lapin'], 9, { rev: 9, more: false }),
+  ]
+  expect(await feed.catchUp()).toEqual({ ok: true })
+  expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5', 'sync/changes?cursor=f.e1.7'])
+  expect((await mirror.note()).place?.rev).toBe(9)
 })
