@@ -1,6 +1,6 @@
 import { fullName } from '../domain/person-name.ts'
 import { Outbox } from '../store/outbox.ts'
-import { forgetCopy } from './forget-copy.ts'
+import { forgetCopies } from './forget-copy.ts'
 import { People } from './people.ts'
 import type { Ports } from './ports.ts'
 import { watchReachability } from './reachability.ts'
@@ -39,8 +39,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const people = new People(ports.kept)
   const reachability = watchReachability(ports)
   const storage = createStorageKeeper(ports, () => people.everyone())
-  const forgetCopyOf = (userId: string) => forgetCopy(ports, userId).catch(onTrouble)
-  const auth = createSession(ports, people, reachability.reports, forgetCopyOf)
+  const forget = () => void forgetCopies(ports, people).catch(onTrouble)
+  const auth = createSession(ports, people, reachability.reports, forget)
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
@@ -149,7 +149,11 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     storageTrouble,
     storage: storage.state,
     dismissEvicted: storage.dismissEvicted,
-    start: auth.start,
+    start() {
+      // What a page that was closed has left.
+      forget()
+      return auth.start()
+    },
     async sendAndLeave() {
       const open = workspace.get()
       if (open && !(await emptied(open))) return false

@@ -8,7 +8,13 @@ import type { KeyValue } from './ports.ts'
  */
 export type Tokens = { access: string; refresh: string }
 
-const names = { access: 'accessToken', refresh: 'refreshToken', profile: 'profile', people: 'people' }
+const names = {
+  access: 'accessToken',
+  refresh: 'refreshToken',
+  profile: 'profile',
+  people: 'people',
+  toForget: 'toForget',
+}
 
 export class People {
   readonly #kept: KeyValue
@@ -41,6 +47,22 @@ export class People {
     this.#kept.set(names.profile, JSON.stringify(profile))
     const others = this.everyone().filter(person => person.id !== profile.id)
     this.#kept.set(names.people, JSON.stringify([profile, ...others]))
+  }
+
+  /** Whose copies are to go: noted until it is done, for a page may be closed in the middle of it. */
+  toForget(): string[] {
+    const list = readKept(this.#kept, names.toForget)
+    return Array.isArray(list) ? list.filter(id => typeof id === 'string') : []
+  }
+
+  noteToForget(userId: string): void {
+    this.#kept.set(names.toForget, JSON.stringify([...new Set([...this.toForget(), userId])]))
+  }
+
+  noteForgotten(userId: string): void {
+    const left = this.toForget().filter(id => id !== userId)
+    if (left.length === 0) this.#kept.remove(names.toForget)
+    else this.#kept.set(names.toForget, JSON.stringify(left))
   }
 
   /** Everyone who has worked in this browser, the latest first. */

@@ -10,8 +10,8 @@ import { createSignal, type Signal } from './signal.ts'
  * Who is signed in, and the calls made in their name.
  *
  * - A network failure is never an auth failure (law 13): with a stored profile the app opens at once, offline too, and
- *   only the host's own refusal of a refresh ends a session. What this device has of the host's rows is forgotten first:
- *   the session may have been ended because the device was lost.
+ *   only the host's own refusal of a refresh ends a session. The copy of the host's rows is forgotten then: the device
+ *   may be lost.
  * - Tabs refresh once, together: under a lock, and a tab that gets it looks first whether another has refreshed already.
  * - A call is made for a person: when another has signed in meanwhile, in whichever tab, it is not sent at all.
  */
@@ -36,7 +36,7 @@ export function createSession(
   ports: Ports,
   people: People,
   reports: Reports,
-  forgetCopyOf: (userId: string) => Promise<void>,
+  forgetCopies: () => void,
 ): AuthSession {
   const sitting = createSignal<Sitting>({ phase: 'loading' })
   let refreshing: Promise<Answer | undefined> | undefined
@@ -93,6 +93,13 @@ export function createSession(
     sit()
   }
 
+  function endByHost(): void {
+    const whose = people.profile()
+    if (whose) people.noteToForget(whose.id)
+    end()
+    forgetCopies()
+  }
+
   /** The host is told, if it can be reached: whoever has copied the tokens shall have nothing of them. */
   function logout(): void {
     const tokens = people.tokens()
@@ -145,11 +152,7 @@ export function createSession(
       people.keepTokens(fresh)
       return undefined
     }
-    if (!answer.ok && isFinal(answer)) {
-      const whose = people.profile()
-      if (whose) await forgetCopyOf(whose.id)
-      if (people.tokens()?.refresh === tokens.refresh) end()
-    }
+    if (!answer.ok && isFinal(answer)) endByHost()
     return answer.ok ? noAnswer : answer
   }
 

@@ -163,19 +163,19 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a network failure ends the session (law 13)',
     file: 'src/sync/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) {',
-    put: 'if (!answer.ok) {',
+    find: 'if (!answer.ok && isFinal(answer)) endByHost()',
+    put: 'if (!answer.ok) endByHost()',
   },
   {
     name: 'a refresh that the host refuses does not end the session',
     file: 'src/sync/session.ts',
-    find: 'if (people.tokens()?.refresh === tokens.refresh) end()',
+    find: 'if (!answer.ok && isFinal(answer)) endByHost()',
     put: '',
   },
   {
     name: 'a tablet whose session was ended keeps its copy',
     file: 'src/sync/session.ts',
-    find: 'if (whose) await forgetCopyOf(whose.id)',
+    find: 'if (whose) people.noteToForget(whose.id)',
     put: '',
   },
   {
@@ -189,6 +189,12 @@ const faults: Omit<Mutant, 'by'>[] = [
     file: 'src/store/place.ts',
     find: "return place && { ...place, nouns: '' }",
     put: 'return place && null',
+  },
+  {
+    name: 'a copy that a closed page has not forgotten stays for ever',
+    file: 'src/sync/device.ts',
+    find: '      forget()\n      return auth.start()',
+    put: '      return auth.start()',
   },
   {
     name: 'who signs out stays signed in at the host',

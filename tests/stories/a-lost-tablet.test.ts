@@ -39,8 +39,8 @@ story(
 
     lost.goOnline()
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    expect(await rowsOnDisk(lost, userId)).toBe(0)
-    expect([...lost.kept.keys()].filter(name => /^answer:|Token$/.test(name))).toEqual([])
+    await eventually(async () => (await rowsOnDisk(lost, userId)) === 0)
+    await eventually(() => ![...lost.kept.keys()].some(name => /^answer:|Token$|toForget/.test(name)))
 
     await tab.signIn(anna)
     await tab.sent()
@@ -48,6 +48,22 @@ story(
     expect(await clinic.species()).toHaveLength(2)
   },
 )
+
+story('a page that is closed before it has forgotten leaves it to the next one', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const { userId } = tab.workspace
+  tab.kill()
+  // As it stands between the end of the session and the forgetting.
+  for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.kept.delete(name)
+  ipad.kept.set('toForget', JSON.stringify([userId]))
+  expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
+  await ipad.openTab()
+  await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
+})
 
 story('an answer that is no refusal makes a tablet forget nothing', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')

@@ -38,6 +38,8 @@ export function checkScreen(world: World, screen: Screen): void {
   screen.isDirty = false
   const { tab, workspace } = screen
   if (tab.isDead || !workspace) return
+  // Whoever is signed out is promised no picture: this one is about to go.
+  if (!tab.device.kept.get('refreshToken')) return
   checkStatus(world, tab, workspace)
   const entries = workspace.entries.get()
   for (const [i, entry] of entries.entries()) checkShown(world, tab, workspace, entry, entries.slice(i + 1))
