@@ -1,0 +1,48 @@
+import { preparePractice } from './contracts-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+
+const name = `<img src=x onerror="ran()">`
+const title = '<svg onload="ran()">'
+
+// Were it taken for markup, the policy would stop it and the console would complain: the fixture fails on either.
+test('whatever somebody has typed stays text: in lists, dialogs, papers and the calendar', async ({
+  page,
+  host,
+}) => {
+  const ran: string[] = []
+  await page.exposeFunction('ran', () => ran.push(page.url()))
+  const colleague = await preparePractice(host, { firstName: name, companyName: title })
+  const { body } = await colleague.call('GET', 'clients')
+  const [client] = (body as { data: { id: string }[] }).data
+  const { body: animal } = await colleague.call('POST', 'animals', {
+    name: title,
+    speciesName: 'Chien',
+    clientId: client?.id,
+  })
+  const { id: animalId } = animal as { id: string }
+  await colleague.call('POST', 'contracts', { clientId: client?.id })
+  const startTime = new Date(Date.now() + 60_000).toISOString()
+  const endTime = new Date(Date.now() + 3_660_000).toISOString()
+  const look = { color: '#4CAF50', appointmentType: 'consultation' }
+  await colleague.call('POST', 'appointments', {
+    title,
+    description: name,
+    startTime,
+    endTime,
+    animalId,
+    ...look,
+  })
+
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.goto('/app/taxonomy/animals')
+  await expect(page.getByText(title).first()).toBeVisible()
+  await page.goto('/app/taxonomy/contracts')
+  await page.getByRole('button', { name: /^Preview the contract of/ }).click()
+  const paper = page.getByRole('dialog', { name: 'Contract Preview' }).frameLocator('iframe')
+  await expect(paper.getByText(name).first()).toBeVisible()
+  await page.goto('/app/appointments/day')
+  await expect(page.getByText(title).first()).toBeVisible()
+  expect(ran).toEqual([])
+})
