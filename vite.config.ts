@@ -7,6 +7,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 const accent = '#0b6b70'
 const paper = '#f6f9f8'
 
+const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+
+function screenshot(name: string, sizes: string, form_factor: 'wide' | 'narrow', label: string) {
+  return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -23,6 +29,8 @@ export default defineConfig({
         buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
         // All chunks, the lazy ones too: a screen that was never opened must open without a network.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // For those who have not installed it yet, who are online.
+        globIgnores: ['screenshots/**'],
         // Workbox leaves bigger files out; the build stops instead, for a missing chunk shows only offline.
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
@@ -43,6 +51,18 @@ export default defineConfig({
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
           { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          { name: 'Calendar', url: '/app/appointments/calendar', icons: [shortcutIcon] },
+          { name: 'Day list', url: '/app/appointments/day', icons: [shortcutIcon] },
+          { name: 'Clients', url: '/app/taxonomy/clients', icons: [shortcutIcon] },
+          { name: 'Animals', url: '/app/taxonomy/animals', icons: [shortcutIcon] },
+        ],
+        screenshots: [
+          screenshot('calendar-wide', '1280x800', 'wide', 'The week of the practice'),
+          screenshot('invoices-wide', '1280x800', 'wide', 'Invoices, month by month'),
+          screenshot('clients-narrow', '780x1688', 'narrow', 'Clients, on a phone'),
+          screenshot('day-narrow', '780x1688', 'narrow', 'The day list, to take along'),
         ],
       },
     }),

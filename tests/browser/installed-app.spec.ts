@@ -1,4 +1,10 @@
+import { paths } from '../../src/app/paths.ts'
 import { anna, expect, hostIsAway, test } from './fixtures.ts'
+
+type Picture = { src: string; sizes: string; purpose?: string }
+
+/** As a PNG says in its head. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 test('the app can be installed; without the host it opens, and its worker answers no call and no signing page', async ({
   host,
@@ -17,10 +23,24 @@ test('the app can be installed; without the host it opens, and its worker answer
       scope: '/',
       display: 'standalone',
     })
-    for (const icon of manifest.icons) {
-      const answer = await page.request.get(`${host.url}${icon.src}`)
-      expect(answer.headers()['content-type'], icon.src).toBe('image/png')
+    const shortcuts: { url: string; icons: Picture[] }[] = manifest.shortcuts
+    const pictures: Picture[] = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...shortcuts.flatMap(({ icons }) => icons),
+    ]
+    for (const { src, sizes } of pictures) {
+      const answer = await page.request.get(`${host.url}${src}`)
+      expect(answer.headers()['content-type'], src).toBe('image/png')
+      expect(sizeOf(await answer.body()), src).toBe(sizes)
     }
+    expect(manifest.icons.map(({ sizes, purpose }: Picture) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    const addresses: string[] = Object.values(paths)
+    for (const { url } of shortcuts) expect(addresses).toContain(url)
   })
 
   // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
