@@ -13,12 +13,20 @@ export type Choices = {
 }
 
 type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
+type OnRefused = (refused: Refused) => void
+
+const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
 
 /** `inactive`: what stands beside a client who left. They are still found. */
-export function useClientChoices(asked: Asked, words: { inactive: string }, except?: string | null): Choices {
+export function useClientChoices(
+  asked: Asked,
+  words: { inactive: string },
+  more: { except?: string | null; onRefused?: OnRefused } = {},
+): Choices {
+  const { except, onRefused } = more
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
-  const found = useChoices('clients', query, asked.sortBy ?? 'firstName', asked)
+  const found = useChoices('clients', query, asked.sortBy ?? 'firstName', asked, onRefused)
   const { inactive } = words
   const options = useMemo(
     () =>
@@ -36,7 +44,7 @@ export function useClientChoices(asked: Asked, words: { inactive: string }, exce
 }
 
 /** Animals share their names: beside each stand its species and whose it is. */
-export function useAnimalChoices(asked: Asked, onRefused?: (refused: Refused) => void): Choices {
+export function useAnimalChoices(asked: Asked, onRefused?: OnRefused): Choices {
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
   const found = useChoices('animals', query, asked.sortBy ?? 'name', asked, onRefused)
@@ -54,9 +62,9 @@ export function useAnimalChoices(asked: Asked, onRefused?: (refused: Refused) =>
 }
 
 /** A species is chosen by its name, which an animal keeps when the species is gone. */
-export function useSpeciesChoices(): Choices {
+export function useSpeciesChoices(onRefused?: OnRefused): Choices {
   const [query, setQuery] = useState('')
-  const found = useChoices('species', query, 'name', { limit: 1000, sortBy: 'name', sortOrder: 'ASC' })
+  const found = useChoices('species', query, 'name', allByName, onRefused)
   const options = useMemo(() => found.map(({ row }) => ({ id: row.name, label: row.name })), [found])
   return { options, onQuery: setQuery, labelOf: name => name ?? '' }
 }

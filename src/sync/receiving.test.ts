@@ -73,3 +73,11 @@ it('knows no name where the host wrote none that can be read', () => {
   expect(named("attachment; filename*=UTF-8''%E0%A4%A")).toBeUndefined()
   expect(named('attachment')).toBeUndefined()
 })
+
+it('takes the plain name where there is no other that can be read', () => {
+  const named = (disposition: string) =>
+    fileNameOf(new Response('', { headers: { 'content-disposition': disposition } }))
+  expect(named('attachment; filename="a b.xml"')).toBe('a b.xml')
+  expect(named('attachment; filename=a.xml; size=3')).toBe('a.xml')
+  expect(named('attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A')).toBe('a.xml')
+})

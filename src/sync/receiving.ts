@@ -20,13 +20,15 @@ export function reporting(response: Response, onPiece: (bytes: number) => void):
   return new Response(response.body.pipeThrough(counting), { status, statusText, headers })
 }
 
-/** What the host calls the file. */
+/** What the host calls the file: in letters of every script, or else the plain name beside it. */
 export function fileNameOf({ headers }: Response): string | undefined {
-  const written = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
-  if (written === undefined) return undefined
+  const written = headers.get('content-disposition') ?? ''
+  const plain = /filename="?([^";]+)/i.exec(written)?.[1]
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(written)?.[1]
+  if (whole === undefined) return plain
   try {
-    return decodeURIComponent(written)
+    return decodeURIComponent(whole)
   } catch {
-    return undefined
+    return plain
   }
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 
 export type Toast = {
   text: string
@@ -36,12 +37,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
-      >
-        {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
-      </div>
+      {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
+      {createPortal(
+        <div
+          aria-live="polite"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        >
+          {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
+        </div>,
+        document.body,
+      )}
     </ToastContext>
   )
 }

@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
 import {
   addAnimal,
   addClient,
@@ -177,4 +177,24 @@ test('a client, their animal and its species are made without a network, and arr
     .poll(() => held(colleague, 'animals'), { timeout: 30_000 })
     .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
   await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
+})
+
+test('when the host refuses to say what there is to choose, the banner says so and the device offers what it knows', async ({
+  page,
+  allow,
+}) => {
+  allow(hostRefused(400))
+  await page.goto('/app/taxonomy/contracts')
+  for (const list of ['species', 'clients'])
+    await page.route(`**/api/${list}?*`, route => route.fulfill({ status: 400, json: { message: '' } }))
+  await page.getByRole('button', { name: 'Add New Contract' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch clients')
+  await page.goto('/app/taxonomy/animals')
+  await page.unroute('**/api/clients?*')
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch species')
+  await pick(rowOf(page, 'Add Animal'), 'Species', 'chi')
+  await expect(rowOf(page, 'Add Animal').getByLabel('Species')).toHaveValue('Chien')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -47,6 +47,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a month from its making to the bank and to the money', async ({ page, host, allow }) => {
+  allow(hostRefused(400))
   allow(hostRefused(409))
   // A letter that went changed the row meanwhile; both changes are kept.
   allow(hostRefused(412))
@@ -104,6 +105,25 @@ test('a month from its making to the bank and to the money', async ({ page, host
   const again = page.waitForEvent('download')
   await history.getByRole('button', { name: /^Download/ }).click()
   expect(await readFile(await (await again).path(), 'utf8')).toBe(xml)
+  expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+
+  await page.route('**/xml-history/*/download', async route => {
+    const response = await route.fetch()
+    const { 'content-disposition': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const unnamed = page.waitForEvent('download')
+  await history.getByRole('button', { name: /^Download/ }).click()
+  expect((await unnamed).suggestedFilename()).toMatch(/^xml-export-[\da-f-]{36}\.xml$/)
+
+  await page.route('**/xml-history/*/download', route =>
+    route.fulfill({ status: 400, json: { message: '' } }),
+  )
+  await history.getByRole('button', { name: /^Download/ }).click()
+  const toast = page.getByText('Failed to download XML')
+  await toast.locator('..').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toBeHidden()
+  await expect(history).toBeVisible()
 })
 
 test('an invoice is found by number and client; without a network what is queued shows at once and arrives, the rest says why it waits', async ({
@@ -128,6 +148,22 @@ test('an invoice is found by number and client; without a network what is queued
     await page.getByRole('searchbox').fill('nobody')
     await expect(page.getByText('No invoices found.')).toBeVisible()
     await page.getByRole('searchbox').fill('')
+    await expect(invoice(page, second)).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBeNull()
+  })
+  await test.step('the host is asked when the typing pauses, also for a month that the search opens', async () => {
+    await page.getByRole('button', { name: /invoice\(s\)/ }).click()
+    await expect(invoice(page, second)).toBeHidden()
+    const asked: (string | null)[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/invoices') asked.push(searchParams.get('search'))
+    })
+    await page.getByRole('searchbox').pressSequentially('oeuv', { delay: 100 })
+    await expect(invoice(page, second)).toBeVisible()
+    await expect.poll(() => asked).toEqual(['oeuv'])
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.getByRole('button', { name: /invoice\(s\)/ }).click()
     await expect(invoice(page, second)).toBeVisible()
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBeNull()
   })

@@ -19,7 +19,7 @@ import { type AnimalFormProps, useAnimalForm } from './use-animal-form.ts'
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
-  const { row, draft, place } = props
+  const { row, draft, place, onProblem } = props
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
@@ -58,8 +58,14 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
             value={typed.speciesName}
             error={errors.speciesName}
             onChange={speciesName => form.change({ speciesName })}
+            onProblem={onProblem}
           />
-          <ClientPicker value={typed.clientId} error={errors.clientId} onChange={form.chooseClient} />
+          <ClientPicker
+            value={typed.clientId}
+            error={errors.clientId}
+            onChange={form.chooseClient}
+            onProblem={onProblem}
+          />
           <TextField
             label={texts.chipId}
             name="chipId"

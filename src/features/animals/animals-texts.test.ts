@@ -18,6 +18,8 @@ it("says the spec's own words in English", () => {
     visitsQuestion:
       'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
     failedToFetch: 'Failed to fetch animals',
+    failedToFetchSpecies: 'Failed to fetch species',
+    failedToFetchClients: 'Failed to fetch clients',
     failedToSave: 'Failed to save animal',
     failedToDelete: 'Failed to delete animal',
   })

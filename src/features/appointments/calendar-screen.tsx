@@ -2,8 +2,6 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
 import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
 import { durationOf, newAppointment, type Template } from '../../domain/appointments.ts'
 import type { Wall } from '../../domain/brussels.ts'
@@ -20,6 +18,7 @@ import { CalendarNotices } from './calendar-notices.tsx'
 import { daysOfView, spanOfView } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { nextFree } from './next-free.ts'
+import { refusedWords } from './refused-words.ts'
 import { TemplateAside, TemplatesButton } from './template-aside.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
@@ -41,12 +40,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const [open, setOpen] = useState<OpenForm>('unsaved')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
 
-  useRefusals('appointments', ({ kind, trouble }) => {
-    const failed = { add: texts.failedToSave, delete: texts.failedToDelete, change: texts.failedToUpdate }
-    const act = kind === 'appointments.add' ? 'add' : kind === 'appointments.delete' ? 'delete' : 'change'
-    const reason = isErrorCode(trouble?.code) ? errorText(trouble.code, language) : trouble?.message
-    setProblem(reason ? `${failed[act]}: ${reason}` : failed[act])
-  })
+  useRefusals('appointments', entry => setProblem(refusedWords(entry, language)))
 
   const addAt = (start: Wall, end: Wall | null) => {
     const typed = blankTyped(start)

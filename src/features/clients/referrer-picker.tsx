@@ -13,7 +13,7 @@ export function ReferrerPicker(props: {
   const { value, ownId, onChange } = props
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
-  const { labelOf, ...choices } = useClientChoices({ limit: 100 }, common, ownId)
+  const { labelOf, ...choices } = useClientChoices({ limit: 100 }, common, { except: ownId })
   return (
     <Picker
       {...choices}

@@ -30,7 +30,10 @@ export function AddContractRow(props: {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const { labelOf, ...choices } = useClientChoices(byLastName, common)
+  const { labelOf, ...choices } = useClientChoices(byLastName, common, {
+    onRefused: ({ code, message }) =>
+      onProblem(code ? errorText(code, language) : message || texts.failedToFetchClients),
+  })
   const [clientId, setClientId] = useState(draft?.clientId ?? '')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

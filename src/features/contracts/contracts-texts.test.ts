@@ -34,6 +34,7 @@ it("says the spec's own words in English", () => {
     returnToContracts: 'Return to Contracts',
     signedWell: 'Contract signed successfully!',
     failedToFetch: 'Failed to fetch contracts',
+    failedToFetchClients: 'Failed to fetch clients',
     failedToSave: 'Failed to save contract',
     failedToDelete: 'Failed to delete contract',
   })

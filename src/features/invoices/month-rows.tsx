@@ -5,7 +5,7 @@ import { spanOfMonth } from '../../domain/billing.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
 import type { Refused } from '../../sync/call.ts'
-import { useFreshRows, useSettled } from '../../sync/list-hooks.ts'
+import { useFreshRows } from '../../sync/list-hooks.ts'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -34,13 +34,13 @@ const noRows: readonly InvoiceView[] = []
 export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void }) {
   const { onRefused, ...shared } = props
   const { month, list } = shared
-  const search = useSettled(list.search, 500)
-  const { sortBy, sortOrder } = list
+  const { sortBy, sortOrder, settledSearch: search } = list
   const order = `${search} ${sortBy} ${sortOrder}`
   const [sight, setSight] = useState({ order, page: 1 })
   const page = sight.order === order ? sight.page : 1
   const request = { page, limit: pageSize, sortBy, sortOrder, search, ...spanOfMonth(month) }
-  useFreshRows('invoices', request, onRefused)
+  // A search may open this month in the middle of a word: the host is asked when the typing pauses.
+  useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
   return (
     <MonthTable
       {...shared}

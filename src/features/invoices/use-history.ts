@@ -36,12 +36,12 @@ export function useHistory() {
     history,
     fetching,
     reason: reachable ? undefined : texts.needsHost,
-    async download({ id, filename }: XmlExport): Promise<void> {
+    async download({ id }: XmlExport): Promise<void> {
       setFetching(id)
       const path = `invoices/xml-history/${id}/download`
       const answer = await workspace.ask({ method: 'GET', path, as: 'file' })
       setFetching(null)
-      if (answer.ok && answer.file) saveFile(answer.file, filename || `xml-export-${id}.xml`)
+      if (answer.ok && answer.file) saveFile(answer.file, answer.fileName ?? `xml-export-${id}.xml`)
       else say(texts.downloadFailed)
     },
   }

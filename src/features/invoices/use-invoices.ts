@@ -75,6 +75,8 @@ export function useInvoices() {
 
   return {
     ...address,
+    /** The search as it was when the typing last paused. */
+    settledSearch: search,
     sections,
     groups,
     isSearching,

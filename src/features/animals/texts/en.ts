@@ -76,6 +76,8 @@ export const en = {
     nbYearlyVisit: 'yearly visits',
   },
   failedToFetch: 'Failed to fetch animals',
+  failedToFetchSpecies: 'Failed to fetch species',
+  failedToFetchClients: 'Failed to fetch clients',
   failedToSave: 'Failed to save animal',
   failedToDelete: 'Failed to delete animal',
 }

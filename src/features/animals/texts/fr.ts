@@ -75,6 +75,8 @@ export const fr: AnimalsTexts = {
     nbYearlyVisit: 'visites par an',
   },
   failedToFetch: 'Échec du chargement des animaux',
+  failedToFetchSpecies: 'Échec du chargement des espèces',
+  failedToFetchClients: 'Échec du chargement des clients',
   failedToSave: 'Échec de l’enregistrement de l’animal',
   failedToDelete: 'Échec de la suppression de l’animal',
 }

@@ -75,6 +75,8 @@ export const nl: AnimalsTexts = {
     nbYearlyVisit: 'bezoeken per jaar',
   },
   failedToFetch: 'Dieren konden niet worden geladen',
+  failedToFetchSpecies: 'Diersoorten konden niet worden geladen',
+  failedToFetchClients: 'Klanten konden niet worden geladen',
   failedToSave: 'Het dier kon niet worden bewaard',
   failedToDelete: 'Het dier kon niet worden verwijderd',
 }

@@ -95,6 +95,7 @@ export const en = {
   canceled: (name: string) => `Canceled the contract of ${name}`,
   deleted: (name: string) => `Deleted the contract of ${name}`,
   failedToFetch: 'Failed to fetch contracts',
+  failedToFetchClients: 'Failed to fetch clients',
   failedToSave: 'Failed to save contract',
   failedToDelete: 'Failed to delete contract',
 }

@@ -97,6 +97,7 @@ export const fr: ContractsTexts = {
   canceled: name => `Contrat de ${name} annulé`,
   deleted: name => `Contrat de ${name} supprimé`,
   failedToFetch: 'Échec du chargement des contrats',
+  failedToFetchClients: 'Échec du chargement des clients',
   failedToSave: 'Échec de l’enregistrement du contrat',
   failedToDelete: 'Échec de la suppression du contrat',
 }

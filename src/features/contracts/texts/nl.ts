@@ -97,6 +97,7 @@ export const nl: ContractsTexts = {
   canceled: name => `Contract van ${name} geannuleerd`,
   deleted: name => `Contract van ${name} verwijderd`,
   failedToFetch: 'Contracten konden niet worden geladen',
+  failedToFetchClients: 'Klanten konden niet worden geladen',
   failedToSave: 'Het contract kon niet worden bewaard',
   failedToDelete: 'Het contract kon niet worden verwijderd',
 }
