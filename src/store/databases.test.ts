@@ -41,17 +41,3 @@ it.each(cases)(
     database.close()
   },
 )
-
-it('of several that lose one connection, one opens another for all', async () => {
-  const indexedDB = new IDBFactory()
-  const database = new Database('rows', { rows: 'id' }, { indexedDB, IDBKeyRange, pause: () => rest(2) }, {})
-  await database.open()
-  const rows = database.table<{ id: number }, number>('rows')
-  const opening = vi.spyOn(indexedDB, 'open')
-  // Of the other one Dexie opens the database again by itself.
-  faults.fail('UnknownError', 3)
-  await Promise.all([1, 2, 3].map(id => database.write([rows], () => rows.put({ id }))))
-  expect(faults.remaining()).toBe(0)
-  expect(opening).toHaveBeenCalledTimes(1)
-  database.close()
-})

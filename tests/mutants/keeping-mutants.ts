@@ -143,12 +143,6 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: "if (more) return 'on'",
   },
   {
-    name: 'each that fails with one connection opens another',
-    file: 'src/store/databases.ts',
-    find: 'if (connection === this.#connection) await this.#reopen(pause)',
-    put: 'await this.#openAnew(pause)',
-  },
-  {
     name: 'a database is closed while it is being opened',
     file: 'src/store/databases.ts',
     find: 'if (this.#db.isOpen()) this.#db.close()',
