@@ -45,7 +45,6 @@ export function DevicesScreen() {
         subtitle={texts.subtitle}
         actions={
           <Button
-            variant="danger"
             icon={<LogOut aria-hidden size={18} />}
             reason={reason}
             onClick={() => setAsking({ session: null })}
