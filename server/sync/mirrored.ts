@@ -24,7 +24,7 @@ type Mirrored<N extends Noun> = {
   after(tx: Tx, id: string, limit: number, windows: Windows): Promise<Rows[N][]>
 }
 
-/** The nouns that devices mirror. A new one is a line here. */
+/** How the host reads the nouns that devices mirror. */
 const mirrored: { [N in Noun]: Mirrored<N> } = {
   species: { byIds: findSpeciesByIds, after: listSpeciesAfter },
   clients: { byIds: findClientsByIds, after: listClientsAfter },

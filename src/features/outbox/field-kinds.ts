@@ -9,7 +9,7 @@ import { isContractStatus } from '../../domain/contracts.ts'
 import { formatMoment, formatPrice } from '../../domain/format.ts'
 import { invoiceStatusTexts } from '../../domain/invoice-words.ts'
 import { isInvoiceStatus } from '../../domain/invoices.ts'
-import type { Language } from '../../domain/language.ts'
+import { isLanguage, type Language, languageNames } from '../../domain/language.ts'
 import { isObject, readAddress } from '../../sync/read-row.ts'
 import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
@@ -32,6 +32,7 @@ export type FieldKind =
   | 'type'
   | 'color'
   | 'animal'
+  | 'language'
 
 export const fieldKinds: Record<FieldName, FieldKind> = {
   name: 'text',
@@ -58,6 +59,7 @@ export const fieldKinds: Record<FieldName, FieldKind> = {
   creditorId: 'text',
   daysToPay: 'count',
   vatRate: 'percent',
+  documentLanguage: 'language',
   status: 'status',
   title: 'text',
   description: 'lines',
@@ -88,6 +90,8 @@ export function showValue(noun: Noun, field: FieldName, value: Json, reader: Rea
       return showMoment(String(value), language)
     case 'type':
       return isAppointmentType(value) ? appointmentTypeTexts[language][value] : String(value)
+    case 'language':
+      return isLanguage(value) ? languageNames[value] : String(value)
     case 'iban':
       return printedIban(String(value))
     case 'percent':

@@ -8,6 +8,7 @@ import {
   readInstant,
 } from '../../domain/appointments.ts'
 import { dayOf, instantOf, wallOf } from '../../domain/brussels.ts'
+import { languageNames, languages } from '../../domain/language.ts'
 import { parseEuros } from '../../domain/money.ts'
 import {
   type Choices,
@@ -50,6 +51,8 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
       )
     case 'moment':
       return <FixMoment {...mending} />
+    case 'language':
+      return <FixLanguage {...mending} />
     case 'type':
       return <FixType {...mending} />
     case 'client':
@@ -168,6 +171,18 @@ function FixType({ label, value, error, onChange }: Mending) {
       {appointmentTypes.filter(isOffered).map(type => (
         <option key={type} value={type}>
           {appointmentTypeTexts[language][type]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function FixLanguage({ label, value, error, onChange }: Mending) {
+  return (
+    <SelectField {...{ label, error, onChange }} value={asText(value)}>
+      {languages.map(language => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
         </option>
       ))}
     </SelectField>

@@ -106,6 +106,7 @@ export const en = {
     creditorId: 'Creditor Identifier',
     daysToPay: 'Days to Pay',
     vatRate: 'VAT Rate',
+    documentLanguage: 'Language of Documents',
     status: 'Status',
     title: 'Title',
     description: 'Description',

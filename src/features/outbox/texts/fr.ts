@@ -111,6 +111,7 @@ export const fr: OutboxTexts = {
     creditorId: 'Identifiant créancier',
     daysToPay: 'Délai de paiement',
     vatRate: 'Taux de TVA',
+    documentLanguage: 'Langue des documents',
     status: 'Statut',
     title: 'Titre',
     description: 'Description',

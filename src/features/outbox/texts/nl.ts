@@ -107,6 +107,7 @@ export const nl: OutboxTexts = {
     creditorId: 'Schuldeisersnummer',
     daysToPay: 'Betaaltermijn',
     vatRate: 'Btw-tarief',
+    documentLanguage: 'Taal van documenten',
     status: 'Status',
     title: 'Titel',
     description: 'Beschrijving',

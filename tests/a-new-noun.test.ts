@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { migrate } from '../server/db/migrate.ts'
+import { migrations } from '../server/db/migrations/all.ts'
+import { openSqlite } from '../server/db/sqlite.ts'
+import { paths } from '../src/app/paths.ts'
+import { blankRow, nouns } from '../src/contract/rows.ts'
+import { fieldKinds } from '../src/features/outbox/field-kinds.ts'
+
+/** The lists that whoever adds a noun would forget, and that no compiler asks for: docs/architecture.md. */
+const root = new URL('../', import.meta.url)
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const filesIn = (folder: string) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)
+
+it('every noun that has rows is one that devices mirror', () => {
+  expect([...nouns].sort()).toEqual(Object.keys(blankRow).sort())
+})
+
+it('every migration is in the list, in the order of its number', () => {
+  const files = filesIn('server/db/migrations').filter(name => /\/\d{4}-.*\.ts$/.test(name))
+  expect(migrations.map(({ name }) => `server/db/migrations/${name}.ts`)).toEqual(files.sort())
+})
+
+it('every route of the host is registered', () => {
+  const app = textOf('server/app.ts')
+  const made = filesIn('server/features')
+    .filter(name => name.endsWith('-routes.ts'))
+    .flatMap(name => [...textOf(name).matchAll(/^export function (\w+Routes)\b/gm)].map(([, made]) => made))
+  expect(made.length).toBeGreaterThan(10)
+  expect(made.filter(name => !app.includes(`  ${name}(`))).toEqual([])
+})
+
+it('something stands at every address', () => {
+  const routes = textOf('src/app/routes.tsx')
+  expect(Object.keys(paths).filter(name => !routes.includes(`path={paths.${name}}`))).toEqual([])
+})
+
+it('every catalogue of texts is looked through in every language', () => {
+  const looked = textOf('src/app/app-texts.test.ts')
+  const catalogues = filesIn('src').filter(name => /-texts\.ts$/.test(name))
+  const missing = catalogues.filter(name => !looked.includes(`/${name.split('/').at(-1)}'`))
+  // What the host says has a test of its own.
+  expect(missing).toEqual(['src/contract/error-texts.ts', 'src/domain/documents/texts/paper-texts.ts'])
+})
+
+it('the outbox has a name for every field that a person can change', () => {
+  const byHost = [
+    'id',
+    'rev',
+    'createdAt',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'signedAt',
+    'mail',
+    'credit',
+    'totalOwed',
+  ]
+  const ofOthers = ['client', 'animal', 'animals', 'referrer', 'animalCount']
+  const known = new Set([...Object.keys(fieldKinds), ...byHost, ...ofOthers])
+  // Of invoices people change the status alone.
+  const { invoices: _, ...typed } = blankRow
+  for (const [noun, row] of Object.entries(typed))
+    expect(
+      Object.keys(row).filter(field => !known.has(field)),
+      noun,
+    ).toEqual([])
+})
+
+it('whatever belongs to a client or an animal is known to the erasing', async () => {
+  const db = openSqlite(':memory:')
+  await migrate(db, migrations)
+  const tables = await db.introspection.getTables()
+  const belonging = tables.filter(({ columns }) =>
+    columns.some(({ name }) => /^(client|animal|contract|invoice|referrer)_id$/.test(name)),
+  )
+  await db.destroy()
+  // A table that is new here holds data of a person: server/features/erasure and server/sync/erased.ts must take it
+  // away with them, and data-export/client-held.ts hand it out. Then it may stand in this list.
+  expect(belonging.map(({ name }) => name).sort()).toEqual([
+    'animals',
+    'appointments',
+    'clients',
+    'contract_papers',
+    'contract_steps',
+    'contracts',
+    'erasures',
+    'invoice_papers',
+    'invoices',
+    'signing_links',
+    'xml_export_rows',
+  ])
+})
