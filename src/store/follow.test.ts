@@ -63,6 +63,8 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   await Promise.all([outbox.open(), mirror.open()])
+  const place = { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' }
+  await mirror.apply([], { place })
   for (let rev = 5; rev < 10; rev++)
     await mirror.apply([{ noun: 'species', id: 'chien', rev, row: aSpecies({ rev }) }])
   const view = new View()
@@ -80,6 +82,7 @@ it('reads a mirror that the browser emptied under an open tab from its beginning
   await deleteMirror('host', 'anna', databases)
   const other = new Mirror('host', 'anna', databases)
   await other.open()
+  await other.apply([], { place })
   for (let rev = 5; rev < 15; rev++)
     await other.apply([{ noun: 'species', id: 'chat', rev, row: aSpecies({ name: 'Chat', rev }) }])
   await eventually(async () => {

@@ -42,6 +42,7 @@ async function rows(): Promise<Record<string, number>> {
 
 describe('the mirror only goes forward', () => {
   it('takes a newer row, and no older or equal one', async () => {
+    await mirror.apply([], { place: place(0) })
     await mirror.apply([at('chien', 40, 5)])
     await mirror.apply([at('chien', 99, 4), at('chien', 98, 5)])
     expect(await rows()).toEqual({ chien: 40 })
@@ -50,6 +51,7 @@ describe('the mirror only goes forward', () => {
   })
 
   it('keeps a deletion against an older copy of the row, and lets a newer one come back', async () => {
+    await mirror.apply([], { place: place(0) })
     await mirror.apply([at('chien', 40, 5), gone('chien', 6), at('chien', 40, 5)])
     expect(await rows()).toEqual({})
     await mirror.apply([at('chien', 50, 7)])
@@ -127,6 +129,7 @@ describe('a snapshot', () => {
 
 it('gives only the buckets that changed since a stamp', async () => {
   expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
+  await mirror.apply([], { place: place(0) })
   await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
   const { stamp } = await mirror.read(-1)
   await mirror.apply([at('chat', 35, 7)])
@@ -180,6 +183,7 @@ describe('what grows for ever', () => {
   }
 
   it('is let go of once it is older than the host says, and leaves nothing behind', async () => {
+    await mirror.apply([], { place: place(0) })
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
     await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], { place: place(3) })
     const before = (await mirror.note()).stamp
@@ -194,6 +198,7 @@ describe('what grows for ever', () => {
   })
 
   it('is let go of at both ends of its window, and what reaches into it stays', async () => {
+    await mirror.apply([], { place: place(0) })
     await mirror.apply([
       appointment('a1', '2024-01-29T08:00', '2024-01-29T09:00', 1),
       appointment('a2', '2024-01-30T22:00', '2024-01-31T01:00', 2),
@@ -223,5 +228,38 @@ describe('what grows for ever', () => {
     const { stamp } = await mirror.note()
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     expect((await mirror.note()).stamp).toBe(stamp)
+  })
+})
+
+describe('rows of two lives of the database never stand beside each other', () => {
+  const asOf = (rev: number, epoch: string) => ({ asOf: { epoch, rev } })
+
+  it('an answer that says of no life is not taken before there is a place', async () => {
+    expect(await mirror.apply([at('furet', 10, 17)])).toBe(false)
+    expect(await rows()).toEqual({})
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    expect(await mirror.apply([at('furet', 10, 17)])).toBe(true)
+    expect(await rows()).toEqual({ chien: 40, furet: 10 })
+  })
+
+  it('what came of the same life before the first snapshot stays, what came of another goes', async () => {
+    await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
+    await mirror.fill([at('chien', 40, 5)], filling(16, false), place(16))
+    expect(await rows()).toEqual({ chien: 40, furet: 10 })
+
+    const other = new Mirror('host', 'bram', { indexedDB: new IDBFactory(), IDBKeyRange })
+    ;[mirror] = [other, mirror.close()]
+    await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
+    await mirror.fill([at('chien', 40, 5)], filling(16, false, 'second'), place(16, 'second'))
+    expect(await rows()).toEqual({ chien: 40 })
+  })
+
+  it('an answer of another life in the middle of the first snapshot begins it anew', async () => {
+    const first = { ...filling(8, false), cursor: 'page 2' }
+    await mirror.fill([at('chien', 40, 5)], first)
+    await mirror.apply([at('chat', 30, 2)], asOf(3, 'second'))
+    expect(await rows()).toEqual({ chat: 30 })
+    const stand = { place: null, filling: first }
+    expect(await mirror.fill([at('lapin', 20, 6)], first, place(8), stand)).toBe(false)
   })
 })

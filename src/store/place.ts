@@ -16,6 +16,8 @@ export type Note = {
   filling: Filling | null
   /** At this stamp all was taken away: whoever has read before it reads all anew. */
   cleared?: number
+  /** Without a place: in which life of the host's database these rows came. */
+  life?: string
   /** The latest revision of the same life that an answer told of: the feed may not be there yet. */
   heard?: number
   /** Rows outside of them were let go of. */

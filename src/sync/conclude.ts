@@ -55,7 +55,11 @@ export class Conclusions {
       return { entry, answer, change, epoch, isLeftOut: verdict.kind === 'not-tried' }
     })
     const done = judged.flatMap(({ entry, change, epoch }) => (change ? [{ entry, change, epoch }] : []))
-    if (done.length > 0) await this.#parts.mirror.apply(done.map(({ change }) => change))
+    if (done.length > 0 && !(await this.#keep(done.map(({ change }) => change))))
+      return this.pauseHost(
+        answered.map(({ entry }) => entry),
+        null,
+      )
     for (const { entry } of done) this.#parts.pauses.answered(entry.key)
     let allLeft = await this.leave(done.map(({ entry, change, epoch }) => sent(entry, change.rev, epoch)))
     await this.stay(
@@ -117,9 +121,13 @@ export class Conclusions {
   }
 
   async #take(entry: Entry, change: Change | null, then: () => Promise<boolean>): Promise<boolean> {
-    if (change) await this.#parts.mirror.apply([change])
-    else if (!(await this.#parts.catchUp())) return this.pauseHost([entry], null)
-    return then()
+    const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()
+    return isHere ? then() : this.pauseHost([entry], null)
+  }
+
+  /** Whether the mirror has it now. One that has no place in the feed yet takes all there is instead. */
+  async #keep(changes: readonly Change[]): Promise<boolean> {
+    return (await this.#parts.mirror.apply(changes)) || (await this.#parts.catchUp())
   }
 
   pauseHost(entries: readonly Entry[], refused: Refused | null): Promise<boolean> {

@@ -36,6 +36,7 @@ beforeEach(async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   outbox = new Outbox('host', 'anna', databases)
   mirror = new Mirror('host', 'anna', databases)
+  await mirror.apply([], { place: { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' } })
   const names = ['chat', 'chien', 'lapin']
   for (const id of names) {
     await outbox.add(() => ({

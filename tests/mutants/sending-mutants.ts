@@ -7,20 +7,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'entries of a batch leave before the mirror holds their effects (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'if (done.length > 0) await this.#parts.mirror.apply(done.map(({ change }) => change))',
-    put: 'if (done.length > 0) setTimeout(() => void this.#parts.mirror.apply(done.map(({ change }) => change)), 5)',
+    find: 'if (done.length > 0 && !(await this.#keep(done.map(({ change }) => change))))',
+    put: 'setTimeout(() => void this.#keep(done.map(({ change }) => change)), 5)\n    if (answered.length === 0)',
   },
   {
     name: 'an entry leaves and the mirror never hears of its effect (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'if (change) await this.#parts.mirror.apply([change])',
-    put: 'if (change) await Promise.resolve()',
+    find: 'const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()',
+    put: 'const isHere = change !== null || (await this.#parts.catchUp())',
   },
   {
     name: 'an entry whose answer holds no row leaves without the feed (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'else if (!(await this.#parts.catchUp())) return this.pauseHost([entry], null)',
-    put: 'else await Promise.resolve()',
+    find: 'const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()',
+    put: 'const isHere = change ? await this.#keep([change]) : true',
   },
   {
     name: 'an entry leaves the outbox when it is sent (law 6)',
