@@ -24,6 +24,7 @@ export const paperStyle = `
 .paper .columns p { margin: 0; }
 .paper .columns h2 + p { font-weight: 600; }
 .paper dl { margin: 0 0 1rem; }
+.paper .columns + dl { margin-top: 1.75rem; }
 .paper dl div { display: grid; grid-template-columns: 14rem 1fr; gap: 0 1rem; padding: .3125rem 0; border-bottom: 1px solid #e6ebee; }
 .paper dt { color: #5a6a74; }
 .paper dd { margin: 0; }

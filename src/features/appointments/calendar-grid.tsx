@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 import type { Booking } from './bookings.ts'
 import './calendar.css'
+import './calendar-narrow.css'
 import { calendarOptions, gridOf } from './calendar-options.tsx'
 import type { CalendarView } from './calendar-span.ts'
 import { soon, useEventSync } from './use-event-sync.ts'
@@ -84,7 +85,7 @@ export function CalendarGrid({ view, day, bookings, onKey, ...acts }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events in it are buttons; it hears their keys for all of them.
     <div
-      className="calendar h-full"
+      className="calendar @container/calendar h-full"
       onKeyDown={event => {
         const { target } = event
         const id = target instanceof HTMLElement ? target.dataset.appointment : undefined

@@ -9,6 +9,7 @@ import type { CalendarView } from './calendar-span.ts'
 import { DayHeader } from './day-header.tsx'
 import { type EventWords, eventContent } from './event-content.ts'
 import { wallOfShown } from './shown-event.ts'
+import { firstDayIn } from './use-event-focus.ts'
 
 export const gridOf: Record<CalendarView, string> = {
   day: 'timeGridDay',
@@ -59,9 +60,34 @@ export function calendarOptions(parts: {
     eventLongPressDelay: touchDelay,
     eventInteractive: true,
     dayMaxEvents: true,
-    moreLinkContent: ({ num }) => texts.moreEvents(num),
+    moreLinkContent: ({ num, shortText }) => (
+      <>
+        <span className="@max-[30rem]/calendar:sr-only">{texts.moreEvents(num)}</span>
+        <span aria-hidden className="hidden @max-[30rem]/calendar:inline">
+          {shortText}
+        </span>
+      </>
+    ),
     moreLinkHint: count => texts.moreEvents(count),
-    moreLinkClick: ({ date }) => acts().onDay(wallOfShown(date).slice(0, 10)),
+    moreLinkDidMount({ el }) {
+      // It opens a day, and no list of its own.
+      el.setAttribute('role', 'button')
+      el.removeAttribute('aria-expanded')
+      el.removeAttribute('aria-controls')
+    },
+    moreLinkClick({ date }) {
+      // The link goes with its month.
+      requestAnimationFrame(() => firstDayIn(document)?.focus())
+      acts().onDay(wallOfShown(date).slice(0, 10))
+      // Without a view it would show its own list over this one.
+      return gridOf.day
+    },
+    dayCellDidMount({ el, date, view }) {
+      // Named after the number alone, the cell of a month would keep its "3 more" to itself.
+      if (view.type === gridOf.month) el.removeAttribute('aria-labelledby')
+      // Where nothing is booked, nothing else takes the keys that scroll.
+      if (date.getTime() === view.activeStart.getTime()) el.setAttribute('tabindex', '0')
+    },
     dayHeaderContent: ({ date, isToday, view }) => (
       <DayHeader date={date} isToday={isToday} isMonth={view.type === gridOf.month} language={language} />
     ),

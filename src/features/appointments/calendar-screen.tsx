@@ -22,6 +22,7 @@ import { refusedWords } from './refused-words.ts'
 import { TemplateAside, TemplatesButton } from './template-aside.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
+import { useEventFocus } from './use-event-focus.ts'
 import { useProblem, useRange } from './use-range.ts'
 
 const none: never[] = []
@@ -38,6 +39,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   // The host refused to say what is there: what we hold may be what it took away from us.
   const bookings = range.isRefused ? none : known
   const [open, setOpen] = useState<OpenForm>('unsaved')
+  useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
 
   useRefusals('appointments', entry => setProblem(refusedWords(entry, language)))

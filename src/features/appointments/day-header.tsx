@@ -7,7 +7,7 @@ export function DayHeader({ date, isToday, isMonth, language }: Props) {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' }).format(date)
   return (
-    <span className="flex items-center justify-center gap-1.5 py-1.5">
+    <span className="flex items-center justify-center gap-x-1.5 py-1.5 @max-[30rem]/calendar:flex-col">
       <span aria-hidden className="font-medium text-muted text-xs">
         {write({ weekday: 'short' })}
       </span>

@@ -20,7 +20,14 @@ export function signNode(sign: Sign): VNode {
   const look = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2.25, 'stroke-linecap': 'round' }
   return h(
     'svg',
-    { key: sign, class: 'event-sign', viewBox: '0 0 24 24', width: 12, height: 12, ...look },
+    {
+      key: sign,
+      class: `event-sign event-sign-${sign}`,
+      viewBox: '0 0 24 24',
+      width: 12,
+      height: 12,
+      ...look,
+    },
     h('path', { d: signs[sign], 'stroke-linejoin': 'round' }),
   )
 }

@@ -8,8 +8,10 @@ import type { ContractsList } from './use-contracts-list.ts'
 
 const columns = ['client', 'signedAt', 'createdAt', 'updatedAt', 'status'] as const satisfies ContractColumn[]
 
-// Set widths: what is in a row must not move the columns.
-const widths = { client: undefined, signedAt: 'w-29', createdAt: 'w-29', updatedAt: 'w-29', status: 'w-31' }
+// Set widths: what is in a row must not move the columns. With room to spare heads and days stay on one line each, and
+// with more so do the acts.
+const day = 'w-29 @[66rem]/middle:w-34'
+const widths = { client: undefined, signedAt: day, createdAt: day, updatedAt: day, status: 'w-31' }
 
 export const contractsColumnCount = columns.length + 1
 
@@ -27,7 +29,7 @@ export function ContractsHead({ list }: { list: ContractsList }) {
           onSort={() => list.sort(column)}
         />
       ))}
-      <PlainHeader label={common.actions} align="end" className="w-81" />
+      <PlainHeader label={common.actions} align="end" className="w-81 @[76rem]/middle:w-111" />
     </TableHead>
   )
 }

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
@@ -19,6 +19,7 @@ import { contractsTexts } from './contracts-texts.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { useContractActs } from './use-contract-acts.ts'
 import { type ContractView, useContractsList } from './use-contracts-list.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useProblem } from './use-problem.ts'
 
 const rowKey = (shown: ContractView) => shown.id
@@ -28,6 +29,8 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const { problem, setProblem, explain } = useProblem()
   const [adding, setAdding] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  useKeptFocus(texts, addButton)
 
   const drafts = useRowDrafts('contracts', readContractDraft)
   const draft = drafts.draftOf(null)
@@ -39,6 +42,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const closeForm = () => {
     setAdding(false)
     drafts.close(null)
+    addButton.current?.focus()
   }
 
   return (
@@ -50,7 +54,12 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       notices={<ContractsNotices {...{ list, practicePath }} practiceMissing={acts.practiceMissing} />}
       filter={<StatusFilter list={list} />}
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+        <Button
+          ref={addButton}
+          variant="primary"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => setAdding(true)}
+        >
           {texts.add}
         </Button>
       }

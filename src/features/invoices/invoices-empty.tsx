@@ -23,7 +23,17 @@ export function InvoicesEmpty({ list }: { list: Invoices }) {
           icon={<SearchX size={26} />}
           title={texts.none}
           hint={common.noneFoundHint}
-          action={<Button onClick={() => list.setSearch('')}>{common.clearSearch}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                list.setSearch('')
+                // The button goes with the empty list.
+                document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+              }}
+            >
+              {common.clearSearch}
+            </Button>
+          }
         />
       ) : list.wasNeverHere ? (
         <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />

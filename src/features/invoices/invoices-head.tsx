@@ -6,7 +6,13 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { type Invoices, invoicesColumns } from './use-invoices.ts'
 
 // Set widths: what is in a row must not move the columns.
-const widths = { number: 'w-30', client: undefined, createdAt: 'w-27', dueDate: 'w-28', status: 'w-30' }
+const widths = {
+  number: 'w-30',
+  client: undefined,
+  createdAt: 'w-27 @[66rem]/middle:w-34',
+  dueDate: 'w-28 @[66rem]/middle:w-31',
+  status: 'w-30',
+}
 
 export const invoicesColumnCount = invoicesColumns.length + 1
 

@@ -3,25 +3,26 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
+import type { SyncReport as Report } from './read-answers.ts'
 import { SyncReport } from './sync-report.tsx'
 import type { Invoices } from './use-invoices.ts'
-import type { useSynchronize } from './use-synchronize.ts'
 
 /** What synchronizing has done, and what keeps invoices from being validated and collected. */
 export function InvoicesNotices(props: {
   list: Invoices
-  sync: ReturnType<typeof useSynchronize>
+  report: Report | null
+  onDismissReport: () => void
   practiceMissing: string | undefined
   practicePath: string
 }) {
-  const { list, sync, practiceMissing, practicePath } = props
+  const { list, report, onDismissReport, practiceMissing, practicePath } = props
   const texts = useTexts(invoicesTexts)
   const isNextToBill = list.sections.some(({ statusCounts: { created = 0, pending = 0, not_paid = 0 } }) =>
     Boolean(created + pending + not_paid),
   )
   return (
     <>
-      {sync.report && <SyncReport report={sync.report} onDismiss={sync.dismiss} />}
+      {report && <SyncReport report={report} onDismiss={onDismissReport} />}
       {practiceMissing !== undefined && isNextToBill && !list.isLoading && !list.wasNeverHere && (
         <Banner
           tone="note"

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import type { Refused } from '../../sync/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,12 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const list = useInvoices()
   const acts = useInvoiceActs(setProblem)
-  const sync = useSynchronize(list.askAnew)
+  const syncButton = useRef<HTMLButtonElement>(null)
+  const { dismiss, ...sync } = useSynchronize(list.askAnew)
+  const dismissReport = () => {
+    dismiss()
+    syncButton.current?.focus()
+  }
   const explain = ({ code, message }: Refused) =>
     setProblem(code ? errorText(code, language) : message || texts.failedToFetch)
 
@@ -36,13 +41,21 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      notices={<InvoicesNotices {...{ list, sync, practicePath }} practiceMissing={acts.practiceMissing} />}
+      notices={
+        <InvoicesNotices
+          {...{ list, practicePath }}
+          report={sync.report}
+          onDismissReport={dismissReport}
+          practiceMissing={acts.practiceMissing}
+        />
+      }
       actions={
         <>
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>
           <Button
+            ref={syncButton}
             variant="primary"
             icon={<RefreshCw aria-hidden size={18} />}
             busy={sync.isBusy}

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { spanOfMonth } from '../../domain/billing.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatMonth, formatPrice } from '../../domain/format.ts'
@@ -34,6 +34,7 @@ export function XmlDialog(props: {
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const candidates = useCandidates(month, status, isHere)
+  const allButton = useRef<HTMLButtonElement>(null)
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
   const file = useXmlFile(month, () => {
     const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
@@ -88,11 +89,20 @@ export function XmlDialog(props: {
             {counter(selected.length, all.length)}
           </p>
           {refused.length > 0 && (
-            <Button onClick={() => unselect(refused.map(({ id }) => id))}>
+            <Button
+              onClick={() => {
+                unselect(refused.map(({ id }) => id))
+                // This button goes with what it is for.
+                allButton.current?.focus()
+              }}
+            >
               {texts.unselectRefused(refused.length)}
             </Button>
           )}
-          <Button onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}>
+          <Button
+            ref={allButton}
+            onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
+          >
             {isAll ? texts.unselectAll : texts.selectAll}
           </Button>
         </div>

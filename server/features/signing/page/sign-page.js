@@ -136,6 +136,8 @@ form.addEventListener('submit', async event => {
   }
   submit.disabled = false
   submit.textContent = words.sign
+  // While it was off it lost the focus.
+  submit.focus()
 })
 
 showChoice()

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from './calendar-page.ts'
+import { preparePractice, step, zoeName } from './contracts-page.ts'
+import { beSignedIn, expect, hostRefused, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { atWork } from './invoices-page.ts'
+import { rowOf } from './practice-page.ts'
+import { tabletSize } from './tablet.ts'
+
+const phone = { width: 390, height: 844 }
+/** A window of 1280 by 800 in which everything was made twice as large. */
+const zoomed = { width: 640, height: 400 }
+const looks = [
+  [tabletSize, 'light'],
+  [phone, 'dark'],
+] as const
+
+/** Of dialogs and menus that are made as others are. */
+const inTheDark = looks.slice(1)
+
+/** The page as it stands, whatever is open on it: axe finds no fault, and nothing has to be scrolled sideways. */
+async function suitsEveryone(page: Page, state: string, chosen: readonly (typeof looks)[number][] = looks) {
+  await test.step(state, async () => {
+    for (const [size, colorScheme] of chosen) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      expect(await axeFaults(page), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([])
+    }
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width)
+    await page.setViewportSize(zoomed)
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(zoomed.width)
+    await page.setViewportSize(tabletSize)
+  })
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** As the keyboard does it. */
+const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
+
+async function threeContracts(host: Host): Promise<void> {
+  const colleague = await preparePractice(host)
+  const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
+  const [clientId] = clients.data.map(({ id }) => id)
+  for (const steps of [[], [], ['PATCH validate', 'POST send']]) {
+    const { id } = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
+    for (const [method = '', way] of steps.map(taken => taken.split(' ')))
+      await colleague.call(method, `contracts/${id}/${way}`)
+  }
+}
+
+test('contracts, their forms, dialogs and empty lists suit everyone, and the focus goes on', async ({
+  page,
+  host,
+  allow,
+}) => {
+  test.slow()
+  // A letter that went changed the row meanwhile.
+  allow(hostRefused(412))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await threeContracts(host)
+  await beSignedIn(page)
+
+  await page.goto('/app/taxonomy/contracts?statuses=created')
+  await press(page, /^Status Filter/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page), 'the menu of statuses').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button(page, /^Status Filter/)).toBeFocused()
+
+  await press(page, 'Add New Contract')
+  await press(page, 'Save')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await suitsEveryone(page, 'an added row without a client')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Add New Contract')).toBeFocused()
+
+  const edit = `Edit the contract of ${zoeName}`
+  await button(page, edit).last().press('Enter')
+  await expect(button(page, 'Save')).toBeFocused()
+  await suitsEveryone(page, 'a contract that is looked at to edit', inTheDark)
+  await page.keyboard.press('Escape')
+  await expect(button(page, edit).last()).toBeFocused()
+
+  await test.step('deleted by two presses of a key', async () => {
+    await button(page, /^Delete the contract/)
+      .first()
+      .press('Enter')
+    await suitsEveryone(page, 'a contract about to be deleted', inTheDark)
+    await press(page, 'Confirm delete?')
+    await expect(rowOf(page, zoeName)).toHaveCount(1)
+    await expect(button(page, /^Preview the contract/)).toBeFocused()
+  })
+
+  await page.goto('/app/taxonomy/contracts?statuses=sent,signed')
+  await press(page, /^Preview the contract/)
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  await suitsEveryone(page, 'the preview')
+  await page.keyboard.press('Escape')
+  await expect(button(page, /^Preview the contract/)).toBeFocused()
+  await step(page, 'Sign here').press('Enter')
+  await suitsEveryone(page, 'the question before signing here', inTheDark)
+  await page.keyboard.press('Escape')
+  await expect(step(page, 'Sign here')).toBeFocused()
+  await step(page, 'Force Sign').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Force Sign' }).press('Enter')
+  await expect(step(page, 'Start')).toBeFocused()
+
+  await page.goto('/app/taxonomy/contracts?statuses=')
+  await expect(page.getByText('No statuses selected.')).toBeVisible()
+  await suitsEveryone(page, 'no status')
+  await page.goto('/app/taxonomy/contracts?search=nobody')
+  await expect(page.getByText('No contracts found')).toBeVisible()
+  await suitsEveryone(page, 'nothing found', inTheDark)
+  await page.goto('/app/taxonomy/contracts/signed?status=OK')
+  await expect(page.getByText('No contract ID provided')).toBeVisible()
+  await suitsEveryone(page, 'a signature that came to nothing')
+})
+
+test('invoices, their files for the bank and all dialogs suit everyone, and the focus goes on', async ({
+  page,
+  host,
+  allow,
+}) => {
+  test.slow()
+  for (const status of [409, 412, 422]) allow(hostRefused(status))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await atWork(host)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  await press(page, 'XML History')
+  await expect(page.getByText('No XML exports found')).toBeVisible()
+  await suitsEveryone(page, 'a history without files')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'XML History')).toBeFocused()
+
+  await press(page, 'Synchronize')
+  await expect(page.getByText('2 invoices were made.')).toBeVisible()
+  await suitsEveryone(page, 'a month of invoices, and what was made')
+  await press(page, 'Dismiss')
+  await expect(button(page, 'Synchronize')).toBeFocused()
+
+  await button(page, /^Cancel invoice/)
+    .first()
+    .press('Enter')
+  await suitsEveryone(page, 'the question before an invoice is canceled', inTheDark)
+  await page.keyboard.press('Escape')
+  await expect(button(page, /^Cancel invoice/).first()).toBeFocused()
+  await press(page, 'Validate All (2)')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Validate All' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  await press(page, 'Generate XML (2)')
+  const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
+  await dialog.getByRole('button', { name: 'Generate XML (2)' }).press('Enter')
+  await expect(dialog.getByText('Error generating XML')).toBeVisible()
+  await suitsEveryone(page, 'a file that the bank would refuse')
+  await dialog.getByRole('button', { name: 'that the bank would refuse' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Select All' })).toBeFocused()
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Generate XML (1)' }).press('Enter')
+  await file
+  await expect(button(page, 'Generate XML (1)')).toBeFocused()
+  await press(page, 'XML History')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Download/ })).toBeVisible()
+  await suitsEveryone(page, 'the history of files')
+
+  await page.goto('/app/taxonomy/invoices?search=nobody')
+  await expect(page.getByText('No invoices found.')).toBeVisible()
+  await suitsEveryone(page, 'no invoice found', inTheDark)
+  await page.getByText('Clear search').press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('the calendar, its form and pickers, and days and figures without anything suit everyone', async ({
+  page,
+  host,
+  allow,
+}) => {
+  test.slow()
+  allow(hostRefused(400))
+  const { colleague, animalId } = await aDog(host)
+  for (const hour of ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'])
+    await booked(colleague, `Vaccin ${hour}`, tuesday, [`${hour}:00`, `${hour}:45`], { animalId })
+  await beSignedIn(page)
+
+  await openCalendar(page, '&view=month')
+  const more = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /more$/ })
+  await expect(more).toBeVisible()
+  await suitsEveryone(page, 'a month')
+  await more.press('Enter')
+  await expect(appointment(page, /^08:00/)).toBeVisible()
+  await expect(page.getByRole('gridcell')).toBeFocused()
+  await openCalendar(page, '&view=week')
+  await suitsEveryone(page, 'a week')
+
+  const calendarForm = form(page, 'Edit Appointment')
+  await appointment(page, /^09:00/).press('Enter')
+  for (const [field, open] of [
+    [/^Start Time/, 'the picker of a day and an hour'],
+    [/^Color/, 'the picker of a colour'],
+  ] as const) {
+    await calendarForm.getByRole('button', { name: field }).press('Enter')
+    await expect(button(page, 'Done')).toBeVisible()
+    await suitsEveryone(page, open, inTheDark)
+    await page.keyboard.press('Escape')
+    await expect(calendarForm.getByRole('button', { name: field })).toBeFocused()
+  }
+  await calendarForm.getByRole('button', { name: 'Delete' }).press('Enter')
+  await suitsEveryone(page, 'an appointment about to be deleted', inTheDark)
+  await calendarForm.getByRole('button', { name: 'Really delete?' }).press('Enter')
+  await expect(appointment(page, /^09:00/)).toBeHidden()
+  await expect(page.getByRole('gridcell').first()).toBeFocused()
+  await appointment(page, /^10:00/).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(appointment(page, /^10:00/)).toBeFocused()
+
+  await page.setViewportSize(phone)
+  await press(page, 'Templates')
+  await suitsEveryone(page, 'the templates of a phone', inTheDark)
+  await page.route('**/api/appointments?*', route =>
+    route.fulfill({ status: 400, json: { code: 'validation', message: 'No' } }),
+  )
+  await page.goto(`/app/appointments/calendar?view=week&date=${monday}`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await suitsEveryone(page, 'a calendar that the host refuses, with nothing on it')
+  await page.unroute('**/api/appointments?*')
+
+  await page.goto('/app/appointments/day')
+  await expect(page.getByText('Nothing is booked.').first()).toBeVisible()
+  await suitsEveryone(page, 'days without appointments')
+  await page.goto('/app/statistics/data')
+  await expect(page.getByText('No invoices yet')).toBeVisible()
+  await suitsEveryone(page, 'a practice without invoices')
+})
