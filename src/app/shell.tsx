@@ -1,6 +1,7 @@
+import { Portal } from '@headlessui/react'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../ui/language.tsx'
@@ -23,6 +24,7 @@ const contentId = 'content'
 export function Shell() {
   const texts = useTexts(appTexts)
   const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
   return (
     <SidebarProvider>
       <ToastProvider>
@@ -33,27 +35,31 @@ export function Shell() {
           >
             {texts.skipToContent}
           </a>
-          <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-            <Sidebar />
-            <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar />
-              <main
-                id={contentId}
-                tabIndex={-1}
-                className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
-              >
-                <div className="mx-auto w-full max-w-[96rem]">
-                  <StorageNotices />
-                  <InstallNoteOnPage />
-                  <ErrorBoundary key={pathname}>
-                    <Suspense fallback={<Spinner label={texts.loading} />}>
-                      <Outlet />
-                    </Suspense>
-                  </ErrorBoundary>
-                </div>
-              </main>
+          {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
+          <Portal.Group target={main}>
+            <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+              <Sidebar />
+              <div className="flex min-w-0 flex-1 flex-col">
+                <TopBar />
+                <main
+                  ref={main}
+                  id={contentId}
+                  tabIndex={-1}
+                  className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
+                >
+                  <div className="mx-auto w-full max-w-[96rem]">
+                    <StorageNotices />
+                    <InstallNoteOnPage />
+                    <ErrorBoundary key={pathname}>
+                      <Suspense fallback={<Spinner label={texts.loading} />}>
+                        <Outlet />
+                      </Suspense>
+                    </ErrorBoundary>
+                  </div>
+                </main>
+              </div>
             </div>
-          </div>
+          </Portal.Group>
         </LeaveProvider>
       </ToastProvider>
     </SidebarProvider>

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useFirstFocus } from './first-focus.tsx'
 import { SpinnerIcon } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -54,15 +55,18 @@ export function Button(props: ButtonProps) {
     className,
     onClick,
     type,
+    autoFocus,
     ...rest
   } = props
   const reasonId = useId()
+  const firstFocus = useFirstFocus(autoFocus)
   const off = busy || reason !== undefined
   const words = reason ?? hint
   return (
     <Tooltip text={words} onPress={reason !== undefined}>
       <button
         {...rest}
+        {...firstFocus}
         type={type ?? 'button'}
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}

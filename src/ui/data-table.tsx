@@ -14,7 +14,7 @@ export const headCellLook = classNames(
 
 /**
  * `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns; `middle`: a
- * few, and acts that need room.
+ * few, and acts that need room; `tight`: they fit a tablet held upright, with less room between them.
  */
 export function DataTable(props: {
   label: string
@@ -22,14 +22,15 @@ export function DataTable(props: {
   rowCount?: number
   wide?: boolean
   middle?: boolean
+  tight?: boolean
   children: ReactNode
 }) {
-  const { label, busy, rowCount, wide = false, middle = false, children } = props
+  const { label, busy, rowCount, wide = false, middle = false, tight = false, children } = props
   return (
     <div
-      data-wide={wide || middle || undefined}
+      data-wide={wide || middle || tight || undefined}
       className={classNames(
-        wide ? '@container/wide' : middle ? '@container/middle' : '@container',
+        wide ? '@container/wide' : middle ? '@container/middle' : tight ? '@container/tight' : '@container',
         'overflow-clip rounded-lg bg-surface shadow-low ring-1 ring-line',
       )}
     >

@@ -33,7 +33,7 @@ export function FieldFrame(
       </label>
       {children}
       {hint !== undefined && error === undefined && (
-        <p id={hintId(id)} className="text-xs text-muted">
+        <p id={hintId(id)} className="text-pretty text-xs text-muted">
           {hint}
         </p>
       )}

@@ -6,8 +6,10 @@ export function RestoredNote(props: { label: string; discardLabel: string; onDis
   const { label, discardLabel, onDiscard } = props
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-      <History aria-hidden size={14} className="shrink-0" />
-      {label}
+      <span className="flex gap-1.5">
+        <History aria-hidden size={14} className="mt-0.5 shrink-0" />
+        {label}
+      </span>
       <Button variant="quiet" className="-my-1.5 px-2 text-accent-text! text-xs!" onClick={onDiscard}>
         {discardLabel}
       </Button>

@@ -11,8 +11,9 @@ const cellLooks: Record<CellKind, string> = {
     // Beside a field that has notes under it, the other cells stay in line with the field.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),
+  // In a card a name of many words must leave room for the acts beside it: the row knows how many there are.
   title:
-    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pr-36 cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden',
+    'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
   // In a card the acts stand beside the title; under the fields while it is a form.
   actions: classNames(

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldWords, fieldAttributes, inputLook, partWords } from './field-frame.tsx'
+import { useFirstFocus } from './first-focus.tsx'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange'> & {
@@ -14,14 +15,14 @@ export type TextFieldProps = FieldWords &
 
 export function TextField(props: TextFieldProps) {
   const { words, rest } = partWords(props)
-  const { value, onChange, frameClassName, className, sign, ...attributes } = rest
+  const { value, onChange, frameClassName, className, sign, autoFocus, ...attributes } = rest
+  const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
   const input = (
     <input
       type="text"
       {...attributes}
-      // A dialog looks for this one, and would else begin at its cross.
-      data-autofocus={attributes.autoFocus || undefined}
+      {...firstFocus}
       {...fieldAttributes(id, words)}
       value={value}
       onChange={event => onChange(event.target.value)}

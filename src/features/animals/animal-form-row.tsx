@@ -5,6 +5,7 @@ import { mostYearlyVisits } from '../../domain/animals.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
@@ -17,6 +18,9 @@ import { animalsColumnCount } from './animals-head.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import { type AnimalFormProps, useAnimalForm } from './use-animal-form.ts'
 
+/** What the button that opens this form is known by: the one that adds has no animal yet. */
+export const animalOpener = (id = '') => `animals/${id}`
+
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
   const { row, draft, place, onProblem } = props
@@ -25,6 +29,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
   const formId = useId()
   const form = useAnimalForm(props)
   const { typed, errors, guards } = form
+  useFocusBack(animalOpener(row?.id))
 
   return (
     <FormRow columns={animalsColumnCount} label={row?.name ?? texts.add} onEscape={form.close} place={place}>

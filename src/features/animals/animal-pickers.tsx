@@ -2,7 +2,7 @@ import { errorText } from '../../contract/error-texts.ts'
 import { speciesId } from '../../domain/species.ts'
 import type { Refused } from '../../sync/call.ts'
 import { useClientChoices, useSpeciesChoices } from '../../sync/choice-hooks.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useFilled, useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Picker } from '../../ui/picker.tsx'
@@ -22,6 +22,7 @@ export function SpeciesPicker({ value, error, onChange, onProblem }: Choosing) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { view } = useWorkspace()
+  const isNoneHere = useFilled() && view.tables.species.size === 0
   const { labelOf, ...choices } = useSpeciesChoices(useExplained(texts.failedToFetchSpecies, onProblem))
   const isGone = value !== '' && !view.tables.species.get(speciesId(value))
   return (
@@ -32,7 +33,7 @@ export function SpeciesPicker({ value, error, onChange, onProblem }: Choosing) {
       value={value || null}
       shown={labelOf(value)}
       error={error}
-      hint={isGone ? texts.deletedSpecies(value) : undefined}
+      hint={isGone ? texts.deletedSpecies(value) : isNoneHere ? texts.noSpeciesYet : undefined}
       placeholder={texts.chooseSpecies}
       emptyLabel={common.nothingFound}
       toggleLabel={common.showChoices}
@@ -44,6 +45,8 @@ export function SpeciesPicker({ value, error, onChange, onProblem }: Choosing) {
 export function ClientPicker({ value, error, onChange, onProblem }: Choosing) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
+  const { view } = useWorkspace()
+  const isNoneHere = useFilled() && view.tables.clients.size === 0
   const { labelOf, ...choices } = useClientChoices(byLastName, common, {
     onRefused: useExplained(texts.failedToFetchClients, onProblem),
   })
@@ -55,6 +58,7 @@ export function ClientPicker({ value, error, onChange, onProblem }: Choosing) {
       value={value || null}
       shown={labelOf(value)}
       error={error}
+      hint={isNoneHere ? texts.noClientsYet : undefined}
       placeholder={texts.chooseClient}
       emptyLabel={common.nothingFound}
       toggleLabel={common.showChoices}

@@ -9,6 +9,7 @@ import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
+import { animalOpener } from './animal-form-row.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import type { AnimalView } from './use-animals-list.ts'
 
@@ -25,13 +26,13 @@ export function AnimalRow(props: {
   const client = view.tables.clients.get(row.clientId)?.row ?? row.client
   return (
     <TableRow label={row.name} place={place}>
-      <TableCell label={texts.name} kind="title">
+      <TableCell label={texts.name} kind="title" className="cards:pr-30!">
         <MarkedName name={row.name} mark={mark} />
       </TableCell>
       <TableCell label={texts.chipId}>{row.chipId || '-'}</TableCell>
       <TableCell label={texts.speciesName}>{row.speciesName}</TableCell>
       <TableCell label={texts.address}>
-        <span className="line-clamp-2 cards:line-clamp-none">
+        <span className="line-clamp-3 cards:line-clamp-none">
           {addressLine(row.consultingAddress) || '-'}
         </span>
       </TableCell>
@@ -46,6 +47,7 @@ export function AnimalRow(props: {
         <IconButton
           icon={<Pencil aria-hidden size={18} />}
           label={texts.editNamed(row.name)}
+          data-opener={animalOpener(shown.id)}
           onClick={onEdit}
         />
         <IconButton

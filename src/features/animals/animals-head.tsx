@@ -12,7 +12,7 @@ const shownColumns = {
   chipId: 'w-42',
   speciesName: 'w-28',
   address: undefined,
-  phone: 'w-34',
+  phone: 'w-38',
   client: undefined,
   nbYearlyVisit: 'w-26',
 } as const satisfies Partial<Record<AnimalColumn, string | undefined>>

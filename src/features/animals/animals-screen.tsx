@@ -19,7 +19,7 @@ import { ListMenu } from '../../ui/list-menu.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readAnimalDraft } from './animal-form.ts'
-import { AnimalFormRow } from './animal-form-row.tsx'
+import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
 import { invoiceLines } from './animal-impact-lines.ts'
 import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
@@ -67,7 +67,12 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
       onDismiss={() => setProblem(null)}
       actions={
         <>
-          <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            data-opener={animalOpener()}
+            onClick={() => setAdding(true)}
+          >
             {texts.add}
           </Button>
           <ListMenu label={texts.more} onImport={onImport} />

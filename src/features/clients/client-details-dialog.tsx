@@ -30,21 +30,23 @@ type Props = {
 /** Everything about a client: to read, and after "Edit Client" to change. */
 export function ClientDetailsDialog(props: Props) {
   const [editing, setEditing] = useState(props.draft !== undefined)
+  const [wasEdited, setWasEdited] = useState(false)
   const note = useErasedNote(props.shown.row, props.onClose)
   const finish = () => {
     setEditing(false)
+    setWasEdited(true)
     props.onDraftDone()
   }
   return editing ? (
     <EditClient {...props} onFinish={finish} />
   ) : (
-    <ReadClient {...props} onEdit={() => setEditing(true)} note={note} />
+    <ReadClient {...props} wasEdited={wasEdited} onEdit={() => setEditing(true)} note={note} />
   )
 }
 
-type Reading = Props & { onEdit: () => void; note: ErasedNote }
+type Reading = Props & { wasEdited: boolean; onEdit: () => void; note: ErasedNote }
 
-function ReadClient({ shown, onClose, onEdit, note, onProblem }: Reading) {
+function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -76,7 +78,7 @@ function ReadClient({ shown, onClose, onEdit, note, onProblem }: Reading) {
             </Button>
           )}
           <Button onClick={onClose}>{common.close}</Button>
-          <Button variant="primary" onClick={onEdit}>
+          <Button variant="primary" autoFocus={wasEdited} onClick={onEdit}>
             {texts.edit}
           </Button>
         </>

@@ -1,8 +1,10 @@
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientDetailsDialog } from './client-details-dialog.tsx'
 import { readClientDraft } from './client-form.ts'
+import { deactivateOpener, detailsOpener } from './client-row.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientView } from './use-clients-list.ts'
 
@@ -60,8 +62,15 @@ export function ClientDialogs({ open, onOpen, onProblem }: Props) {
         />
       )}
       {typeof open === 'object' && 'deactivate' in open && (
-        <DeactivateDialog shown={open.deactivate} onClose={() => onOpen('none')} onProblem={onProblem} />
+        <DeactivateFromRow shown={open.deactivate} onClose={() => onOpen('none')} onProblem={onProblem} />
       )}
     </>
   )
+}
+
+/** The button in the row that opened it is gone, once the client is deactivated. */
+function DeactivateFromRow(props: Parameters<typeof DeactivateDialog>[0]) {
+  const { id } = props.shown
+  useFocusBack(deactivateOpener(id), detailsOpener(id))
+  return <DeactivateDialog {...props} />
 }

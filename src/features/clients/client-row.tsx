@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { addressLine } from '../../domain/address.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/marked-name.tsx'
@@ -36,13 +37,11 @@ export function ClientRow(props: {
     })
   return (
     <TableRow label={name} place={place}>
-      <TableCell label={texts.name} kind="title">
+      <TableCell label={texts.name} kind="title" className="cards:pr-42!">
         <MarkedName name={name} mark={mark} />
       </TableCell>
       <TableCell label={texts.email}>
-        <span className="block min-w-0 max-w-full truncate" title={row.email}>
-          {row.email}
-        </span>
+        <EmailInTwo email={row.email} />
       </TableCell>
       <TableCell label={texts.phone}>{row.phone || '-'}</TableCell>
       <TableCell label={texts.credit} align="end">
@@ -52,7 +51,7 @@ export function ClientRow(props: {
         <ClientMoney row={row} field="totalOwed" />
       </TableCell>
       <TableCell label={texts.address}>
-        <span className="line-clamp-2 cards:line-clamp-none">{addressLine(row.invoiceAddress) || '-'}</span>
+        <span className="line-clamp-3 cards:line-clamp-none">{addressLine(row.invoiceAddress) || '-'}</span>
       </TableCell>
       <TableCell label={texts.animalCount} align="end">
         {view.tables.animals.ownedBy(id).size}
@@ -66,18 +65,48 @@ export function ClientRow(props: {
           label={texts.animalsOf(name)}
           onClick={() => void showAnimals()}
         />
-        <IconButton icon={<Info aria-hidden size={18} />} label={texts.detailsOf(name)} onClick={onDetails} />
+        <IconButton
+          icon={<Info aria-hidden size={18} />}
+          label={texts.detailsOf(name)}
+          data-opener={detailsOpener(id)}
+          onClick={onDetails}
+        />
         {row.isActive ? (
-          <IconButton
-            icon={<UserRoundX aria-hidden size={18} />}
-            label={texts.deactivateNamed(name)}
-            tone="danger"
-            onClick={onDeactivate}
-          />
+          <DeactivateButton id={id} name={name} onClick={onDeactivate} />
         ) : (
           <span className="w-11" />
         )}
       </TableCell>
     </TableRow>
+  )
+}
+
+export const detailsOpener = (id: string) => `clients/${id}`
+export const deactivateOpener = (id: string) => `clients/${id}/deactivate`
+
+/** It goes when it has done its work; beside it stays the one of the details. */
+function DeactivateButton({ id, name, onClick }: { id: string; name: string; onClick: () => void }) {
+  const texts = useTexts(clientsTexts)
+  useFocusBack(detailsOpener(id))
+  return (
+    <IconButton
+      icon={<UserRoundX aria-hidden size={18} />}
+      label={texts.deactivateNamed(name)}
+      tone="danger"
+      data-opener={deactivateOpener(id)}
+      onClick={onClick}
+    />
+  )
+}
+
+/** Where it needs two lines the second begins after the @. */
+function EmailInTwo({ email }: { email: string }) {
+  const [name = '', ...domain] = email.split(/(?<=@)/)
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      <wbr />
+      {domain}
+    </span>
   )
 }

@@ -15,9 +15,9 @@ type Shown = {
 
 // Set widths: what is in a row must not move the columns.
 const shownColumns = [
-  { column: 'firstName', label: 'name', width: 'w-[13%]' },
-  { column: 'email', label: 'email', width: 'w-[15%]' },
-  { column: 'phone', label: 'phone', width: 'w-[11%]' },
+  { column: 'firstName', label: 'name', width: 'w-[12%]' },
+  { column: 'email', label: 'email', width: 'w-[14%]' },
+  { column: 'phone', label: 'phone', width: 'w-38' },
   { column: 'credit', label: 'credit', width: 'w-[7%]', end: true },
   { column: 'totalOwed', label: 'totalOwed', width: 'w-[8%]', end: true },
   { column: 'address', label: 'address' },

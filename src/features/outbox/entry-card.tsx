@@ -24,7 +24,7 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
           {/* The facts come first, or they would move whenever the state takes more or fewer words. */}
-          <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <EntryFacts entry={entry} cause={causeOf(entry, entries)} />
             <EntryState entry={entry} isHeld={false} />
           </div>
@@ -70,7 +70,7 @@ function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: reado
         >
           <div className="grid min-w-0 flex-1 basis-56 gap-1">
             <p className="text-ink wrap-anywhere">{entry.sentence}</p>
-            <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <EntryFacts entry={entry} cause={undefined} />
               <EntryState entry={entry} isHeld />
             </div>

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -22,6 +23,8 @@ import { PracticeFields } from './practice-fields.tsx'
 import { type PracticeDraft, readPracticeDraft } from './practice-form.ts'
 import { practiceTexts } from './practice-texts.ts'
 import { usePracticeForm } from './use-practice-form.ts'
+
+const saveButton = 'practice/save'
 
 /** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
 export function PracticeScreen() {
@@ -78,6 +81,8 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
     toast({ text: texts.saved, dismissLabel: common.dismiss })
     onDone()
   })
+  // The form that takes its place begins with nobody in it.
+  useFocusBack(saveButton)
   const giveUp = () => {
     form.giveUp()
     onDone()
@@ -91,6 +96,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const missing = missingOfPractice(props.row).map(field => texts[field])
   return (
     <form
+      ref={form.formElement}
       noValidate
       className="grid gap-4"
       onSubmit={event => {
@@ -113,7 +119,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
           </p>
         )}
         {form.isDirty && <Button onClick={giveUp}>{common.cancel}</Button>}
-        <Button type="submit" variant="primary" busy={form.isSaving}>
+        <Button type="submit" variant="primary" data-opener={saveButton} busy={form.isSaving}>
           {common.save}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { refusalsOfPractice } from '../../domain/practice.ts'
@@ -17,6 +17,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [typed, setTyped] = useState<PracticeTyped>(draft?.typed ?? typedOf(row))
+  const formElement = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(row))
@@ -30,7 +31,11 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
 
   async function save(): Promise<void> {
     setTried(true)
-    if (errors.size > 0) return
+    const [wrong] = errors.keys()
+    if (wrong !== undefined) {
+      formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+      return
+    }
     const edit = changePractice({ texts, language }, row, values)
     if (!edit) return onSaved()
     const kept = await form.keep(edit)
@@ -40,6 +45,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
 
   return {
     typed,
+    formElement,
     change: (changed: Partial<PracticeTyped>) => setTyped(before => ({ ...before, ...changed })),
     /** While it is typed a number is not wrong yet. */
     errorOf: (field: string) => (isTried ? errors.get(field) : undefined),

@@ -5,6 +5,7 @@ import { longestSpeciesName } from '../../domain/species.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PriceField } from '../../ui/price-field.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -16,6 +17,9 @@ import { PriceImpact } from './price-impact.tsx'
 import { speciesTexts } from './species-texts.ts'
 import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
+/** What the button that opens this form is known by: the one that adds has no species yet. */
+export const speciesOpener = (name = '') => `species/${name}`
+
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowPlace }) {
   const { row, draft } = props
@@ -24,6 +28,7 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
   const { language } = useLanguage()
   const formId = useId()
   const form = useSpeciesForm(props)
+  useFocusBack(speciesOpener(row?.name))
   const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
 
   return (

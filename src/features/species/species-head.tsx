@@ -9,9 +9,9 @@ import type { SpeciesList } from './use-species-list.ts'
 const sortableColumns: readonly SpeciesColumn[] = ['name', 'hourlyPrice', 'createdAt', 'updatedAt']
 // Set widths: a row that becomes a form must not move the columns.
 const widths: Partial<Record<SpeciesColumn, string>> = {
-  hourlyPrice: 'w-36',
-  createdAt: 'w-32',
-  updatedAt: 'w-32',
+  hourlyPrice: 'w-32 @3xl:w-36',
+  createdAt: 'w-30 @3xl:w-32',
+  updatedAt: 'w-30 @3xl:w-32',
 }
 
 export const speciesColumnCount = sortableColumns.length + 1

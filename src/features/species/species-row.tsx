@@ -13,7 +13,7 @@ import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import type { SpeciesDraft } from './species-draft.ts'
 import { deleteSpecies } from './species-edits.ts'
-import { SpeciesFormRow } from './species-form-row.tsx'
+import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
 import type { SpeciesView } from './use-species-list.ts'
 
@@ -58,7 +58,7 @@ export function SpeciesRow(props: {
     )
   return (
     <TableRow label={row.name} place={place}>
-      <TableCell label={texts.name} kind="title">
+      <TableCell label={texts.name} kind="title" className="cards:pr-30!">
         <MarkedName name={row.name} mark={mark} />
       </TableCell>
       <TableCell label={texts.hourlyPrice} align="end">
@@ -70,6 +70,7 @@ export function SpeciesRow(props: {
         <IconButton
           icon={<Pencil aria-hidden size={18} />}
           label={texts.editNamed(row.name)}
+          data-opener={speciesOpener(row.name)}
           onClick={() => open(true)}
         />
         <IconButton

@@ -13,7 +13,7 @@ import { ListFrame } from '../../ui/list-frame.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readSpeciesDraft } from './species-draft.ts'
-import { SpeciesFormRow } from './species-form-row.tsx'
+import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
 import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
 import { SpeciesRow } from './species-row.tsx'
 import { speciesTexts } from './species-texts.ts'
@@ -44,7 +44,12 @@ export function SpeciesScreen() {
   )
 
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden size={18} />}
+      data-opener={speciesOpener()}
+      onClick={() => setAdding(true)}
+    >
       {texts.add}
     </Button>
   )
@@ -57,7 +62,7 @@ export function SpeciesScreen() {
       problem={problem}
       onDismiss={() => setProblem(null)}
     >
-      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length}>
+      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} tight>
         <SpeciesHead list={list} />
         <TableBody>
           {isAdding && (

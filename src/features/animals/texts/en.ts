@@ -20,6 +20,8 @@ export const en = {
   more: 'More for animals',
   chooseSpecies: 'Choose a species',
   chooseClient: 'Search a client...',
+  noSpeciesYet: 'There are no species yet. Add one under Species first.',
+  noClientsYet: 'There are no clients yet. Add one under Clients first.',
   editNamed: (name: string) => `Edit ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete Animal',

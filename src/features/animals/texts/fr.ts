@@ -21,6 +21,8 @@ export const fr: AnimalsTexts = {
   more: 'Plus d’options pour les animaux',
   chooseSpecies: 'Choisir une espèce',
   chooseClient: 'Rechercher un client...',
+  noSpeciesYet: 'Il n’y a pas encore d’espèces. Ajoutez-en d’abord une sous Espèces.',
+  noClientsYet: 'Il n’y a pas encore de clients. Ajoutez-en d’abord un sous Clients.',
   editNamed: name => `Modifier ${name}`,
   deleteNamed: name => `Supprimer ${name}`,
   deleteTitle: 'Supprimer l’animal',

@@ -21,6 +21,8 @@ export const nl: AnimalsTexts = {
   more: 'Meer opties voor dieren',
   chooseSpecies: 'Kies een diersoort',
   chooseClient: 'Klant zoeken...',
+  noSpeciesYet: 'Er zijn nog geen diersoorten. Voeg er eerst een toe onder Diersoorten.',
+  noClientsYet: 'Er zijn nog geen klanten. Voeg er eerst een toe onder Klanten.',
   editNamed: name => `${name} bewerken`,
   deleteNamed: name => `${name} verwijderen`,
   deleteTitle: 'Dier verwijderen',

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { rowOf, zoe } from './practice-page.ts'
+import { speciesRow } from './species-page.ts'
+import { tabletSize } from './tablet.ts'
+
+const phone = { width: 390, height: 844 }
+/** A window of 1280 by 800 in which everything is twice as large. */
+const enlarged = { width: 640, height: 400 }
+
+/** The state that stands on the screen: on a tablet in the light theme, on a phone in the dark one, and enlarged. */
+async function suitsEveryone(page: Page, state: string): Promise<void> {
+  await test.step(state, async () => {
+    expect(await axeFaults(page), 'light').toEqual([])
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await fits(page)
+    expect(await axeFaults(page), 'dark').toEqual([])
+    await page.setViewportSize(enlarged)
+    await fits(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(tabletSize)
+  })
+}
+
+/** What opened beside its button goes with it when the window changes: it stays as it is. */
+async function suitsAsItIs(page: Page, state: string): Promise<void> {
+  await test.step(state, async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFaults(page), colorScheme).toEqual([])
+    }
+    await fits(page)
+  })
+}
+
+async function fits(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `wider than ${page.viewportSize()?.width}`,
+    })
+    .toBeLessThanOrEqual(0)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** By keyboard alone, as someone who cannot see where the focus is. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function fill(host: Host): Promise<void> {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  await colleague.call('POST', 'clients', {
+    ...zoe,
+    firstName: 'Bram',
+    lastName: 'Maes',
+    email: 'bram@example.be',
+  })
+  const { body } = await colleague.call('POST', 'clients', zoe)
+  const { id: clientId } = body as { id: string }
+  await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId, nbYearlyVisit: 3 })
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
+
+test('the pages before signing in, and those that show the way, suit everyone in both themes and at every width', async ({
+  page,
+  allow,
+}) => {
+  test.slow()
+  allow(hostRefused(401))
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await button(page, 'Log in').click()
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await suitsEveryone(page, 'a login that failed')
+
+  await page.getByRole('link', { name: 'Register' }).click()
+  for (const label of ['First name', 'Last name', 'Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill(label)
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await button(page, 'Register').click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await suitsEveryone(page, 'passwords that differ')
+
+  await beSignedIn(page)
+  for (const address of ['/not-found', '/app', '/app/taxonomy/nowhere']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await suitsEveryone(page, address)
+  }
+  await button(page, /^Menu of/).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await suitsAsItIs(page, 'the user menu')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(phone)
+  await button(page, 'Open the navigation').click()
+  await expect(page.getByRole('dialog', { name: 'Main navigation' })).toBeVisible()
+  await suitsAsItIs(page, 'the sheet of a phone')
+})
+
+test('the lists suit everyone while they are empty, and in all that opens in them', async ({
+  page,
+  host,
+}) => {
+  test.slow()
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/animals')
+  await expect(page.getByText('No animals found.')).toBeVisible()
+  await suitsEveryone(page, 'a list that is empty')
+  await button(page, 'Add Animal').click()
+  await expect(page.getByText('There are no species yet.')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Animal name is required')).toBeVisible()
+  await suitsEveryone(page, 'a form in a list with errors, and nothing to choose from')
+  await fill(host)
+  await expect(page.getByText('There are no species yet.')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Species' }).click()
+  await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
+  await suitsAsItIs(page, 'a list of choices')
+  await page.keyboard.press('Escape')
+  await button(page, 'Cancel').click()
+  await button(page, 'More for animals').click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await suitsAsItIs(page, 'the menu of a list')
+  await page.getByRole('menuitem').click()
+  await expect(page.getByRole('dialog', { name: 'Import Animals' })).toBeVisible()
+  await suitsEveryone(page, 'the import')
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No animals found.')).toBeVisible()
+  await suitsEveryone(page, 'a search that finds nothing')
+
+  await page.goto('/app/taxonomy/species')
+  await button(page, 'Edit Chien').click()
+  await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('50')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alertdialog', { name: 'Warning: Contract Impact' })).toBeVisible()
+  await suitsEveryone(page, 'a question')
+
+  await page.goto('/app/taxonomy/clients')
+  await button(page, "Details of Zoë D'Hondt").click()
+  await button(page, 'Erase...').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await suitsEveryone(page, 'a question over a dialog')
+  await page.goto('/app/settings/practice')
+  await page.getByLabel('Enterprise Number').fill('0403.019.262')
+  await press(page, 'Save')
+  await expect(page.getByText('The digits of this enterprise number are not right.')).toBeVisible()
+  await expect(page.getByLabel('Enterprise Number')).toBeFocused()
+  await suitsEveryone(page, 'a page of fields with an error')
+})
+
+test('by keyboard alone the focus begins where a person types, and comes back to what was pressed, or to what took its place', async ({
+  page,
+  host,
+}) => {
+  // A dialog that takes its time to go gives the focus back later.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await fill(host)
+  await beSignedIn(page)
+
+  await test.step('a dialog with a form begins in its first field, which does not complain that it is empty', async () => {
+    await page.goto('/app/taxonomy/clients')
+    await press(page, 'Add Client')
+    const adding = page.getByRole('dialog', { name: 'Add New Client' })
+    await expect(adding.getByLabel('First Name')).toBeFocused()
+    await expect(adding.getByText('First name is required')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Add Client')).toBeFocused()
+  })
+
+  await test.step('a dialog that takes the place of another has the focus, and gives it back', async () => {
+    await press(page, "Details of Zoë D'Hondt")
+    await press(page, 'Edit Client')
+    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused()
+    await press(page, 'Cancel')
+    await expect(button(page, 'Edit Client')).toBeFocused()
+    await press(page, 'Erase...')
+    await expect(button(page, 'Cancel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Erase...')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, "Details of Zoë D'Hondt")).toBeFocused()
+  })
+
+  await test.step('a button that has done its work leaves the focus in its row', async () => {
+    await button(page, 'Details of Bram Maes').focus()
+    await press(page, "Deactivate Zoë D'Hondt")
+    await expect(button(page, 'Cancel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, "Deactivate Zoë D'Hondt")).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, 'Confirm')
+    await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Inactive')
+    await expect(button(page, "Details of Zoë D'Hondt")).toBeFocused()
+  })
+
+  await test.step('a form in a list gives it back to what opened it, left or saved', async () => {
+    await page.goto('/app/taxonomy/species')
+    await press(page, 'Add Species')
+    await page.keyboard.type('Chat')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await expect(speciesRow(page, 'Chat')).toBeVisible()
+    await expect(button(page, 'Add Species')).toBeFocused()
+    await press(page, 'Edit Chat')
+    await expect(speciesRow(page, 'Chat').getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Edit Chat')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await speciesRow(page, 'Chat').getByLabel('Hourly Price').fill('35')
+    await page.keyboard.press('Enter')
+    await press(page, 'Confirm Change')
+    await expect(button(page, 'Edit Chat')).toBeFocused()
+
+    await page.goto('/app/taxonomy/animals')
+    await press(page, 'Edit Rex')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Edit Rex')).toBeFocused()
+  })
+})
+
+test('what is asked before logging out without a network suits everyone, and gives the focus back', async ({
+  page,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  await beSignedIn(page)
+  await page.goto('/app/settings/practice')
+  await page.getByLabel('City').waitFor()
+  await tablet.cutOff()
+  await page.getByLabel('City').fill('Gent')
+  await press(page, 'Save')
+  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(button(page, 'Save')).toBeFocused()
+  await press(page, /^Menu of/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Keep on this device')).toBeFocused()
+  await suitsAsItIs(page, 'edits that wait')
+  await press(page, 'Discard...')
+  await expect(button(page, 'Back')).toBeFocused()
+  await suitsAsItIs(page, 'edits that would be lost')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Keep on this device')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, /^Menu of/)).toBeFocused()
+})
