@@ -1,0 +1,79 @@
+import { axeFaults } from './axe.ts'
+import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+
+const iPad = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+
+/** Anna has signed in on a tablet that she then left somewhere. */
+async function leaveTablet(host: Host): Promise<{ isIn: () => Promise<boolean> }> {
+  const { email, password } = anna
+  const answer = await fetch(`${host.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': iPad },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token } = await answer.json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  return { isIn: async () => (await fetch(`${host.url}/api/auth/profile`, { headers })).ok }
+}
+
+test('whoever has lost a tablet signs it out from another one, or signs out everywhere', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  allow(hostRefused(401))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  const lost = await leaveTablet(host)
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Signed-in Devices' }).click()
+  await expect(page.getByRole('heading', { name: 'Signed-in Devices', level: 1 })).toBeVisible()
+
+  const row = page.getByRole('row', { name: 'Safari, iPad' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1)
+  expect(await axeFaults(page)).toEqual([])
+
+  await test.step('one device, after a question that can be left', async () => {
+    const signOut = row.getByRole('button', { name: 'Sign out' })
+    await signOut.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out of Safari, iPad?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(signOut).toBeFocused()
+    expect(await lost.isIn()).toBe(true)
+
+    await signOut.click()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Safari, iPad is signed out.')).toBeVisible()
+    await expect(row).toBeHidden()
+    expect(await lost.isIn()).toBe(false)
+  })
+
+  await test.step('without the network it says why not', async () => {
+    await tablet.isReadyForOffline()
+    await tablet.cutOff()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.reload()
+    await expect(page.getByText('Only the host knows where you are signed in')).toBeVisible()
+    await tablet.reconnect()
+    await expect(page.getByRole('row').filter({ hasText: 'This device' })).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('everywhere, here too', async () => {
+    const other = await leaveTablet(host)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    expect(await other.isIn()).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  })
+})
