@@ -56,7 +56,8 @@ async function take(browser, url, { file, path, size, dark = false }) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/app')
   await page.goto(`${url}${path}`)
-  await page.getByRole('status').filter({ hasText: 'saved' }).first().waitFor()
+  // The first time, the device fetches everything.
+  await page.waitForTimeout(4_000)
   await page.evaluate(() => localStorage.setItem('installNote', 'settled'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -27,7 +27,8 @@ export function Checklist<Id extends string>(props: {
       <PopoverPanel
         transition
         focus
-        className="absolute top-full left-0 z-20 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
+        ref={keepInWindow}
+        className="absolute top-full left-0 z-20 mt-2 max-h-[70dvh] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
       >
         <fieldset>
           <legend className="sr-only">{label}</legend>
@@ -55,6 +56,12 @@ export function Checklist<Id extends string>(props: {
       </PopoverPanel>
     </Popover>
   )
+}
+
+/** Its button may stand anywhere in a line. */
+function keepInWindow(panel: HTMLElement | null): void {
+  const beyond = (panel?.getBoundingClientRect().right ?? 0) - (window.innerWidth - 16)
+  if (panel && beyond > 0) panel.style.left = `${-beyond}px`
 }
 
 function Box(props: {

@@ -45,26 +45,26 @@ export function Tooltip(props: {
     }
   }, [place, hide])
 
-  if (!text) return children
+  // Without words too: a button that gets a reason, or loses it, stays the same element and keeps the focus.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has the role.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard shows it by focus.
     <span
       ref={host}
       className="contents"
-      onPointerEnter={event => event.pointerType !== 'touch' && showAfter(delay)}
+      onPointerEnter={event => text && event.pointerType !== 'touch' && showAfter(delay)}
       onPointerLeave={event => event.pointerType !== 'touch' && hide()}
-      onFocus={event => event.target.matches(':focus-visible') && showAfter(0)}
+      onFocus={event => text && event.target.matches(':focus-visible') && showAfter(0)}
       onBlur={hide}
       onClick={() => {
         hide()
-        if (!onPress) return
+        if (!onPress || !text) return
         setPlace(placeBeside(host.current, side))
         timer.current = window.setTimeout(hide, pressShows)
       }}
     >
       {children}
-      {place && createPortal(<Bubble text={text} side={side} place={place} />, document.body)}
+      {text && place && createPortal(<Bubble text={text} side={side} place={place} />, document.body)}
     </span>
   )
 }

@@ -62,7 +62,7 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
       'true',
     )
     await page.reload()
-    await expect(page.getByText('Only the host knows where you are signed in')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Only the host knows' })).toBeVisible()
     await tablet.reconnect()
     await expect(page.getByRole('row').filter({ hasText: 'This device' })).toBeVisible({ timeout: 30_000 })
   })

@@ -30,7 +30,7 @@ export function ContractRow(props: {
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
         <MarkedName name={name} mark={mark} />
         {row.version > 1 && (
-          <span className="ml-7 inline-block">
+          <span className="block">
             <Badge>{texts.version(row.version)}</Badge>
           </span>
         )}
