@@ -254,6 +254,15 @@ describe('rows of two lives of the database never stand beside each other', () =
     expect(await rows()).toEqual({ chien: 40 })
   })
 
+  it('an answer of another life is not taken where a place says whose the rows are', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    expect(await mirror.apply([at('chien', 50, 9)], { epoch: 'second' })).toBe(false)
+    expect(await mirror.apply([at('chien', 50, 9)], asOf(9, 'second'))).toBe(false)
+    expect(await rows()).toEqual({ chien: 40 })
+    expect(await mirror.apply([at('chien', 50, 9)], { epoch: 'first' })).toBe(true)
+    expect(await rows()).toEqual({ chien: 50 })
+  })
+
   it('an answer of another life in the middle of the first snapshot begins it anew', async () => {
     const first = { ...filling(8, false), cursor: 'page 2' }
     await mirror.fill([at('chien', 40, 5)], first)

@@ -88,12 +88,15 @@ export class Mirror {
    * device does not hold may have been taken away since the answer was read, but not by what the answer knew of: one
    * that is as new as our place in the feed is believed, and so are the pages of the feed themselves.
    *
-   * False when nothing was taken: the place is another by now, or there is none, and the answer says of no life.
+   * False when nothing was taken: the place is another by now; or the answer is of another life, for it came so late that
+   * the host was put back meanwhile, or so early that this device does not know yet; or nobody knows of which.
    */
-  apply(changes: readonly Change[], { place, after, asOf }: Source = {}): Promise<boolean> {
+  apply(changes: readonly Change[], { place, after, asOf, epoch: told }: Source = {}): Promise<boolean> {
     return this.#write(async before => {
       if (after && !isWhere(before, after)) return before
       const isPlaced = place !== undefined || hasRows(before.place)
+      const life = place ? undefined : (asOf?.epoch ?? told)
+      if (isPlaced && life !== undefined && life !== before.place?.epoch) return before
       if (!isPlaced && !asOf) return before
       const note = isPlaced || !asOf ? before : await this.#inLife(before, asOf.epoch)
       const stamp = note.stamp + 1

@@ -38,8 +38,13 @@ export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: nul
 /** Where a device stood when it asked for a page: another tab may have gone on since. */
 export type Stand = { place: Place | null; filling: Filling | null }
 
-/** Where rows come from: a page of the feed, or an answer and the moment that it was read at. */
-export type Source = { place?: Place; after?: Stand; asOf?: { epoch: string; rev: number } | undefined }
+/** Where rows come from: a page of the feed, or an answer: the moment that it was read at, or at least the life. */
+export type Source = {
+  place?: Place
+  after?: Stand
+  asOf?: { epoch: string; rev: number } | undefined
+  epoch?: string | undefined
+}
 
 /** Else a page does not follow on what is there: two tabs that fill at once would take each other's rows away. */
 export function isWhere(note: Stand, { place, filling }: Stand): boolean {

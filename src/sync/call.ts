@@ -29,6 +29,8 @@ export type Refused = {
   current?: Json
   /** Seconds that the host asked us to wait. */
   retryAfter?: number
+  /** The life of the database in which it was said. */
+  epoch?: string
 }
 
 export type Failure = { kind: 'no-answer' } | Refused
@@ -135,7 +137,9 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
 /** What a status and a body of JSON say. */
 export function answerFrom({ retryAfter, ...facts }: Omit<Answered, 'ok'> & { retryAfter: number }): Answer {
   if (facts.status >= 200 && facts.status < 300) return { ok: true, ...facts }
-  return { ok: false, failure: readRefusal(facts.status, facts.body, retryAfter) }
+  const failure = readRefusal(facts.status, facts.body, retryAfter)
+  if (failure.kind === 'no-answer' || facts.epoch === undefined) return { ok: false, failure }
+  return { ok: false, failure: { ...failure, epoch: facts.epoch } }
 }
 
 function readRefusal(status: number, body: Json, retryAfter: number): Failure {

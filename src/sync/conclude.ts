@@ -55,7 +55,8 @@ export class Conclusions {
       return { entry, answer, change, epoch, isLeftOut: verdict.kind === 'not-tried' }
     })
     const done = judged.flatMap(({ entry, change, epoch }) => (change ? [{ entry, change, epoch }] : []))
-    if (done.length > 0 && !(await this.#keep(done.map(({ change }) => change))))
+    const rows = done.map(({ change }) => change)
+    if (done.length > 0 && !(await this.#keep(rows, done[0]?.epoch)))
       return this.pauseHost(
         answered.map(({ entry }) => entry),
         null,
@@ -82,9 +83,8 @@ export class Conclusions {
       case 'done': {
         pauses.answered(entry.key)
         const change = changeDone(entry, verdict.answer.body)
-        return this.#take(entry, change, () =>
-          this.leave([sent(entry, change?.rev ?? null, verdict.answer.epoch)]),
-        )
+        const { epoch } = verdict.answer
+        return this.#take(entry, change, epoch, () => this.leave([sent(entry, change?.rev ?? null, epoch)]))
       }
       case 'erased':
         pauses.answered(entry.key)
@@ -92,18 +92,20 @@ export class Conclusions {
         return false
       case 'gone':
         pauses.answered(entry.key)
-        return this.#take(entry, null, () => this.leave([alreadySo(entry)]))
+        return this.#take(entry, null, epochOf(answer), () => this.leave([alreadySo(entry)]))
       case 'stale': {
         pauses.answered(entry.key)
         const theirs = changeFromRow(noun, verdict.refused.current ?? null)
-        return this.#take(entry, theirs, () => this.stay([entry], planAnew))
+        return this.#take(entry, theirs, verdict.refused.epoch, () => this.stay([entry], planAnew))
       }
       case 'twin': {
         pauses.answered(entry.key)
         const theirs = changeFromRow(noun, verdict.refused.current ?? null)
         if (theirs?.row && isAsChosen(entry, theirs.row))
-          return this.#take(entry, theirs, () => this.leave([alreadySo(entry)]))
-        return this.#take(entry, theirs, () => this.ask(entry, verdict.refused.code, theirs?.row ?? null))
+          return this.#take(entry, theirs, verdict.refused.epoch, () => this.leave([alreadySo(entry)]))
+        return this.#take(entry, theirs, verdict.refused.epoch, () =>
+          this.ask(entry, verdict.refused.code, theirs?.row ?? null),
+        )
       }
       case 'not-tried':
         return this.stay([entry], notSent)
@@ -120,14 +122,26 @@ export class Conclusions {
     }
   }
 
-  async #take(entry: Entry, change: Change | null, then: () => Promise<boolean>): Promise<boolean> {
-    const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()
+  async #take(
+    entry: Entry,
+    change: Change | null,
+    epoch: string | undefined,
+    then: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const isHere = await this.#keep(change ? [change] : [], epoch)
     return isHere ? then() : this.pauseHost([entry], null)
   }
 
-  /** Whether the mirror has it now. One that has no place in the feed yet takes all there is instead. */
-  async #keep(changes: readonly Change[]): Promise<boolean> {
-    return (await this.#parts.mirror.apply(changes)) || (await this.#parts.catchUp())
+  /**
+   * Whether the mirror has it now. One that has no place in the feed yet, or stands in another life, takes all there is
+   * instead. What was done in a life that is over is not done: the entry goes once more, under its own key.
+   */
+  async #keep(changes: readonly Change[], epoch: string | undefined): Promise<boolean> {
+    const { mirror, catchUp } = this.#parts
+    if (changes.length > 0 && (await mirror.apply(changes, { epoch }))) return true
+    if (!(await catchUp())) return false
+    const { place } = await mirror.note()
+    return epoch === undefined || epoch === place?.epoch
   }
 
   pauseHost(entries: readonly Entry[], refused: Refused | null): Promise<boolean> {
@@ -178,6 +192,11 @@ export class Conclusions {
   #troubleOf({ code, status, message, field }: Refused): Trouble {
     return { ...this.#trouble(code ?? null, null), status, message, field: field ?? null }
   }
+}
+
+function epochOf(answer: Answer): string | undefined {
+  if (answer.ok) return answer.epoch
+  return answer.failure.kind === 'refused' ? answer.failure.epoch : undefined
 }
 
 function sent(entry: Entry, rev: number | null, epoch: string | undefined): Leaving {

@@ -1,7 +1,10 @@
 import { heardHeader, heardText } from '../domain/heard.ts'
 import type { Place } from '../store/place.ts'
 
-/** What a device has heard of, for the host: nothing from one that has nothing yet. */
+// No life is called so.
+const nothing = { epoch: '-', rev: 0 }
+
+/** What a device has heard of, for the host. One that has nothing yet asks all the same in which life it is answered. */
 export function heardIn({
   place,
   heard = 0,
@@ -9,5 +12,6 @@ export function heardIn({
   place: Place | null
   heard?: number
 }): Record<string, string> {
-  return place ? { [heardHeader]: heardText({ epoch: place.epoch, rev: Math.max(place.rev, heard) }) } : {}
+  const known = place ? { epoch: place.epoch, rev: Math.max(place.rev, heard) } : nothing
+  return { [heardHeader]: heardText(known) }
 }

@@ -27,6 +27,7 @@ it.each(['claim', 'all', 'steps'] as const)(
       new FailingOutbox('host', 'anna', databases),
       new Mirror('host', 'anna', databases),
     ]
+    await mirror.apply([], { place: { cursor: 'f.e.0', epoch: 'e', rev: 0, nouns: 'species' } })
     await outbox.add(() => ({ add: anEntry({ kind: 'species.add' }), change: null, remove: null }))
     const clock = new WorldClock()
     const troubles: unknown[] = []

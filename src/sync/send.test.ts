@@ -74,6 +74,20 @@ afterEach(() => {
 })
 
 describe('a batch', () => {
+  it('whose answer is of a life that is over is not done: its edits go once more, under their own keys', async () => {
+    answer = async () => ({ ...ok({ answers: entries.map(done) }), epoch: 'over' })
+    expect(await sending.send(entries)).toMatchObject({ allLeft: false })
+    expect(await outbox.count()).toBe(3)
+    expect((await mirror.read(-1)).buckets).toEqual([])
+    answer = async () => allDone()
+    expect(await sending.send(await outbox.all())).toMatchObject({ allLeft: true })
+    expect(await outbox.count()).toBe(0)
+    expect(asked.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: asked[0]?.path, body: asked[0]?.body },
+      { path: asked[0]?.path, body: asked[0]?.body },
+    ])
+  })
+
   it('writes all its effects to the mirror before the first entry leaves (law 6)', async () => {
     const apply = mirror.apply.bind(mirror)
     let waitingThen = 0

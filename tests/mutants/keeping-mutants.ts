@@ -121,8 +121,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a device does not say what it has heard of',
     file: 'src/sync/heard-header.ts',
-    find: 'return place ?',
-    put: 'return place === undefined ?',
+    find: 'const known = place ?',
+    put: 'const known = place === undefined ?',
   },
   {
     name: 'what only an answer told counts for nothing when a host goes back',

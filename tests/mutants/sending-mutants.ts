@@ -7,20 +7,26 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'entries of a batch leave before the mirror holds their effects (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'if (done.length > 0 && !(await this.#keep(done.map(({ change }) => change))))',
-    put: 'setTimeout(() => void this.#keep(done.map(({ change }) => change)), 5)\n    if (answered.length === 0)',
+    find: 'if (done.length > 0 && !(await this.#keep(rows, done[0]?.epoch)))',
+    put: 'setTimeout(() => void this.#keep(rows, done[0]?.epoch), 5)\n    if (answered.length === 0)',
   },
   {
     name: 'an entry leaves and the mirror never hears of its effect (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()',
-    put: 'const isHere = change !== null || (await this.#parts.catchUp())',
+    find: 'const isHere = await this.#keep(change ? [change] : [], epoch)',
+    put: 'const isHere = change !== null || (await this.#keep([], epoch))',
+  },
+  {
+    name: 'an answer of a life that is over counts as done',
+    file: 'src/sync/conclude.ts',
+    find: 'return epoch === undefined || epoch === place?.epoch',
+    put: 'return true',
   },
   {
     name: 'an entry whose answer holds no row leaves without the feed (law 6)',
     file: 'src/sync/conclude.ts',
-    find: 'const isHere = change ? await this.#keep([change]) : await this.#parts.catchUp()',
-    put: 'const isHere = change ? await this.#keep([change]) : true',
+    find: 'const isHere = await this.#keep(change ? [change] : [], epoch)',
+    put: 'const isHere = change === null || (await this.#keep([change], epoch))',
   },
   {
     name: 'an entry leaves the outbox when it is sent (law 6)',

@@ -11,7 +11,8 @@ const isCode = (path: string) => /\.(tsx?|mjs|css)$/.test(path)
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const knownByName = /^(README\.md)$/
 
-const icons = /^(logo|favicon)\.svg$|^(icon|maskable|apple-touch-icon)(-\d+)?\.png$/
+const icons =
+  /^(logo|favicon)\.svg$|^(icon|maskable|apple-touch-icon)(-\d+)?\.png$|^screenshots\/[a-z]+-(wide|narrow)\.png$/
 
 // Written in pieces, so that this file does not find itself.
 const places = ['work', 'root', 'home/[a-z]+', 'Users/[a-zA-Z]+'].join('|')
@@ -59,11 +60,17 @@ export const fileFaults: Record<string, FileRule> = {
     ],
     allowed: [{ path: 'index.html', text: '' }],
   },
-  'public holds the icons, for whatever lies there is served to everyone': {
+  'public holds the icons and pictures of the app, for whatever lies there is served to everyone': {
     of: ({ path }) =>
       path.startsWith('public/') && !icons.test(path.slice('public/'.length)) ? path : undefined,
-    caught: [{ path: 'public/clients.csv', text: '' }],
-    allowed: [{ path: 'public/icon-192.png', text: '' }],
+    caught: [
+      { path: 'public/clients.csv', text: '' },
+      { path: 'public/screenshots/clients.csv', text: '' },
+    ],
+    allowed: [
+      { path: 'public/icon-192.png', text: '' },
+      { path: 'public/screenshots/clients-narrow.png', text: '' },
+    ],
   },
   'no file names a place on the machine where it was written': {
     of: ({ path, text }) => {

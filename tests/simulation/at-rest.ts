@@ -1,4 +1,5 @@
 import { heldKeys, needsAttention } from '../../src/store/entry.ts'
+import { hasRows } from '../../src/store/place.ts'
 import { checkMirrors, checkReplayed, viewFaults } from './invariants/in-the-end.ts'
 import { placeIn } from './invariants/mirror.ts'
 import { entriesIn } from './invariants/outbox.ts'
@@ -120,7 +121,7 @@ function unrest(device: SimDevice, host: SimHost): { law: string; text: string }
   const disk = device.disks('mirror').find(mirror => mirror.userId === userId)
   const place = placeIn(disk?.db.stores.get('notes')?.rows)
   const head = host.head()
-  if (place?.epoch !== head.epoch || place.rev !== head.rev)
+  if (!hasRows(place) || place.epoch !== head.epoch || place.rev !== head.rev)
     no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the host at ${head.epoch} ${head.rev}`)
   const outbox = device.disks('outbox').find(({ userId: whose }) => whose === userId)
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(

@@ -1,5 +1,6 @@
 import type { Json } from '../../src/contract/json.ts'
 import type { Entry } from '../../src/store/entry.ts'
+import { isObject } from '../../src/sync/read-row.ts'
 import type { Effect } from './effects.ts'
 import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'
 import { checkEffects } from './invariants/at-the-host.ts'
@@ -32,6 +33,8 @@ export type Known = {
   entry: Entry
   device: SimDevice
   userId: string
+  /** All that it has ever said, as JSON of a field and its value: a newer edit may have become one with it. */
+  said: Set<string>
   /** It was refused or in conflict, once at least. */
   hasAsked: boolean
   /** How it left the outbox, if it has: an outcome of the history, or how else. */
@@ -144,11 +147,12 @@ export class Journal {
   #learnToken(asked: Asked, body: string): void {
     const answer: Json = JSON.parse(body)
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return
-    const { access_token: token } = answer
     const asking: Json = asked.body ? JSON.parse(asked.body) : null
-    const email =
-      typeof asking === 'object' && asking !== null && !Array.isArray(asking) ? asking.email : null
+    const { email = null, refresh_token: before = null } = isObject(asking) ? asking : {}
     const user = this.world.host.users.find(person => person.email === email)
-    if (typeof token === 'string') this.users.set(token, user?.id ?? asked.tab.device.userId ?? '')
+    // A tab that died between signing in and the profile leaves tokens of which the device does not know whose they are.
+    const userId = user?.id ?? this.users.get(String(before)) ?? asked.tab.device.userId ?? ''
+    for (const token of [answer.access_token, answer.refresh_token])
+      if (typeof token === 'string') this.users.set(token, userId)
   }
 }

@@ -25,6 +25,16 @@ const found = [
     law: 'L3',
     what: 'a lock that was taken away during a refresh was an error that nobody caught',
   },
+  {
+    seed: 1_000_647,
+    law: 'S15',
+    what: 'a row of a life that was over stood beside the first snapshot of the next',
+  },
+  {
+    seed: 2_001_737,
+    law: 'S15',
+    what: 'an answer came so late that the host had been put back, and counted as done',
+  },
 ]
 
 test.each(found)('seed $seed: $what ($law)', { timeout: 0 }, async ({ seed }) => {

@@ -11,6 +11,7 @@ import { WorldClock } from '../world/world-clock.ts'
 
 const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 const now = '2026-11-20T09:00:00.000Z'
+const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, nouns: 'species' }
 const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
 const acknowledged = { noun: 'species', id: 'chien', rev: 6, row: answered } as const
 
@@ -25,6 +26,9 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
     }
   }
   const shared = databases()
+  const before = new Mirror('host', 'anna', shared)
+  await before.apply([], { place })
+  before.close()
   const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
   await outbox.add(() => ({ add: anEntry({ kind: 'species.add' }), change: null, remove: null }))
   let asked = 0
@@ -77,7 +81,9 @@ test('an acknowledgement in the middle of a reading never makes the older value 
     new WatchedOutbox('host', 'anna', shared),
     new WatchedMirror('host', 'anna', shared),
   ]
-  await mirror.apply([{ noun: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }])
+  await mirror.apply([{ noun: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }], {
+    place,
+  })
   const entry = anEntry()
   await outbox.add(() => ({ add: entry, change: null, remove: null }))
   const speaker = await outbox.claim()

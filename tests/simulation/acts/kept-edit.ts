@@ -1,4 +1,3 @@
-import { isSame } from '../../../src/contract/patch.ts'
 import type { Edit } from '../../../src/sync/commit.ts'
 import type { Workspace } from '../../../src/sync/workspace.ts'
 import type { Chance } from '../chance.ts'
@@ -19,8 +18,8 @@ export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undef
   const known = [...world.journal.entries.values()].filter(
     ({ entry, userId }) => entry.id === edit.id && userId === workspace.userId,
   )
-  const isThere = known.some(({ entry }) =>
-    Object.entries(edit.patch).every(([field, { to }]) => isSame(entry.patch[field]?.to ?? null, to)),
+  const isThere = known.some(({ said }) =>
+    Object.entries(edit.patch).every(([field, { to }]) => said.has(JSON.stringify([field, to]))),
   )
   if (!isThere && !known.some(({ left }) => left !== null && left !== 'evicted'))
     world.broken('S1', `${tab.name} said that "${edit.subject}" ${edit.kind} is kept, and it is nowhere`)

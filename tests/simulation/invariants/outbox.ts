@@ -22,10 +22,12 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     const was = before.get(key)
     if (was && JSON.stringify(was) === JSON.stringify(entry)) continue
     const known = journal.entries.get(key)
+    const said = known?.said ?? new Set<string>()
+    for (const [field, { to }] of Object.entries(entry.patch)) said.add(JSON.stringify([field, to]))
     if (known) Object.assign(known, { entry, left: null })
     else
       journal.entries.set(key, {
-        ...{ entry, userId, device: tab.device },
+        ...{ entry, userId, device: tab.device, said },
         ...{ hasAsked: false, left: null, requests: [], effects: [] },
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
