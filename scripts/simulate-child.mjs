@@ -7,6 +7,11 @@ const asked = JSON.parse(task ?? '{}')
 /** @param {object} told */
 const send = told => new Promise(resolve => process.send?.(told, resolve))
 
+/** @param {{ from: number, until: number, step: number }} asked */
+function* seedsOf({ from, until, step }) {
+  for (let seed = from; step > 0 ? seed < until : seed > until; seed += step) yield seed
+}
+
 if (asked.kind === 'crashes') {
   /** @type {Promise<unknown>[]} */
   const told = []
@@ -22,7 +27,7 @@ if (asked.kind === 'crashes') {
   )
   await Promise.all(told)
 } else {
-  for (let seed = asked.from; asked.step > 0 ? seed < asked.until : seed > asked.until; seed += asked.step) {
+  for (const seed of asked.kind === 'named' ? asked.seeds : seedsOf(asked)) {
     const { violations, faults, hash, trace } = await runSeed(seed, { trace: asked.trace })
     const replay = `npm run simulate -- --seed ${seed} --trace`
     await send({

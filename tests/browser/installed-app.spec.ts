@@ -1,5 +1,6 @@
 import { paths } from '../../src/app/paths.ts'
-import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { axeFaults } from './axe.ts'
+import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
 
 type Picture = { src: string; sizes: string; purpose?: string }
 
@@ -60,4 +61,26 @@ test('the app can be installed; without the host it opens, and its worker answer
   }
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('on an iPad, where no page can install itself, the app says how it is done by hand', async ({
+  page,
+}) => {
+  // As Safari there says it: a Mac, but with fingers.
+  await page.addInitScript(() => {
+    const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15'
+    Object.defineProperty(navigator, 'userAgent', { get: () => safari })
+    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 })
+  })
+  await register(page)
+  await page.getByRole('button', { name: 'Install Bouvier on this device' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Install Bouvier on this device' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Tap Share in the bar of the browser.',
+    'Choose "Add to Home Screen".',
+    'Tap "Add".',
+  ])
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 })

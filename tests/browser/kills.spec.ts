@@ -11,7 +11,7 @@ import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
 import { quietPage } from './through-proxy.ts'
 
 // The gate takes a few, `npm run kills` as many as one likes, and both can be had again by their seed.
-const kills = Number(process.env.KILLS ?? 12)
+const kills = Number(process.env.KILLS ?? 8)
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 type Fixtures = { line: FaultProxy; browserOfAnna: PlainBrowser; effects: Effects }

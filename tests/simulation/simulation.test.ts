@@ -16,7 +16,7 @@ test('a seed is the same story in whatever order it is told', { timeout: 0 }, as
   expect(upwards).toHaveLength(10)
 })
 
-/** Each broke a law once, and tells here what it found. */
+/** Each broke a law once, and says what it found. In one process: to load it takes longer than to run them. */
 const found = [
   { seed: 313, law: 'L2', what: 'two that healed one lost connection at once waited for ever' },
   { seed: 413, law: 'S9', what: 'a page of a snapshot came after the feed had gone on, and took it back' },
@@ -37,8 +37,10 @@ const found = [
   },
 ]
 
-test.each(found)('seed $seed: $what ($law)', { timeout: 0 }, async ({ seed }) => {
-  expect(brokenIn(await simulate(seedsFrom(seed, 1)))).toEqual([])
+test('no seed that once broke a law breaks one again', { timeout: 0 }, async () => {
+  const told = await simulate({ kind: 'named', seeds: found.map(({ seed }) => seed) })
+  expect(brokenIn(told)).toEqual([])
+  expect(told).toHaveLength(found.length)
 })
 
 test('a tab killed, frozen or without power at any step loses nothing and doubles nothing', {
