@@ -90,7 +90,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
-    maxWorkers: 2,
+    // One more than two cores: many tests wait for a database.
+    maxWorkers: 3,
     // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.
     isolate: false,
     // Long enough for the slowest machine: a test fails by what it sees, never by the clock.

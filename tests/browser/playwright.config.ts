@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+// Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
+const long = /(twenty-tabs|thirty-days|engines|bad-answers|kills)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -11,6 +14,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
-    { name: 'tablet', testMatch: '*.spec.ts', dependencies: ['build'] },
+    { name: 'long', testMatch: long, dependencies: ['build'] },
+    { name: 'tablet', testMatch: '*.spec.ts', testIgnore: long, dependencies: ['build'] },
   ],
 })
