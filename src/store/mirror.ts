@@ -17,6 +17,11 @@ import {
   withoutRows,
 } from './place.ts'
 
+export type { Change } from './bucket-store.ts'
+
+/** What changed since a reading; `isWhole` when it is all there is. */
+export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFilled: boolean }
+
 /**
  * The disposable database: rows as the host last said them, and nothing else (law 1).
  *
@@ -31,11 +36,6 @@ import {
  * Rows of two lives of the host's database never stand beside each other: without a place that says whose they are, the
  * life is noted, and rows of another one put an end to those before.
  */
-export type { Change } from './bucket-store.ts'
-
-/** What changed since a reading; `isWhole` when it is all there is. */
-export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFilled: boolean }
-
 export class Mirror {
   readonly #db: Database
   readonly #buckets: BucketStore

@@ -51,8 +51,7 @@ export class Conclusions {
     const judged = answered.map(({ entry, answer }) => {
       const verdict = verdictOn(entry, answer)
       const change = verdict.kind === 'done' ? changeDone(entry, verdict.answer.body) : null
-      const epoch = answer.ok ? answer.epoch : undefined
-      return { entry, answer, change, epoch, isLeftOut: verdict.kind === 'not-tried' }
+      return { entry, answer, change, epoch: epochOf(answer), isLeftOut: verdict.kind === 'not-tried' }
     })
     const done = judged.flatMap(({ entry, change, epoch }) => (change ? [{ entry, change, epoch }] : []))
     const rows = done.map(({ change }) => change)

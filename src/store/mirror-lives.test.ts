@@ -1,0 +1,81 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aSpecies } from '../../tests/world/an-entry.ts'
+import { type Change, Mirror } from './mirror.ts'
+import type { Filling, Place } from './place.ts'
+
+const at = (name: string, hourlyPrice: number, rev: number): Change => ({
+  noun: 'species',
+  id: name,
+  rev,
+  row: aSpecies({ name, hourlyPrice, rev }),
+})
+const place = (rev: number, epoch = 'first'): Place => ({
+  cursor: `${epoch} ${rev}`,
+  epoch,
+  rev,
+  nouns: 'species',
+})
+const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
+  cursor: null,
+  epoch,
+  rev,
+  aside,
+})
+
+let mirror: Mirror
+beforeEach(async () => {
+  mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
+  await mirror.open()
+})
+afterEach(() => mirror.close())
+
+async function rows(): Promise<Record<string, number>> {
+  const { buckets } = await mirror.read(-1)
+  const kept = buckets.flatMap(bucket => bucket.rows)
+  return Object.fromEntries(
+    kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
+  )
+}
+
+describe('rows of two lives of the database never stand beside each other', () => {
+  const asOf = (rev: number, epoch: string) => ({ asOf: { epoch, rev } })
+
+  it('an answer that says of no life is not taken before there is a place', async () => {
+    expect(await mirror.apply([at('furet', 10, 17)])).toBe(false)
+    expect(await rows()).toEqual({})
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    expect(await mirror.apply([at('furet', 10, 17)])).toBe(true)
+    expect(await rows()).toEqual({ chien: 40, furet: 10 })
+  })
+
+  it('what came of the same life before the first snapshot stays, what came of another goes', async () => {
+    await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
+    await mirror.fill([at('chien', 40, 5)], filling(16, false), place(16))
+    expect(await rows()).toEqual({ chien: 40, furet: 10 })
+
+    const other = new Mirror('host', 'bram', { indexedDB: new IDBFactory(), IDBKeyRange })
+    ;[mirror] = [other, mirror.close()]
+    await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
+    await mirror.fill([at('chien', 40, 5)], filling(16, false, 'second'), place(16, 'second'))
+    expect(await rows()).toEqual({ chien: 40 })
+  })
+
+  it('an answer of another life is not taken where a place says whose the rows are', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), place(8))
+    expect(await mirror.apply([at('chien', 50, 9)], { epoch: 'second' })).toBe(false)
+    expect(await mirror.apply([at('chien', 50, 9)], asOf(9, 'second'))).toBe(false)
+    expect(await rows()).toEqual({ chien: 40 })
+    expect(await mirror.apply([at('chien', 50, 9)], { epoch: 'first' })).toBe(true)
+    expect(await rows()).toEqual({ chien: 50 })
+  })
+
+  it('an answer of another life in the middle of the first snapshot begins it anew', async () => {
+    const first = { ...filling(8, false), cursor: 'page 2' }
+    await mirror.fill([at('chien', 40, 5)], first)
+    await mirror.apply([at('chat', 30, 2)], asOf(3, 'second'))
+    expect(await rows()).toEqual({ chat: 30 })
+    const stand = { place: null, filling: first }
+    expect(await mirror.fill([at('lapin', 20, 6)], first, place(8), stand)).toBe(false)
+  })
+})
