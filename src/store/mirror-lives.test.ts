@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSpecies } from '../../tests/world/an-entry.ts'
-import { type Change, Mirror } from './mirror.ts'
+import type { Change } from './bucket-store.ts'
+import { Mirror } from './mirror.ts'
 import type { Filling, Place } from './place.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({

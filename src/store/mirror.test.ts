@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
 import { blankRow } from '../contract/rows.ts'
-import { type Change, Mirror } from './mirror.ts'
+import type { Change } from './bucket-store.ts'
+import { Mirror } from './mirror.ts'
 import type { Filling, Place } from './place.ts'
 
 const at = (name: string, hourlyPrice: number, rev: number): Change => ({

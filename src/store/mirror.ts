@@ -17,8 +17,6 @@ import {
   withoutRows,
 } from './place.ts'
 
-export type { Change } from './bucket-store.ts'
-
 /** What changed since a reading; `isWhole` when it is all there is. */
 export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFilled: boolean }
 

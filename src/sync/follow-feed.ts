@@ -1,5 +1,6 @@
 import { nouns } from '../contract/rows.ts'
-import type { Change, Mirror } from '../store/mirror.ts'
+import type { Change } from '../store/bucket-store.ts'
+import type { Mirror } from '../store/mirror.ts'
 import { hasRows, type Place, type Stand } from '../store/place.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'

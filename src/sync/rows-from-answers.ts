@@ -2,8 +2,8 @@ import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import { isNoun, type Noun, rowId } from '../contract/rows.ts'
 import type { Windows } from '../domain/windows.ts'
+import type { Change } from '../store/bucket-store.ts'
 import type { Entry } from '../store/entry.ts'
-import type { Change } from '../store/mirror.ts'
 import { isObject, readRow } from './read-row.ts'
 
 /**

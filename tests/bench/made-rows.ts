@@ -1,7 +1,7 @@
 import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { speciesId } from '../../src/domain/species.ts'
-import type { Change } from '../../src/store/mirror.ts'
+import type { Change } from '../../src/store/bucket-store.ts'
 
 const kinds = [
   'Chien',
