@@ -94,7 +94,9 @@ function isAtRest(device: SimDevice, host: SimHost): boolean {
 function signInWhenOut(device: SimDevice, { users }: SimHost): void {
   const [tab] = device.live
   if (!tab || device.isSigningIn) return
-  if (tab.engine.session.state.get().phase !== 'anonymous' || device.kept.get('accessToken')) return
+  // Tokens alone are no session: a tab that was closed before it knew whose they are has left them.
+  const isIn = device.kept.get('accessToken') && device.kept.get('profile')
+  if (tab.engine.session.state.get().phase !== 'anonymous' || isIn) return
   const waits = device.disks('outbox').find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
   const user = users.find(({ id }) => id === waits?.userId) ?? users[0]
   if (!user) return
@@ -156,7 +158,7 @@ function checkKept(world: World): void {
       world.broken('S1', `the host does not know ${key}`)
     // One that only asked for the session to be renewed is none.
     const requests = known.requests.filter(({ heard }) => heard !== 401).length
-    if (world.faults.isNone && requests > 3 + world.faultsDone)
+    if (world.faults.isNone && requests > 3 + world.faultsDone + known.timesStopped)
       world.broken('L5', `${requests} requests of ${key}`)
   }
   // S18: what is kept beside the databases stays small.
@@ -169,7 +171,7 @@ function checkKept(world: World): void {
   for (const device of world.devices) {
     const mine = [...world.journal.entries.values()].filter(known => known.device === device)
     // What was built on a refused edit waits for a person, and the rest goes on.
-    if (mine.some(({ hasAsked }) => hasAsked)) continue
+    if (mine.some(({ timesStopped }) => timesStopped > 0)) continue
     const done = world.journal.order.flatMap(key => mine.find(({ entry }) => entry.key === key) ?? [])
     const first = done.filter(known => known.requests.length === 1)
     for (const [i, known] of first.entries()) {

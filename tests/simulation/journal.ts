@@ -35,8 +35,8 @@ export type Known = {
   userId: string
   /** All that it has ever said, as JSON of a field and its value: a newer edit may have become one with it. */
   said: Set<string>
-  /** It was refused or in conflict, once at least. */
-  hasAsked: boolean
+  /** How often it was refused or in conflict: each time a person sent it on its way again. */
+  timesStopped: number
   /** How it left the outbox, if it has: an outcome of the history, or how else. */
   left: string | null
   requests: AskedEdit[]

@@ -28,15 +28,16 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     else
       journal.entries.set(key, {
         ...{ entry, userId, device: tab.device, said },
-        ...{ hasAsked: false, left: null, requests: [], effects: [] },
+        ...{ timesStopped: 0, left: null, requests: [], effects: [] },
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkSpeaker(journal, tab, commit, entry)
     // Law 7: what was refused was not done. Else a person would do by hand what is there already.
     const { epoch } = world.host.head()
     const asks = entry.state === 'refused' || entry.state === 'conflict'
-    if (asks && known) known.hasAsked = true
-    if (asks && was?.state !== entry.state && known?.effects.some(effect => effect.epoch === epoch))
+    const hasStopped = asks && was?.state !== entry.state
+    if (hasStopped && known) known.timesStopped += 1
+    if (hasStopped && known?.effects.some(effect => effect.epoch === epoch))
       world.broken('S2', `${entry.sentence}: ${entry.state} with ${entry.trouble?.code}, and it was done`)
   }
   for (const [key, entry] of before) {
