@@ -1,5 +1,7 @@
 /** One process of `npm run simulate`: it runs its share, and sends what came of each. */
 const [, , bundle, task] = process.argv
+// Nobody would hear of what it finds.
+process.on('disconnect', () => process.exit(1))
 const { load } = await import(`file://${bundle}/main.mjs`)
 const { runSeed, crashEverywhere } = await load()
 const asked = JSON.parse(task ?? '{}')
