@@ -44,4 +44,15 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
   })
 }
 
-const anotherLife = (ids: Ids) => ({ epoch: ids.uuid(), began: sql.ref<number>('rev') })
+/** More than is ever written between a copy and the loss of what it was made of. */
+const leap = 100_000
+
+/**
+ * What was written since the copy had numbers too, and edits that wait on devices name them: a new life counts from
+ * beyond all of them, so that no number means two things.
+ */
+const anotherLife = (ids: Ids) => ({
+  epoch: ids.uuid(),
+  began: sql.ref<number>('rev'),
+  rev: sql<number>`rev + ${leap}`,
+})

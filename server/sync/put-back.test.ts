@@ -41,7 +41,25 @@ onEveryEngine(({ openHost }) => {
     })
     expect(await epoch()).not.toBe(before)
     // Devices learn from it what was lost, whatever came since.
-    expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 3, began: 2 } })
+    expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 100_003, began: 2 } })
+  })
+
+  it('gives no revision again: what an edit named in the life before means nothing in this one', async () => {
+    await add('A')
+    const rename = (hourlyPrice: number, headers: Record<string, string> = {}) =>
+      anna.put('species/A', { name: 'A', hourlyPrice }, headers)
+    const saw = await rename(20)
+    const before = await epoch()
+    await host.db.updateTable('head').set({ rev: 1 }).execute()
+    await host.db.updateTable('species').set({ rev: 1, hourly_price_cents: 1_000 }).execute()
+    await host.db.deleteFrom('changes').where('rev', '>', 1).execute()
+    // Another device is the first to come, and writes where the life before had written too.
+    expect(await rename(30, { 'x-heard': `${before} 2` })).toMatchObject({ status: 200 })
+    expect(saw.headers.etag).toBe('"2"')
+    expect(await rename(40, { 'if-match': '"2"' })).toMatchObject({
+      status: 412,
+      body: { current: { hourlyPrice: 30 } },
+    })
   })
 
   it('is not believed of somebody who is not signed in', async () => {

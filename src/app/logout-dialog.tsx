@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useReachable, useWaitingCount } from '../sync/device-hooks.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,20 +27,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
     onCancel()
   }
 
-  if (discarding) {
-    return (
-      <ConfirmDialog
-        open={open}
-        title={texts.discardTitle(waiting)}
-        text={texts.discardText(waiting)}
-        tone="danger"
-        cancelLabel={texts.back}
-        confirmLabel={texts.discardConfirm(waiting)}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => void onLeave('discard')}
-      />
-    )
-  }
+  if (discarding) return <DiscardDialog {...props} onCancel={() => setDiscarding(false)} />
   if (waiting === 0) {
     return (
       <ConfirmDialog
@@ -54,6 +42,30 @@ export function LogoutDialog(props: LogoutDialogProps) {
     )
   }
   return <WaitingDialog {...props} onCancel={close} onAskDiscard={() => setDiscarding(true)} />
+}
+
+function DiscardDialog({ open, onCancel, onLeave }: LogoutDialogProps) {
+  const texts = useTexts(appTexts).logout
+  const waiting = useWaitingCount()
+  const [failed, setFailed] = useState(false)
+  const discard = () => {
+    setFailed(false)
+    onLeave('discard').catch(() => setFailed(true))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.discardTitle(waiting)}
+      text={texts.discardText(waiting)}
+      tone="danger"
+      cancelLabel={texts.back}
+      confirmLabel={texts.discardConfirm(waiting)}
+      onCancel={onCancel}
+      onConfirm={discard}
+    >
+      {failed ? <Banner tone="error">{texts.discardFailed}</Banner> : undefined}
+    </ConfirmDialog>
+  )
 }
 
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {

@@ -51,7 +51,7 @@ export type Workspace = {
   resend(key: string, mended: Patch): Promise<void>
   chooseMine(key: string): Promise<void>
   discard(key: string): Promise<boolean>
-  /** Stops sending, and gives up everything. */
+  /** Stops sending, and gives up everything; when that fails, it is as before. */
   discardAll(): Promise<void>
   /** What left the outbox in the last thirty days, the newest first. */
   history: Signal<readonly HistoryRecord[]>
@@ -135,23 +135,26 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     speaking?.wake()
   }
 
+  let isChosen = false
+  function speak(): void {
+    if (speaking) return
+    speaks.set(true)
+    const token = () => tokenOf(userId)
+    speaking = startSpeaking({ ports, outbox, mirror, reachability, call, token, onTrouble })
+  }
+  function fallSilent(): void {
+    speaks.set(false)
+    speaking?.stop()
+    speaking = undefined
+  }
   const speaker = {
     begin() {
-      speaks.set(true)
-      speaking = startSpeaking({
-        ports,
-        outbox,
-        mirror,
-        reachability,
-        call,
-        token: () => tokenOf(userId),
-        onTrouble,
-      })
+      isChosen = true
+      speak()
     },
     end() {
-      speaks.set(false)
-      speaking?.stop()
-      speaking = undefined
+      isChosen = false
+      fallSilent()
     },
     onTrouble,
   }
@@ -191,8 +194,14 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     chooseMine: key => personStep(key, chooseMine),
     discard: key => showing(outbox.discard(key, now(), entry => editShape(entry.kind).act === 'create')),
     async discardAll() {
-      speaker.end()
-      await outbox.discardAll(now())
+      fallSilent()
+      try {
+        await outbox.discardAll(now())
+      } catch (error) {
+        // Nothing was given up, so all of it is to be sent still.
+        if (isChosen) speak()
+        throw error
+      }
     },
     history,
     restore: async n => (await showing(outbox.putBack(past => past.takeDiscarded(n)))) > 0,

@@ -133,6 +133,33 @@ test('the browser cannot reach what it saved: the form stays with its text and s
   await isSavedAfterAll(page, colleague, 'Chien', title)
 })
 
+test('what waits and cannot be discarded stays, whoever wanted to leave is told, and it is still sent', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}, info) => {
+  allow(/net::ERR_/)
+  allow(/QuotaExceededError|^$/)
+  await startWork(page)
+  const colleague = await Colleague.signIn(host, anna)
+  await tablet.cutOff()
+  await addSpecies(page, 'Chien', '45')
+  await failWith(page, 'QuotaExceededError')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Discard...' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Discard 1 change and log out' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was discarded')
+  await page.screenshot({ path: info.outputPath('not-discarded.png') })
+  await failWith(page, undefined)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await tablet.reconnect()
+  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
+})
+
 function failWith(page: Page, error: string | undefined): Promise<void> {
   return page.evaluate(fault => {
     window.writesFailWith = fault

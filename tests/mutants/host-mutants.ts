@@ -168,8 +168,15 @@ export const hostMutants: readonly Mutant[] = [
   {
     name: 'where a life began is not kept',
     file: 'server/sync/head.ts',
-    find: ", began: sql.ref<number>('rev')",
+    find: "  began: sql.ref<number>('rev'),\n",
     put: '',
+    by: ledger,
+  },
+  {
+    name: 'another life counts on from the copy',
+    file: 'server/sync/head.ts',
+    find: '  rev: sql<number>',
+    put: '  // rev: sql<number>',
     by: ledger,
   },
   {

@@ -74,9 +74,9 @@ const scenes: Scene[] = [
     onScreen(device, async (tab, workspace) => {
       await keep(tab, workspace, addClient(aboutClients, workspace.newId(), someone(tab)))
     }),
-  world => {
+  async world => {
     world.wasRestored = true
-    world.host.restore('11111111-1111-4111-8111-111111111111')
+    await world.host.restore('11111111-1111-4111-8111-111111111111')
     world.network.breakStreams()
   },
   (_world, device) =>

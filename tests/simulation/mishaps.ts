@@ -81,9 +81,9 @@ export function mishap(world: World): void {
 function restoreHost(world: World): void {
   const { scheduler, host, chance, network } = world
   scheduler.push(world.lane, 'back-up', () => host.backUp())
-  scheduler.after(world.lane, chance.whole(1_000, 20_000), 'the host is restored', () => {
+  scheduler.after(world.lane, chance.whole(1_000, 20_000), 'the host is restored', async () => {
     world.wasRestored = true
-    host.restore(chance.uuid())
+    await host.restore(chance.uuid())
     network.breakStreams()
   })
 }

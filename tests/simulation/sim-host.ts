@@ -1,6 +1,7 @@
 import { readTransaction, writeTransaction } from '../../server/db/database.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { readSnapshot } from '../../server/sync/feed.ts'
+import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
 import { anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
 import { openHost } from '../../server/testing/host.ts'
@@ -66,7 +67,6 @@ export async function openSimHost() {
     file.exec('commit')
     file.exec('pragma foreign_keys = on')
   }
-  const renewEpoch = (epoch: string) => prepared('update head set epoch = ?').run([epoch])
   const now = { skew: 0, scheduler: undefined as Scheduler | undefined }
   host.clock.now = () => new Date(start + (now.scheduler?.now ?? 0) + now.skew)
 
@@ -80,7 +80,7 @@ export async function openSimHost() {
     /** A practice as on its first morning, in another life. */
     reset(scheduler: Scheduler, chance: Chance): void {
       putBack('sim_first_')
-      renewEpoch(chance.uuid())
+      prepared('update head set epoch = ?').run([chance.uuid()])
       drain()
       Object.assign(now, { skew: 0, scheduler })
       host.ids.uuid = chance.uuid
@@ -91,7 +91,7 @@ export async function openSimHost() {
     },
     backUp: () => copyAll('', 'sim_copy_'),
     /** As `staff restored` does: the copy begins another life. */
-    restore(epoch: string): void {
+    async restore(epoch: string): Promise<void> {
       // People stay signed in: their sessions are no part of what is looked at.
       const kept = ['sessions', 'refresh_tokens', 'access_tokens']
       for (const table of kept) {
@@ -99,7 +99,7 @@ export async function openSimHost() {
         prepared(`insert into sim_copy_${table} select * from ${table}`).run([])
       }
       putBack('sim_copy_')
-      renewEpoch(epoch)
+      await writeTransaction(sqlite.db, tx => renewEpoch(tx, { ...host.ids, uuid: () => epoch }))
       drain()
     },
     visitor: () => visitor(host),

@@ -58,6 +58,24 @@ story('a lost connection to the database is healed under an edit, which is kept 
 })
 
 story(
+  'giving up what waits on a device that fails gives up nothing, and it is still sent',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    databases.fail('QuotaExceededError', 1)
+    await expect(tab.device.discardAndLeave()).rejects.toThrow()
+    expect(tab.device.session.state.get().phase).toBe('signed-in')
+    expect(tab.entries).toHaveLength(1)
+    ipad.goOnline()
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(1)
+  },
+)
+
+story(
   'an edit that cannot be kept is not called saved, and the device says that it is full',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')

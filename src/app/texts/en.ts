@@ -106,6 +106,8 @@ export const en = {
     discardTitle: (count: number) => `Discard ${changes(count)}?`,
     discardText: (count: number) =>
       `${changes(count)} that only this device knows will be deleted. This action cannot be undone.`,
+    discardFailed:
+      'This device could not discard them. Nothing was discarded: free some space on it and try again.',
     discardConfirm: (count: number) => `Discard ${changes(count)} and log out`,
     back: 'Back',
   },

@@ -108,6 +108,8 @@ export const fr: AppTexts = {
     discardTitle: count => `Abandonner ${changes(count)} ?`,
     discardText: count =>
       `${changes(count)} que seul cet appareil connaît ${plural(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
+    discardFailed:
+      'Cet appareil n’a pas pu les supprimer. Rien n’a été abandonné : libérez de la place et réessayez.',
     discardConfirm: count => `Abandonner ${changes(count)} et se déconnecter`,
     back: 'Retour',
   },

@@ -18,10 +18,11 @@ export function checkAsked(journal: Journal, asked: Asked): void {
 
 /** S17: another request under the same key goes only when each earlier one was heard to be refused. */
 function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
+  // What was done in a life of the database that is lost, is asked for anew as the row stands in this one.
+  const isLost = (heard: number) => journal.world.wasRestored && heard < 300
+  const isNo = (heard: number) => heard >= 400 && heard < 500 && !provesNothing.includes(heard)
   const proven = new Set(
-    before.flatMap(({ text, heard }) =>
-      heard !== null && heard >= 400 && heard < 500 && !provesNothing.includes(heard) ? [text] : [],
-    ),
+    before.flatMap(({ text, heard }) => (heard !== null && (isNo(heard) || isLost(heard)) ? [text] : [])),
   )
   const other = before.find(({ text }) => text !== edit.text && !proven.has(text))
   if (other) journal.world.broken('S17', `sent as\n    ${other.text}\n  and then as\n    ${edit.text}`)
