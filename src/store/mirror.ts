@@ -64,11 +64,17 @@ export class Mirror {
   }
 
   async get(noun: Noun, id: string): Promise<Kept | undefined> {
-    return (await this.getAll([{ noun, id }]))[0]
+    return (await this.lookUp([{ noun, id }])).rows[0]
   }
 
-  getAll(asked: readonly { noun: Noun; id: string }[]): Promise<(Kept | undefined)[]> {
-    return this.#db.read([this.#buckets.table], () => this.#buckets.getAll(asked))
+  /** These rows, and whether this device ever had everything: else the host may have what is not here. */
+  lookUp(
+    asked: readonly { noun: Noun; id: string }[],
+  ): Promise<{ rows: (Kept | undefined)[]; isFilled: boolean }> {
+    return this.#db.read([this.#buckets.table, this.#notes], async () => {
+      const { place } = await this.#readNote()
+      return { rows: await this.#buckets.getAll(asked), isFilled: hasRows(place) }
+    })
   }
 
   /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */

@@ -4,7 +4,7 @@ import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
 import { WorldClock } from '../../tests/world/world-clock.ts'
 import type { Json } from '../contract/json.ts'
 import type { Entry } from '../store/entry.ts'
-import { refuse } from '../store/entry-steps.ts'
+import { refuse, startSending } from '../store/entry-steps.ts'
 import { Mirror } from '../store/mirror.ts'
 import { Outbox } from '../store/outbox.ts'
 import type { Answer, Call } from './call.ts'
@@ -19,6 +19,7 @@ let answer: (call: Call) => Promise<Answer>
 let sending: Sending
 let isReplaced: boolean
 let followsFeed: () => Promise<boolean>
+let pauses: Pauses
 
 const ok = (body: Json): Answer => ({ ok: true, status: 200, body, head: 1, epoch: 'e', etag: undefined })
 const refusal = (status: number): Answer => ({
@@ -51,11 +52,12 @@ beforeEach(async () => {
   isReplaced = false
   followsFeed = async () => true
   const clock = new WorldClock()
+  pauses = new Pauses({ clock, random: () => 0 })
   sending = createSending({
     ports: { clock },
     outbox,
     mirror,
-    pauses: new Pauses({ clock, random: () => 0 }),
+    pauses,
     speaker: await outbox.claim(),
     catchUp: () => followsFeed(),
     onReplaced: () => {
@@ -71,6 +73,56 @@ beforeEach(async () => {
 afterEach(() => {
   outbox.close()
   mirror.close()
+})
+
+describe('a device whose rows were forgotten', () => {
+  let changed: Entry[]
+  const fill = (hourlyPrice: number) => async () =>
+    mirror.apply([{ noun: 'species', id: 'chien', rev: 7, row: aSpecies({ hourlyPrice, rev: 7 }) }], {
+      place: { cursor: 'f.e.7', epoch: 'e', rev: 7, nouns: 'species' },
+    })
+  beforeEach(async () => {
+    await mirror.forget()
+    await outbox.discardAll('2026-11-20T09:00:00.000Z')
+    await outbox.add(() => ({ add: anEntry(), change: null, remove: null }))
+    changed = await outbox.all()
+    answer = async () => ok(aSpecies({ hourlyPrice: 45, rev: 8 }))
+  })
+
+  it('follows the feed before it plans an edit of a row that it does not have (law 10)', async () => {
+    followsFeed = fill(40)
+    expect(await sending.send(changed)).toMatchObject({ allLeft: true })
+    expect(asked).toMatchObject([{ method: 'PUT', headers: { 'if-match': '"7"' } }])
+  })
+
+  it('asks a person when others have changed the same meanwhile, and sends nothing over it', async () => {
+    followsFeed = fill(50)
+    await sending.send(changed)
+    expect(asked).toEqual([])
+    expect(await outbox.all()).toMatchObject([{ state: 'conflict' }])
+  })
+
+  it('sends nothing while the host does not answer, and rests', async () => {
+    followsFeed = async () => false
+    expect(await sending.send(changed)).toEqual({ took: [], allLeft: false })
+    expect(asked).toEqual([])
+    expect(await outbox.all()).toEqual(changed)
+    expect(pauses.hostIsPausing()).toBe(true)
+  })
+
+  it('adds rows all the same, and sends again what may have arrived', async () => {
+    followsFeed = async () => {
+      throw new Error('nobody has to ask')
+    }
+    await outbox.step({ key: changed[0]?.key ?? '' }, startSending(3))
+    answer = async () => ({ ok: false, failure: { kind: 'no-answer' } })
+    await sending.send(await outbox.all())
+    expect(asked).toMatchObject([{ method: 'PUT', headers: { 'if-match': '"3"' } }])
+    const chat = anEntry({ kind: 'species.add', id: 'chat', patch: { name: { from: null, to: 'Chat' } } })
+    await outbox.add(() => ({ add: chat, change: null, remove: null }))
+    await sending.send((await outbox.all()).slice(1))
+    expect(asked[1]).toMatchObject({ method: 'POST', path: 'species' })
+  })
 })
 
 describe('a batch', () => {

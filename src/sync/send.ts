@@ -6,7 +6,7 @@ import { answersIn, batchCall, fittingInBatch } from './batch-call.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import { alreadySo, type Concluding, Conclusions } from './conclude.ts'
 import { heardIn } from './heard-header.ts'
-import { type Plan, planFor } from './plan.ts'
+import { type Known, type Plan, planFor } from './plan.ts'
 import { type Outgoing, requestFor } from './request-for.ts'
 
 /**
@@ -30,18 +30,37 @@ export type Sending = {
 type Parts = Concluding & { callAs(asked: Call): Promise<Answer>; isStopped(): boolean }
 
 export function createSending(parts: Parts): Sending {
-  const { mirror, callAs, isStopped } = parts
+  const { mirror, pauses, callAs, catchUp, isStopped } = parts
   const conclusions = new Conclusions(parts)
   let most = batchLimit
   let hostTakesBatches = true
 
   async function send(run: readonly Entry[]): ReturnType<Sending['send']> {
     if (run.length === 0) return { took: [], allLeft: true }
-    const known = await mirror.getAll(run.map(({ kind, id }) => ({ noun: editShape(kind).noun, id })))
+    const known = await knownOf(run)
+    if (!known) {
+      pauses.hostFailed()
+      return { took: [], allLeft: false }
+    }
     const planned = run.map((entry, i) => ({ entry, plan: planFor(entry, known[i]) }))
     const outgoing = fittingInBatch(firstToSend(planned))
     const took = run.slice(0, Math.max(1, outgoing.length))
     return { took, allLeft: outgoing.length > 1 ? await sendMany(outgoing) : await advance(planned[0]) }
+  }
+
+  /**
+   * What the host has of their rows, as far as it is known here. A device that was not filled yet, or anew, follows the
+   * feed first: an edit that names no revision would go over whatever others have done since the person saw the row.
+   */
+  async function knownOf(run: readonly Entry[]): Promise<Known[] | undefined> {
+    const asked = run.map(({ kind, id }) => ({ noun: editShape(kind).noun, id }))
+    const { rows, isFilled } = await mirror.lookUp(asked)
+    const isMissing = ({ kind, unanswered }: Entry, i: number) =>
+      editShape(kind).act !== 'create' && unanswered === 0 && rows[i] === undefined
+    if (isFilled || !run.some(isMissing)) return rows
+    if (!(await catchUp())) return undefined
+    const after = await mirror.lookUp(asked)
+    return after.isFilled ? after.rows : undefined
   }
 
   async function advance(planned: Planned | undefined): Promise<boolean> {

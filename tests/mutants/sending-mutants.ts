@@ -5,6 +5,18 @@ const near = ['src/sync', 'src/store', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [
   {
+    name: 'a device that was emptied sends over what others have done (law 10)',
+    file: 'src/sync/send.ts',
+    find: 'if (isFilled || !run.some(isMissing)) return rows',
+    put: 'if (isFilled || run.length > 0) return rows',
+  },
+  {
+    name: 'a device without its rows sends though the feed was not followed to its end (law 10)',
+    file: 'src/sync/send.ts',
+    find: 'if (!(await catchUp())) return undefined',
+    put: 'await catchUp()\n    return rows',
+  },
+  {
     name: 'entries of a batch leave before the mirror holds their effects (law 6)',
     file: 'src/sync/conclude.ts',
     find: 'if (done.length > 0 && !(await this.#keep(rows, done[0]?.epoch)))',
