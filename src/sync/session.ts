@@ -81,7 +81,8 @@ export function createSession(
     people.keepTokens(tokens)
     const profile = await fetchProfile()
     if (!profile.ok) {
-      people.forgetTokens()
+      // Whoever sat here before, their tokens went with the attempt.
+      end()
       return profile
     }
     sit()

@@ -3,7 +3,7 @@ import type { Lane, Scheduler } from './scheduler.ts'
 import type { StorageOwner } from './sim-disk.ts'
 
 type Hold = { tab: StorageOwner; lose(): void }
-type Waiter = { tab: StorageOwner; lane: Lane; take(): void }
+type Waiter = { tab: StorageOwner; lane: Lane; take(): void; lose(): void }
 type Queue = { holder: Hold | undefined; waiting: Waiter[] }
 
 /** Web Locks of one browser. What is granted or lost is heard in a step of the tab's own. */
@@ -26,6 +26,7 @@ export class SimLocks {
           const waiter: Waiter = {
             ...{ tab, lane },
             take: () => this.#hold(queue, tab, lane, act).then(resolve, reject),
+            lose: () => reject(new DOMException('stolen', 'AbortError')),
           }
           leaving?.addEventListener('abort', () => {
             const at = queue.waiting.indexOf(waiter)
@@ -82,8 +83,17 @@ export class SimLocks {
       if (queue.holder) return
       const waiter = queue.waiting.shift()
       if (!waiter) return
-      queue.holder = { tab: waiter.tab, lose: () => {} }
-      this.#scheduler.push(waiter.lane, 'lock', () => waiter.tab.isDead || waiter.take())
+      // It may be taken again before the tab has heard that it has it.
+      let isLost = false
+      const lose = () => {
+        isLost = true
+      }
+      queue.holder = { tab: waiter.tab, lose }
+      this.#scheduler.push(waiter.lane, 'lock', () => {
+        if (waiter.tab.isDead) return
+        if (isLost) waiter.lose()
+        else waiter.take()
+      })
     })
   }
 

@@ -101,3 +101,18 @@ story.for(['cut', 'hangs', 'captive-portal'] as const)(
     expect(await clinic.species()).toHaveLength(1)
   },
 )
+
+story('a sign-in that breaks off half-way leaves nobody half signed in', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  const busy = { code: 'request/too-many', message: 'Too many attempts.' }
+  ipad.network.disturb(path => (path === 'auth/profile' ? Response.json(busy, { status: 429 }) : undefined))
+  const { email, password } = anna
+  expect(await tab.device.session.login({ email, password })).toMatchObject({ ok: false })
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  ipad.network.disturb(undefined)
+  await tab.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+})
