@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { editShape } from '../../src/contract/edits.ts'
 import type { Noun } from '../../src/contract/rows.ts'
 import { Chance } from './chance.ts'
@@ -94,5 +95,23 @@ export class World {
     for (const device of this.devices) device.killAll()
     this.network.breakStreams()
     for (let turn = 0; turn < 10; turn++) await new Promise<void>(resolve => machine.setImmediate(resolve))
+    forgetConnections()
   }
 }
+
+/** What a browser does with a tab that died in the middle of opening: else all worlds of a process would live on. */
+function forgetConnections(): void {
+  const { storagemutated } = Dexie.on
+  for (const db of listIn(Dexie, 'connections')) if (db instanceof Dexie) db.close()
+  for (const listener of listIn(storagemutated, 'subscribers'))
+    if (isListener(listener)) storagemutated.unsubscribe(listener)
+}
+
+/** Dexie shows them, and its types do not say so. */
+function listIn(holder: object, name: string): unknown[] {
+  const list: unknown = Reflect.get(holder, name)
+  if (!Array.isArray(list)) throw new Error(`Dexie has no ${name} any more`)
+  return [...list]
+}
+
+const isListener = (value: unknown): value is () => void => typeof value === 'function'
