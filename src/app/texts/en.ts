@@ -107,7 +107,7 @@ export const en = {
     discardText: (count: number) =>
       `${changes(count)} that only this device knows will be deleted. This action cannot be undone.`,
     discardFailed:
-      'This device could not discard them. Nothing was discarded: free some space on it and try again.',
+      'Nothing was discarded, because this device could not write. Free some space on it and try again.',
     discardConfirm: (count: number) => `Discard ${changes(count)} and log out`,
     back: 'Back',
   },

@@ -109,7 +109,7 @@ export const fr: AppTexts = {
     discardText: count =>
       `${changes(count)} que seul cet appareil connaît ${plural(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
     discardFailed:
-      'Cet appareil n’a pas pu les supprimer. Rien n’a été abandonné : libérez de la place et réessayez.',
+      'Rien n’a été abandonné, car cet appareil n’a pas pu écrire. Libérez de la place et réessayez.',
     discardConfirm: count => `Abandonner ${changes(count)} et se déconnecter`,
     back: 'Retour',
   },

@@ -108,7 +108,7 @@ export const nl: AppTexts = {
     discardText: count =>
       `${changes(count)} die alleen dit toestel kent, ${plural(count, 'wordt', 'worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
     discardFailed:
-      'Dit toestel kon ze niet verwerpen. Er is niets verworpen: maak plaats vrij en probeer opnieuw.',
+      'Er is niets verworpen, want dit toestel kon niet schrijven. Maak plaats vrij en probeer opnieuw.',
     discardConfirm: count => `${changes(count)} verwerpen en afmelden`,
     back: 'Terug',
   },
