@@ -41,3 +41,20 @@ it.each(cases)(
     database.close()
   },
 )
+
+it('is not opened again behind the back of whoever closes it while it is healed', async () => {
+  let goOn = () => {}
+  const paused = vi.fn(() => new Promise<void>(resolve => (goOn = resolve)))
+  const indexedDB = new IDBFactory()
+  const opened = vi.spyOn(indexedDB, 'open')
+  const database = new Database('rows', { rows: 'id' }, { indexedDB, IDBKeyRange, pause: paused }, {})
+  await database.open()
+  const rows = database.table<{ id: number }, number>('rows')
+  faults.fail('UnknownError', 1)
+  const writing = database.write([rows], () => rows.put({ id: 1 }))
+  await eventually(() => paused.mock.calls.length > 0)
+  database.close()
+  goOn()
+  await expect(writing).rejects.toThrow()
+  expect(opened).toHaveBeenCalledTimes(1)
+})

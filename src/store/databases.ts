@@ -126,7 +126,8 @@ export class Database {
   async #openAnew(pause: number): Promise<void> {
     if (this.#db.isOpen()) this.#db.close()
     await this.#pause(pause)
-    await this.#db.open().catch(() => undefined)
+    // Whoever left meanwhile wants no connection: it would stand open until the page goes.
+    if (!this.#isClosed) await this.#db.open().catch(() => undefined)
   }
 }
 
