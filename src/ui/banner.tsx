@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type BannerTone = 'error' | 'success' | 'note'
@@ -44,7 +44,7 @@ export function Banner(props: {
         <button
           type="button"
           aria-label={dismiss.label}
-          onClick={dismiss.onDismiss}
+          onClick={event => dismissed(event, dismiss.onDismiss)}
           className="grid size-11 shrink-0 place-content-center rounded-md opacity-80 hover:opacity-100"
         >
           <X aria-hidden size={18} />
@@ -52,4 +52,10 @@ export function Banner(props: {
       )}
     </div>
   )
+}
+
+/** The cross goes with its banner: the keyboard goes on from the part that both stood in, not from the page's beginning. */
+function dismissed({ currentTarget }: MouseEvent<HTMLElement>, onDismiss: () => void): void {
+  currentTarget.closest<HTMLElement>('[aria-modal], main')?.focus({ preventScroll: true })
+  onDismiss()
 }

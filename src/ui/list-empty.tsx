@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { ClearSearch } from './clear-search.tsx'
 import { commonTexts } from './common-texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { useTexts } from './language.tsx'
@@ -29,7 +30,7 @@ export function ListEmpty(props: {
         icon={<SearchX size={26} />}
         title={texts.none}
         hint={common.noneFoundHint}
-        action={<Button onClick={() => list.setSearch('')}>{common.clearSearch}</Button>}
+        action={<ClearSearch onClear={() => list.setSearch('')} />}
       />
     )
   }

@@ -85,6 +85,7 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
     await expect(row.getByLabel('Hourly Price')).toHaveAttribute('aria-invalid', 'true')
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(row.getByLabel('Name')).toHaveValue('Chien')
     await row.getByLabel('Hourly Price').press('Control+a')
     await row.getByLabel('Hourly Price').press('ArrowUp')
@@ -130,4 +131,5 @@ test('search follows each key without regard to accents, sorts toggle, and the h
   await expect(page.getByText('No species found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(speciesRow(page, 'Espèce 01')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { formatMonth } from '../../domain/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { ClearSearch } from '../../ui/clear-search.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -23,17 +23,7 @@ export function InvoicesEmpty({ list }: { list: Invoices }) {
           icon={<SearchX size={26} />}
           title={texts.none}
           hint={common.noneFoundHint}
-          action={
-            <Button
-              onClick={() => {
-                list.setSearch('')
-                // The button goes with the empty list.
-                document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
-              }}
-            >
-              {common.clearSearch}
-            </Button>
-          }
+          action={<ClearSearch onClear={() => list.setSearch('')} />}
         />
       ) : list.wasNeverHere ? (
         <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />
