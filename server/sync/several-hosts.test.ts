@@ -100,7 +100,7 @@ it('a file that was put back to an older copy makes every device start over, and
     body: { code: 'sync/start-over' },
   })
   const again = await later.get('sync/snapshot')
-  expect(again.body).toMatchObject({ changes: [{ id: 'chien' }], head: { rev: 1 } })
+  expect(again.body).toMatchObject({ changes: [{ id: 'chien' }], head: { rev: 100_001, began: 1 } })
   expect(Object(again.body).head.epoch).not.toBe(Object(body).head.epoch)
   await third.stop()
   rmSync(folder, { recursive: true })

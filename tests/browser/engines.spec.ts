@@ -1,4 +1,3 @@
-import type { TestInfo } from '@playwright/test'
 import type { Engine } from '../engines/engine.ts'
 import { Firefox } from '../engines/firefox.ts'
 import { effectsOfTheDay, frontDeskDay } from '../engines/front-desk-day.ts'
@@ -16,12 +15,14 @@ const test = base.extend({
   cleanConsole: async ({}, use) => use(undefined),
 })
 
+test.describe.configure({ timeout: 180_000 })
+
 test('a day without a network at the front desk, in Firefox: all of it is at the host, once', async ({
   host,
 }, info) => {
   const program = programOf('firefox-esr', 'firefox')
   info.skip(program === undefined, 'Firefox is not installed on this machine: apt-get install firefox-esr.')
-  await day(await Firefox.open(program ?? ''), host, info)
+  await day(await Firefox.open(program ?? ''), host)
 })
 
 test('a day without a network at the front desk, in WebKit: all of it is at the host, once', async ({
@@ -30,11 +31,10 @@ test('a day without a network at the front desk, in WebKit: all of it is at the 
   const [driver, browser, screen] = [programOf('WebKitWebDriver'), webKitBrowser(), programOf('Xvfb')]
   const isHere = driver !== undefined && browser !== undefined && screen !== undefined
   info.skip(!isHere, 'WebKit is not installed on this machine: apt-get install webkit2gtk-driver xvfb.')
-  if (isHere) await day(await WebKit.open({ driver, browser, screen }), host, info)
+  if (isHere) await day(await WebKit.open({ driver, browser, screen }), host)
 })
 
-async function day(engine: Engine, host: Host, info: TestInfo): Promise<void> {
-  info.setTimeout(180_000)
+async function day(engine: Engine, host: Host): Promise<void> {
   const line = await FaultProxy.open(host.url)
   const effects = new Effects(host.data)
   try {

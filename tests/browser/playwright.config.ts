@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 // Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
-const long = /(twenty-tabs|thirty-days|engines|bad-answers|kills)\.spec\.ts$/
+const long = /(twenty-tabs|thirty-days|bad-answers|kills)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -75,6 +75,8 @@ export class Firefox implements Engine {
       headless: true,
       userDataDir: this.#profile,
       defaultViewport: { width: 1280, height: 1000 },
+      // Its first start is slow on a machine that has other things to do.
+      timeout: 120_000,
     })
     const page = await this.#browser.newPage()
     page.on('console', message => {
