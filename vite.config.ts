@@ -80,6 +80,8 @@ export default defineConfig({
               name: 'ground',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|dexie)[\\/]/,
             },
+            // A file for each would be thirty of a few hundred bytes, and each a round trip.
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             { name: 'days', test: /node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/ },
           ],
         },

@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
+import { severalAtOnce } from './several-at-once.ts'
 import type { ShellFile } from './shell.ts'
 
 const index = 'index.html'
@@ -23,10 +24,13 @@ async function mend(files: readonly ShellFile[]): Promise<void> {
   const urls = files.map(file => (typeof file === 'string' ? file : file.url))
   // That of a newer version belongs to its own worker, which is on its way.
   if (!scriptsOf(await page.clone().text()).every(script => urls.includes(script))) return
-  for (const url of urls.filter(other => other !== index)) {
-    const key = getCacheKeyForURL(`/${url}`)
-    if (key !== undefined && !(await shell.match(key))) await shell.put(key, await fetched(url))
-  }
+  await severalAtOnce(
+    urls.filter(url => url !== index),
+    async url => {
+      const key = getCacheKeyForURL(`/${url}`)
+      if (key !== undefined && !(await shell.match(key))) await shell.put(key, await fetched(url))
+    },
+  )
   // Last, for it says that all the rest is there.
   await shell.put(indexKey, page)
 }

@@ -4,6 +4,7 @@
  * src/sync; no answer of the host is ever kept here.
  */
 import { clientsClaim } from 'workbox-core'
+import { fetchAhead } from './fetch-ahead.ts'
 import { mendShell } from './mend-shell.ts'
 import { swapWhenAsked } from './messages.ts'
 import { answerNavigation, keepShell } from './shell.ts'
@@ -15,6 +16,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const shell = self.__WB_MANIFEST
 // First: whoever answers a request keeps it from all that listen after.
 mendShell(self, shell)
+fetchAhead(self, shell)
 keepShell(shell)
 answerNavigation()
 swapWhenAsked(self)

@@ -1,0 +1,14 @@
+// As many as a browser opens to one host without HTTP/2.
+const lines = 6
+
+/** Over a slow line each file costs a round trip, and a hundred of them one after the other cost a hundred. */
+export async function severalAtOnce<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values()
+  const work = async () => {
+    for (const item of left) await act(item)
+  }
+  await Promise.all(Array.from({ length: lines }, work))
+}

@@ -1,0 +1,33 @@
+import { faults } from './fault-proxy.ts'
+import { hostIsAway } from './fixtures.ts'
+import { expect, throughProxy as test } from './through-proxy.ts'
+
+test('a file that hangs holds up no other: the app is fetched several files at a time, and is whole in the end', async ({
+  tablet,
+  page,
+  host,
+  line,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const worker = await (await fetch(`${host.url}/sw.js`)).text()
+  const files = [...worker.matchAll(/assets\/[\w.-]+\.(?:js|css)\b/g)].map(([file]) => `/${file}`)
+  const early = files.find(file => file.includes('statistics-screen'))
+  expect(files.indexOf(early ?? ''), 'others come after it').toBeLessThan(files.length / 2)
+  line.breaks(({ path }) => path === early, faults.hangs, 1)
+
+  await page.goto('/auth/login')
+  const notAsked = () => files.filter(file => !line.asked.some(({ path }) => path === file))
+  await expect.poll(notAsked).toEqual([])
+  line.mend()
+  await tablet.isReadyForOffline()
+
+  await line.close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const kept = await page.evaluate(
+    async all => Promise.all(all.map(async file => (await caches.match(file))?.ok)),
+    files,
+  )
+  expect(kept.every(Boolean), 'every file is on the device').toBe(true)
+})
