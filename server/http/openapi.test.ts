@@ -1,11 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { anna, signUp } from '../testing/client.ts'
 import { type Host, openHost } from '../testing/host.ts'
 import { claire, filledIn, rex } from '../testing/rows.ts'
 
-type Operation = { responses: { [status: string]: { content?: { [type: string]: { schema: object } } } } }
+type Content = { content?: { [type: string]: { schema: object } } }
+type Operation = {
+  parameters?: { schema: object }[]
+  requestBody?: Content
+  responses: { [status: string]: Content }
+}
 type Document = { paths: { [path: string]: { [method: string]: Operation } } }
 
 let host: Host
@@ -58,6 +64,18 @@ it('says for every call what it answers, and how it refuses', () => {
         if (!isEmpty) expect(Object.keys(response.content ?? {}), `${method} ${path}`).toHaveLength(1)
       }
     }
+  }
+})
+
+it('checks what comes in by schemas that are well formed, for no host looks at that itself', () => {
+  const ajv = new Ajv2020({ strict: false })
+  const operations = Object.values(document.paths).flatMap(each => Object.values(each))
+  const schemas = operations.flatMap(({ parameters = [], requestBody }) =>
+    [...parameters, ...Object.values(requestBody?.content ?? {})].map(({ schema }) => schema),
+  )
+  expect(schemas.length).toBeGreaterThan(100)
+  for (const schema of [...schemas, clientsChunk, animalsChunk]) {
+    expect(ajv.validateSchema(schema), `${JSON.stringify(schema)}: ${ajv.errorsText()}`).toBe(true)
   }
 })
 

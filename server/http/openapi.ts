@@ -28,6 +28,14 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }],
     },
   })
+  // Many calls refuse the same.
+  const made = new Map<string, TSchema>()
+  const bodyOf = (codes: readonly ErrorCode[]) => {
+    const name = codes.join(' ')
+    const body = made.get(name) ?? refusalBody(codes)
+    made.set(name, body)
+    return body
+  }
   api.addHook('onRoute', route => {
     const schema = route.schema ?? {}
     const headers = headersOf(route)
@@ -35,7 +43,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       ...schema,
       ...(headers === undefined ? {} : { headers }),
       ...(route.config?.open === true ? { security: [] } : {}),
-      response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route)) },
+      response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
     }
   })
 }
@@ -67,7 +75,10 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
   ]
 }
 
-function refusalSchemas(codes: readonly ErrorCode[]): { [status: number]: TSchema } {
+function refusalSchemas(
+  codes: readonly ErrorCode[],
+  bodyOf: (codes: readonly ErrorCode[]) => TSchema,
+): { [status: number]: TSchema } {
   const statuses = new Set(codes.map(code => errors[code].status))
   return Object.fromEntries(
     [...statuses].map(status => [
@@ -77,10 +88,10 @@ function refusalSchemas(codes: readonly ErrorCode[]): { [status: number]: TSchem
   )
 }
 
-function bodyOf(codes: ErrorCode[]): TSchema {
+function refusalBody(codes: readonly ErrorCode[]): TSchema {
   return Type.Object(
     {
-      code: Type.Enum(codes),
+      code: Type.Enum([...codes]),
       message: Type.String(),
       field: Type.Optional(Type.String({ description: 'The field of the request that it concerns.' })),
       current: Type.Optional(

@@ -12,12 +12,7 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
   const coercing = newAjv(true)
   return ({ schema, httpPart }) => {
     const known = fieldsOf(schema)
-    // Made when it is first needed: a host is up sooner, and most tests need a few of them.
-    let made: ValidateFunction | undefined
-    const check = (value: unknown) => {
-      made ??= (httpPart === 'body' ? strict : coercing).compile(schema)
-      return made(value) ? undefined : refusalOf(made.errors?.[0])
-    }
+    const check = checkOf(httpPart === 'body' ? strict : coercing, schema)
     return (data: unknown) => {
       const unstorable = takesAnyText ? undefined : fieldWithUnstorableText(data)
       if (unstorable !== undefined) return { error: refuse('request/invalid', { field: unstorable }) }
@@ -30,14 +25,28 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
 
 /** For a body whose schema the route cannot know beforehand: it is refused as any other is, by the name of its field. */
 export function bodyCheck(schema: object): (body: unknown) => void {
-  const check = newAjv(false).compile(schema)
+  const check = checkOf(newAjv(false), schema)
   return body => {
-    if (!check(body)) throw refusalOf(check.errors?.[0])
+    const refused = check(body)
+    if (refused) throw refused
+  }
+}
+
+/** Made when it is first needed: a host is up sooner, and most tests need a few of them. */
+function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefined {
+  let made: ValidateFunction | undefined
+  return value => {
+    made ??= ajv.compile(schema)
+    return made(value) ? undefined : refusalOf(made.errors?.[0])
   }
 }
 
 function newAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: true, strictTypes: false })
+  const ajv = new Ajv({
+    ...{ coerceTypes, useDefaults: true, strict: true, strictTypes: false },
+    // They are ours, and a test looks at all of them: no host has to compile the schema of schemas for that.
+    ...{ meta: false, validateSchema: false },
+  })
   addFormats.default(ajv)
   return ajv
 }
