@@ -5,8 +5,9 @@ import { fileFaults } from './rules/file-faults.ts'
 import { portRules } from './rules/port-rules.ts'
 import { describeRules } from './rules/rule.ts'
 import { pathsOf, textOf } from './rules/sources.ts'
+import { textRules } from './rules/text-rules.ts'
 
-describeRules('safety', [...portRules, ...codeRules])
+describeRules('safety', [...portRules, ...codeRules, ...textRules])
 
 describe('files', () => {
   const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']

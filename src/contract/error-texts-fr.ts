@@ -9,7 +9,7 @@ export const fr: Record<ErrorCode, string> = {
   'auth/field-required': 'Veuillez remplir ce champ.',
   'email/invalid': 'Veuillez saisir une adresse e-mail valide',
   'auth/registration-closed':
-    'Les inscriptions sont fermées sur ce serveur. Demandez un compte à la personne qui le gère.',
+    'Les inscriptions sont fermées sur cet hôte. Demandez un compte à la personne qui le gère.',
   'auth/registration-code-needed':
     'Ce cabinet demande son code d’inscription. Saisissez le code que vous a donné un ou une collègue.',
   'request/malformed': 'La demande n’a pas pu être lue.',
@@ -17,7 +17,7 @@ export const fr: Record<ErrorCode, string> = {
   'request/unknown-field': 'La demande contient un champ inconnu ici.',
   'request/not-found': 'Il n’y a rien à cette adresse.',
   'request/too-large': 'La demande est trop volumineuse.',
-  'request/media-type': 'Le serveur ne lit que du JSON.',
+  'request/media-type': 'L’hôte ne lit que du JSON.',
   'request/key-invalid': 'La clé Idempotency-Key doit être un UUID.',
   'request/key-reused': 'Cette clé Idempotency-Key a servi pour une autre demande. Rien n’a été modifié.',
   'request/too-many': 'Trop de tentatives. Veuillez patienter une minute, puis réessayer.',
@@ -46,7 +46,7 @@ export const fr: Record<ErrorCode, string> = {
   'clients/referrer-self': 'Un client ne peut pas être son propre parrain. Choisissez un autre client.',
   'clients/exists': 'Ce client existe déjà.',
   'clients/not-found': 'Ce client n’existe pas.',
-  'clients/erase-contract': 'Ce client a un contrat signé, actif ou en pause. Supprimez d’abord ce contrat.',
+  'clients/erase-contract': 'Ce client a un contrat signé, actif ou suspendu. Supprimez d’abord ce contrat.',
   'clients/erase-unpaid':
     'Ce client a des factures qui ne sont pas réglées. Marquez-les d’abord comme payées, ou annulez-les.',
   'clients/erased': 'Ceci a été effacé définitivement et ne peut pas revenir.',
@@ -76,7 +76,7 @@ export const fr: Record<ErrorCode, string> = {
   'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
-  'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
+  'contracts/not-confirmed': 'L’hôte n’a pas vu cette signature et laisse le contrat tel quel.',
   'invoices/not-found': 'Cette facture n’existe pas.',
   'invoices/cannot-validate': 'Seule une facture qui vient d’être créée peut être validée.',
   'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
@@ -115,6 +115,6 @@ export const fr: Record<ErrorCode, string> = {
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
-  'host/busy': 'Le serveur est occupé. Veuillez réessayer dans un instant.',
-  'host/failed': 'Un problème est survenu sur le serveur. Votre travail est conservé ; veuillez réessayer.',
+  'host/busy': 'L’hôte est occupé. Veuillez réessayer dans un instant.',
+  'host/failed': 'Un problème est survenu chez l’hôte. Votre travail est conservé ; veuillez réessayer.',
 }

@@ -8,7 +8,7 @@ export const nl: Record<ErrorCode, string> = {
   'auth/field-required': 'Vul dit veld in.',
   'email/invalid': 'Vul een geldig e-mailadres in',
   'auth/registration-closed':
-    'Registreren is op deze server niet mogelijk. Vraag een account aan de persoon die hem beheert.',
+    'Registreren is op deze host niet mogelijk. Vraag een account aan de persoon die hem beheert.',
   'auth/registration-code-needed':
     'Deze praktijk vraagt om haar registratiecode. Vul de code in die u van een collega kreeg.',
   'request/malformed': 'De aanvraag kon niet worden gelezen.',
@@ -16,7 +16,7 @@ export const nl: Record<ErrorCode, string> = {
   'request/unknown-field': 'De aanvraag bevat een veld dat hier niet bekend is.',
   'request/not-found': 'Op dit adres is er niets.',
   'request/too-large': 'De aanvraag is te groot.',
-  'request/media-type': 'De server leest alleen JSON.',
+  'request/media-type': 'De host leest alleen JSON.',
   'request/key-invalid': 'De Idempotency-Key moet een UUID zijn.',
   'request/key-reused':
     'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
@@ -69,7 +69,7 @@ export const nl: Record<ErrorCode, string> = {
   'contracts/exists': 'Dit contract bestaat al.',
   'contracts/not-found': 'Dit contract bestaat niet meer.',
   'contracts/not-created': 'Alleen een pas aangemaakt contract kan worden gevalideerd.',
-  'contracts/not-pending': 'Alleen een wachtend contract kan worden verstuurd.',
+  'contracts/not-pending': 'Alleen een contract in afwachting kan worden verstuurd.',
   'contracts/not-sent': 'Alleen een verstuurd contract kan worden ondertekend of opnieuw verstuurd.',
   'contracts/not-signed': 'Alleen een ondertekend contract kan worden gestart.',
   'contracts/not-active': 'Alleen een actief contract kan worden gepauzeerd.',
@@ -79,11 +79,10 @@ export const nl: Record<ErrorCode, string> = {
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
-  'contracts/not-confirmed':
-    'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
+  'contracts/not-confirmed': 'De host heeft deze handtekening niet gezien en laat het contract zoals het is.',
   'invoices/not-found': 'Deze factuur bestaat niet.',
   'invoices/cannot-validate': 'Alleen een pas aangemaakte factuur kan worden gevalideerd.',
-  'invoices/cannot-send': 'Alleen een wachtende factuur kan worden verstuurd.',
+  'invoices/cannot-send': 'Alleen een factuur in afwachting kan worden verstuurd.',
   'invoices/cannot-mark-paid':
     'Alleen een verstuurde of onbetaalde factuur kan als betaald worden gemarkeerd.',
   'invoices/cannot-mark-not-paid':
@@ -92,9 +91,9 @@ export const nl: Record<ErrorCode, string> = {
   'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
-    'De bank zou een van deze facturen weigeren. Vink ze uit, of zet haar gegevens recht.',
+    'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
   'invoices/other-month':
-    'Deze facturen zijn niet allemaal wachtend, of niet allemaal onbetaald, in deze maand. Laad de lijst opnieuw.',
+    'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
   'appointments/time-invalid':
@@ -119,6 +118,6 @@ export const nl: Record<ErrorCode, string> = {
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
-  'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
-  'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
+  'host/busy': 'De host is bezet. Probeer het zo meteen opnieuw.',
+  'host/failed': 'Er ging iets mis op de host. Uw werk is bewaard; probeer het opnieuw.',
 }

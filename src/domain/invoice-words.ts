@@ -22,7 +22,7 @@ export const invoiceStatusTexts: InEveryLanguage<Record<InvoiceStatus, string>> 
   nl: {
     created: 'Aangemaakt',
     pending: 'In afwachting',
-    sent: 'Verzonden',
+    sent: 'Verstuurd',
     paid: 'Betaald',
     not_paid: 'Niet betaald',
     canceled: 'Geannuleerd',

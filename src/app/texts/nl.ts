@@ -26,7 +26,7 @@ export const nl: AppTexts = {
     appointments: 'Afspraken',
     calendar: 'Kalender',
     dayList: 'Daglijst',
-    outbox: 'Postvak UIT',
+    outbox: 'Postvak uit',
     practice: 'Praktijkgegevens',
     devices: 'Aangemelde toestellen',
   },
@@ -73,8 +73,8 @@ export const nl: AppTexts = {
   logOut: 'Afmelden',
 
   pill: {
-    saved: 'Opgeslagen',
-    saving: count => `Bezig met opslaan: ${count}…`,
+    saved: 'Bewaard',
+    saving: count => `Bezig met bewaren: ${count}…`,
     offline: count => (count === 0 ? 'Offline' : `Offline — ${changes(count)} op dit toestel`),
     attention: count => `Aandacht nodig (${count})`,
     'sign-in': count => `Meld u aan om ${changes(count)} te verzenden`,
@@ -102,19 +102,19 @@ export const nl: AppTexts = {
     sendNowHint: 'Meldt u af zodra alles is verzonden.',
     sendNeedsNetwork: 'Vereist het netwerk.',
     sendFailed: 'Niet alles kon worden verzonden. U bent nog aangemeld en er is niets verloren.',
-    discard: 'Verwerpen...',
+    discard: 'Weggooien...',
     discardHint: 'Verwijdert ze voorgoed van dit toestel.',
-    discardTitle: count => `${changes(count)} verwerpen?`,
+    discardTitle: count => `${changes(count)} weggooien?`,
     discardText: count =>
       `${changes(count)} die alleen dit toestel kent, ${plural(count, 'wordt', 'worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
     discardFailed:
-      'Er is niets verworpen, want dit toestel kon niet schrijven. Maak plaats vrij en probeer opnieuw.',
-    discardConfirm: count => `${changes(count)} verwerpen en afmelden`,
+      'Er is niets weggegooid, want dit toestel kon niet schrijven. Maak plaats vrij en probeer opnieuw.',
+    discardConfirm: count => `${changes(count)} weggooien en afmelden`,
     back: 'Terug',
   },
 
   errorTitle: 'Er ging iets mis op deze pagina',
-  errorText: 'Wat u hebt opgeslagen, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
+  errorText: 'Wat u hebt bewaard, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
   storageTitle: 'Deze browser bewaart niets voor ons',
   storageText:
     'Bouvier bewaart uw werk eerst op dit toestel, en deze browser liet dat niet toe. Verlaat het privévenster, maak ruimte vrij of sluit andere tabbladen van Bouvier, en herlaad dan de pagina.',

@@ -41,5 +41,5 @@ export const nl: CommonTexts = {
   exportBroken:
     'De verbinding met de host werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
   notKept:
-    'Dit toestel kon de wijziging niet bewaren; er is niets opgeslagen. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
+    'Dit toestel kon de wijziging niet bijhouden; er is niets bewaard. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
 }

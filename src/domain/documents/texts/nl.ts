@@ -115,7 +115,7 @@ export const nl: PaperTexts = {
     toPay: 'Te betalen',
     paymentHeading: 'Betaling',
     collected: (day, reference, creditorId) =>
-      `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, onder mandaat ${reference} en met schuldeiserskenmerk ${creditorId}.`,
+      `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, onder mandaat ${reference} en met schuldeisersnummer ${creditorId}.`,
     transfer: (iban, communication) =>
       `Betaalt u met een overschrijving, stort het bedrag dan op rekening ${iban} met de mededeling ${communication}.`,
     nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',

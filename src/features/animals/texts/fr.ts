@@ -44,11 +44,11 @@ export const fr: AnimalsTexts = {
       active: (name, monthly) =>
         `${name} a un contrat actif : la prochaine facture change d’environ ${monthly} par mois, hors TVA.`,
       paused: (name, monthly) =>
-        `${name} a un contrat en pause : une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
+        `${name} a un contrat suspendu : une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
     },
     unknown: {
       active: name => `${name} a un contrat actif : la prochaine facture change.`,
-      paused: name => `${name} a un contrat en pause : une fois repris, les factures changent.`,
+      paused: name => `${name} a un contrat suspendu : une fois repris, les factures changent.`,
     },
   },
   none: 'Aucun animal trouvé.',

@@ -32,9 +32,9 @@ export const nl: AppointmentsTexts = {
   notHere:
     'Deze dagen staan niet op dit toestel en de host is niet bereikbaar. Ze komen zodra hij antwoordt.',
   notHereYet:
-    'De afspraken zijn nog niet op dit toestel geweest. Ze komen vanzelf zodra de host bereikbaar is.',
+    'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
   newTitle: 'Nieuwe afspraak',
-  editTitle: 'Afspraak wijzigen',
+  editTitle: 'Afspraak bewerken',
   name: 'Titel',
   description: 'Beschrijving',
   startTime: 'Begin',
@@ -52,7 +52,7 @@ export const nl: AppointmentsTexts = {
   removeAgain: 'Echt verwijderen?',
   added: (name, moment) => `“${name}” geboekt: ${moment}`,
   changed: (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
-  restored: name => `“${name}” teruggezet`,
+  restored: name => `“${name}” teruggehaald`,
   deleted: name => `“${name}” verwijderd`,
   inSentence: {
     title: 'titel',

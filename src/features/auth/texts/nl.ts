@@ -48,7 +48,7 @@ export const nl: AuthTexts = {
 
   promise: 'De administratie van uw praktijk, met of zonder netwerk.',
   assurances: [
-    'Wat u opslaat, is opgeslagen, ook als de wifi het laat afweten.',
+    'Wat u bewaart, is bewaard, ook als de wifi het laat afweten.',
     'Wijzigingen vertrekken vanzelf, op volgorde, zodra het netwerk terug is.',
     'Niets wordt ooit overschreven zonder het u te vragen.',
   ],

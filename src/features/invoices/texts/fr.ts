@@ -49,8 +49,7 @@ export const fr: InvoicesTexts = {
     cancel: 'Retire la facture. Son numéro reste dans les livres.',
   },
   cancelTitle: 'Annuler la facture',
-  cancelText: number =>
-    `Voulez-vous vraiment annuler la facture ${number} ? Cette action ne peut pas être défaite.`,
+  cancelText: number => `Voulez-vous vraiment annuler la facture ${number} ? Cette action est irréversible.`,
   practiceMissing: fields =>
     `Pour valider ou encaisser une facture, il manque encore au cabinet : ${fields}.`,
   fillInPractice: 'Compléter les données du cabinet',

@@ -14,7 +14,7 @@ export const nl: InvoicesTexts = {
   found: count => `${count} gevonden`,
   number: 'Factuurnr.',
   client: 'Klant',
-  createdAt: 'Gemaakt op',
+  createdAt: 'Aangemaakt op',
   dueDate: 'Vervaldag',
   status: 'Status',
   amount: 'Bedrag',

@@ -13,7 +13,7 @@ export const fr: StatisticsTexts = {
   sharesHint: 'Comment se répartissent les factures de chaque mois',
   revenue: 'Chiffre d’affaires mensuel',
   revenueHint: 'Ce qui a été facturé chaque mois, TVA comprise',
-  groups: { paid: 'Payé', notPaid: 'Impayé', notSent: 'Non envoyé', canceled: 'Annulé' },
+  groups: { paid: 'Payées', notPaid: 'Impayées', notSent: 'Non envoyées', canceled: 'Annulées' },
   month: 'Mois',
   showTable: 'Afficher en tableau',
   tableOf: name => `${name} : tableau`,

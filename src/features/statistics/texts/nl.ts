@@ -13,7 +13,7 @@ export const nl: StatisticsTexts = {
   sharesHint: 'Hoe de facturen van elke maand verdeeld zijn',
   revenue: 'Maandelijkse omzet',
   revenueHint: 'Wat elke maand gefactureerd werd, btw inbegrepen',
-  groups: { paid: 'Betaald', notPaid: 'Niet betaald', notSent: 'Niet verzonden', canceled: 'Geannuleerd' },
+  groups: { paid: 'Betaald', notPaid: 'Niet betaald', notSent: 'Niet verstuurd', canceled: 'Geannuleerd' },
   month: 'Maand',
   showTable: 'Als tabel tonen',
   tableOf: name => `${name}: tabel`,

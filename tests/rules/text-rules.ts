@@ -1,0 +1,51 @@
+import { isProduct, nodesOf, type Rule } from './rule.ts'
+import type { Node } from './sources.ts'
+
+const isIn = (language: string) => (path: string) =>
+  isProduct(path) && new RegExp(`[/-]${language}\\.ts$`).test(path)
+
+const frenchApostrophe: Rule = {
+  law: 'French is set with its own apostrophe, and a text is found whichever screen it stands on',
+  of: isIn('fr'),
+  offences: file => nodesOf(file, node => /\p{L}'\p{L}/u.test(textIn(node))),
+  caught: [
+    { path: 'src/ui/texts/fr.ts', code: 'const a = "l\'envoi"' },
+    { path: 'src/ui/texts/fr.ts', code: "const a = `ce qu'il attend`" },
+  ],
+  allowed: [
+    { path: 'src/ui/texts/fr.ts', code: "const a = 'l’envoi'" },
+    { path: 'src/ui/texts/en.ts', code: 'const a = "it isn\'t"' },
+  ],
+}
+
+// The word beside it is the one that we say: bewaren, weggooien, afmelden, host; hôte, échec.
+const otherWords = { nl: /ops[lt]a|opgeslagen|verw[eo]rp|uitlog|\bserver/i, fr: /serveur|impossible de/i }
+
+const oneWord: Rule = {
+  law: 'one thing has one word on all screens: what is saved is not stored on the next',
+  of: path => isIn('nl')(path) || isIn('fr')(path),
+  offences: file => {
+    const others = isIn('nl')(file.path) ? otherWords.nl : otherWords.fr
+    return nodesOf(file, node => others.test(textIn(node)))
+  },
+  caught: [
+    { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },
+    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
+  ],
+  allowed: [
+    { path: 'src/app/texts/nl.ts', code: "const a = 'Bewaard'" },
+    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
+  ],
+}
+
+function textIn(node: Node): string {
+  const { type, value } = node
+  if (type === 'Literal') return typeof value === 'string' ? value : ''
+  return type === 'TemplateElement' && isRaw(value) ? value.raw : ''
+}
+
+function isRaw(value: unknown): value is { raw: string } {
+  return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
+}
+
+export const textRules = [frenchApostrophe, oneWord]
