@@ -1,38 +1,45 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReachable, useWorkspace } from './device-hooks.ts'
 
-export type PaperShown = { kind: 'loading' } | { kind: 'shown'; html: string } | { kind: 'failed' }
+type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
+export type PaperShown = { kind: 'loading' } | Loaded
 
 /**
  * A paper as the host has it; where the host cannot be reached, or knows nothing of it yet, as this device would draw
  * it. `draw` answers null when the device does not know enough.
  */
-export function usePaper(path: string, isWithHost: boolean, draw: () => string | null): PaperShown {
+export function usePaper(path: string, isWithHost: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const [paper, setPaper] = useState<PaperShown>({ kind: 'loading' })
 
-  function drawn(): PaperShown {
+  function drawn(): Loaded {
     const html = draw()
     return html === null ? { kind: 'failed' } : { kind: 'shown', html }
   }
 
-  const load = useEffectEvent(async (): Promise<PaperShown> => {
+  async function load(): Promise<Loaded> {
     if (!reachable || !isWithHost) return drawn()
     const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
     if (answer.ok)
       return answer.text === undefined ? { kind: 'failed' } : { kind: 'shown', html: answer.text }
     const { failure } = answer
     return failure.kind === 'refused' && failure.status < 500 ? { kind: 'failed' } : drawn()
-  })
+  }
+  const loadFirst = useEffectEvent(load)
 
   useEffect(() => {
     let wanted = true
-    void load().then(loaded => wanted && setPaper(loaded))
+    void loadFirst().then(loaded => wanted && setPaper(loaded))
     return () => {
       wanted = false
     }
   }, [])
 
-  return paper
+  function again(): void {
+    setPaper({ kind: 'loading' })
+    void load().then(setPaper)
+  }
+
+  return { ...paper, again }
 }

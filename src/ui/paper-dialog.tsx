@@ -10,7 +10,7 @@ import { Spinner } from './spinner.tsx'
 /** Shows a document, and hands out its file. */
 export function PaperDialog(props: {
   texts: { previewTitle: string; previewLoading: string; previewFailed: string; pdf: string }
-  paper: { kind: 'loading' } | { kind: 'shown'; html: string } | { kind: 'failed' }
+  paper: ({ kind: 'loading' } | { kind: 'shown'; html: string } | { kind: 'failed' }) & { again: () => void }
   file: { reason: string | undefined; busy: boolean; save: () => void }
   onClose: () => void
 }) {
@@ -41,7 +41,11 @@ export function PaperDialog(props: {
       <div className="grid h-[58dvh] items-center sm:h-[68dvh]">
         {paper.kind === 'loading' && <Spinner label={texts.previewLoading} />}
         {paper.kind === 'failed' && (
-          <EmptyState icon={<FileX aria-hidden size={26} />} title={texts.previewFailed} />
+          <EmptyState
+            icon={<FileX aria-hidden size={26} />}
+            title={texts.previewFailed}
+            action={<Button onClick={paper.again}>{common.tryAgain}</Button>}
+          />
         )}
         {paper.kind === 'shown' && (
           <iframe

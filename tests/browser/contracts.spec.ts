@@ -198,12 +198,19 @@ test('names of every kind stand in the preview as they are, and the link of a st
   allow,
 }) => {
   allow(hostRefused(404))
-  await preparePractice(host, { firstName: '<b>Œuvrard</b>', lastName: `D'Hondt & "Fils"` })
+  const colleague = await preparePractice(host, { firstName: '<b>Œuvrard</b>', lastName: `D'Hondt & "Fils"` })
   await openContracts(page)
   await addContract(page, 'fils')
   const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
+  await expect.poll(async () => JSON.stringify(await colleague.call('GET', 'contracts'))).toContain('Fils')
+  await openContracts(page)
+  await page.route('**/html', route => route.fulfill({ status: 404, json: { message: 'Not now' } }))
   await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()
-  const frame = page.getByRole('dialog', { name: 'Contract Preview' }).locator('iframe')
+  const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
+  await expect(dialog.getByText('Failed to load contract preview')).toBeVisible()
+  await page.unroute('**/html')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const frame = dialog.locator('iframe')
   expect(await frame.getAttribute('sandbox')).toBe('')
   await expect(frame.contentFrame().getByText(name).first()).toBeVisible()
   await page.goto('/sign/nobody-made-this-link')

@@ -64,7 +64,7 @@ export function DevicesScreen() {
         <EmptyState
           icon={<CloudOff size={26} />}
           title={texts.notRead}
-          action={<Button onClick={again}>{texts.again}</Button>}
+          action={<Button onClick={again}>{common.tryAgain}</Button>}
         />
       )}
       {sessions.kind === 'known' && (

@@ -3,6 +3,7 @@ export const en = {
   actions: 'Actions',
   save: 'Save',
   cancel: 'Cancel',
+  tryAgain: 'Try again',
   confirm: 'Confirm',
   close: 'Close',
   discard: 'Discard',

@@ -4,6 +4,7 @@ export const fr: CommonTexts = {
   actions: 'Actions',
   save: 'Enregistrer',
   cancel: 'Annuler',
+  tryAgain: 'Réessayer',
   confirm: 'Confirmer',
   close: 'Fermer',
   discard: 'Abandonner',

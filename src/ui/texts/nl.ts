@@ -4,6 +4,7 @@ export const nl: CommonTexts = {
   actions: 'Acties',
   save: 'Bewaren',
   cancel: 'Annuleren',
+  tryAgain: 'Opnieuw proberen',
   confirm: 'Bevestigen',
   close: 'Sluiten',
   discard: 'Weggooien',

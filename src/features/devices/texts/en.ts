@@ -18,7 +18,6 @@ export const en = {
   failed: 'The host did not answer, so nobody was signed out. Please try again.',
   needsHost: 'Only the host knows where you are signed in, and it cannot be reached now.',
   notRead: 'The host did not say where you are signed in.',
-  again: 'Try again',
 }
 
 export type DevicesTexts = typeof en

@@ -20,5 +20,4 @@ export const fr: DevicesTexts = {
   failed: 'L’hôte n’a pas répondu : rien n’a été déconnecté. Veuillez réessayer.',
   needsHost: 'Seul l’hôte sait où vous êtes connecté, et il est injoignable pour le moment.',
   notRead: 'L’hôte n’a pas dit où vous êtes connecté.',
-  again: 'Réessayer',
 }

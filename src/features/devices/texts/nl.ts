@@ -20,5 +20,4 @@ export const nl: DevicesTexts = {
   failed: 'De host antwoordde niet, dus er werd niets afgemeld. Probeer het opnieuw.',
   needsHost: 'Alleen de host weet waar u aangemeld bent, en die is nu niet bereikbaar.',
   notRead: 'De host zei niet waar u aangemeld bent.',
-  again: 'Opnieuw proberen',
 }
