@@ -1,43 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSpecies } from '../../tests/world/an-entry.ts'
-import type { Change } from './bucket-store.ts'
-import { Mirror } from './mirror.ts'
-import type { Filling, Place } from './place.ts'
-
-const at = (name: string, hourlyPrice: number, rev: number): Change => ({
-  noun: 'species',
-  id: name,
-  rev,
-  row: aSpecies({ name, hourlyPrice, rev }),
-})
-const place = (rev: number, epoch = 'first'): Place => ({
-  cursor: `${epoch} ${rev}`,
-  epoch,
-  rev,
-  nouns: 'species',
-})
-const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
-  cursor: null,
-  epoch,
-  rev,
-  aside,
-})
+import { at, filling, openMirror, place, pricesIn } from '../../tests/world/a-mirror.ts'
+import type { Mirror } from './mirror.ts'
 
 let mirror: Mirror
 beforeEach(async () => {
-  mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
-  await mirror.open()
+  mirror = await openMirror()
 })
 afterEach(() => mirror.close())
 
-async function rows(): Promise<Record<string, number>> {
-  const { buckets } = await mirror.read(-1)
-  const kept = buckets.flatMap(bucket => bucket.rows)
-  return Object.fromEntries(
-    kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
-  )
-}
+const rows = () => pricesIn(mirror)
 
 describe('rows of two lives of the database never stand beside each other', () => {
   const asOf = (rev: number, epoch: string) => ({ asOf: { epoch, rev } })
@@ -55,8 +26,8 @@ describe('rows of two lives of the database never stand beside each other', () =
     await mirror.fill([at('chien', 40, 5)], filling(16, false), place(16))
     expect(await rows()).toEqual({ chien: 40, furet: 10 })
 
-    const other = new Mirror('host', 'bram', { indexedDB: new IDBFactory(), IDBKeyRange })
-    ;[mirror] = [other, mirror.close()]
+    mirror.close()
+    mirror = await openMirror()
     await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
     await mirror.fill([at('chien', 40, 5)], filling(16, false, 'second'), place(16, 'second'))
     expect(await rows()).toEqual({ chien: 40 })

@@ -1,45 +1,17 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
+import { at, filling, gone, openMirror, place, pricesIn } from '../../tests/world/a-mirror.ts'
+import { aClient } from '../../tests/world/an-entry.ts'
 import { blankRow } from '../contract/rows.ts'
 import type { Change } from './bucket-store.ts'
-import { Mirror } from './mirror.ts'
-import type { Filling, Place } from './place.ts'
-
-const at = (name: string, hourlyPrice: number, rev: number): Change => ({
-  noun: 'species',
-  id: name,
-  rev,
-  row: aSpecies({ name, hourlyPrice, rev }),
-})
-const gone = (id: string, rev: number): Change => ({ noun: 'species', id, rev, row: null })
-const place = (rev: number, epoch = 'first'): Place => ({
-  cursor: `${epoch} ${rev}`,
-  epoch,
-  rev,
-  nouns: 'species',
-})
-const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
-  cursor: null,
-  epoch,
-  rev,
-  aside,
-})
+import type { Mirror } from './mirror.ts'
 
 let mirror: Mirror
 beforeEach(async () => {
-  mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
-  await mirror.open()
+  mirror = await openMirror()
 })
 afterEach(() => mirror.close())
 
-async function rows(): Promise<Record<string, number>> {
-  const { buckets } = await mirror.read(-1)
-  const kept = buckets.flatMap(bucket => bucket.rows)
-  return Object.fromEntries(
-    kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
-  )
-}
+const rows = () => pricesIn(mirror)
 
 describe('the mirror only goes forward', () => {
   it('takes a newer row, and no older or equal one', async () => {

@@ -1,0 +1,42 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Change } from '../../src/store/bucket-store.ts'
+import { Mirror } from '../../src/store/mirror.ts'
+import type { Filling, Place } from '../../src/store/place.ts'
+import { aSpecies } from './an-entry.ts'
+
+export async function openMirror(): Promise<Mirror> {
+  const mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
+  await mirror.open()
+  return mirror
+}
+
+/** A species as the feed tells of it. */
+export const at = (name: string, hourlyPrice: number, rev: number): Change => ({
+  noun: 'species',
+  id: name,
+  rev,
+  row: aSpecies({ name, hourlyPrice, rev }),
+})
+export const gone = (id: string, rev: number): Change => ({ noun: 'species', id, rev, row: null })
+
+export const place = (rev: number, epoch = 'first'): Place => ({
+  cursor: `${epoch} ${rev}`,
+  epoch,
+  rev,
+  nouns: 'species',
+})
+export const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
+  cursor: null,
+  epoch,
+  rev,
+  aside,
+})
+
+/** What each species costs by it. */
+export async function pricesIn(mirror: Mirror): Promise<Record<string, number>> {
+  const { buckets } = await mirror.read(-1)
+  const kept = buckets.flatMap(bucket => bucket.rows)
+  return Object.fromEntries(
+    kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
+  )
+}
