@@ -59,7 +59,8 @@ export const fr: Record<ErrorCode, string> = {
   'animals/exists': 'Cet animal existe déjà.',
   'animals/not-found': 'Cet animal n’existe plus.',
   'imports/not-found': 'Cet import a été abandonné ou est terminé. Recommencez-le.',
-  'imports/incomplete': 'Certaines lignes ne sont pas arrivées. Rien n’a été importé ; veuillez réessayer.',
+  'imports/incomplete':
+    'Certaines lignes ne sont pas arrivées. Rien n’a été importé\u00a0; veuillez réessayer.',
   'imports/credit-invalid': 'Le crédit doit être un montant à partir de 0, avec au plus deux décimales.',
   'contracts/client-required': 'Choisissez un client pour le contrat',
   'contracts/client-unknown': 'Le client de ce contrat n’est pas connu. Choisissez-en un dans la liste.',
@@ -103,12 +104,12 @@ export const fr: Record<ErrorCode, string> = {
   'appointments/exists': 'Ce rendez-vous existe déjà.',
   'appointments/not-found': 'Ce rendez-vous n’existe plus.',
   'practice/incomplete':
-    'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous « Données du cabinet ».',
+    'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous «\u00a0Données du cabinet\u00a0».',
   'practice/enterprise-number-invalid':
     'Les chiffres de ce numéro d’entreprise ne sont pas corrects. Il en compte dix, comme 0403.019.261.',
   'practice/vat-number-invalid':
     'Les chiffres de ce numéro de TVA ne sont pas corrects. Il commence par le pays, comme BE 0403.019.261.',
-  'practice/iban-invalid': 'Les chiffres de contrôle de cet IBAN ne sont pas corrects. Est-il complet ?',
+  'practice/iban-invalid': 'Les chiffres de contrôle de cet IBAN ne sont pas corrects. Est-il complet\u00a0?',
   'practice/bic-invalid': 'Un BIC compte 8 ou 11 caractères, comme GKCCBEBB.',
   'practice/creditor-id-invalid':
     'Les chiffres de contrôle de cet identifiant créancier ne sont pas corrects. Votre banque l’a attribué, comme BE69 ZZZ 050D 0000 0000 8.',
@@ -116,5 +117,5 @@ export const fr: Record<ErrorCode, string> = {
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
   'host/busy': 'L’hôte est occupé. Veuillez réessayer dans un instant.',
-  'host/failed': 'Un problème est survenu chez l’hôte. Votre travail est conservé ; veuillez réessayer.',
+  'host/failed': 'Un problème est survenu chez l’hôte. Votre travail est conservé\u00a0; veuillez réessayer.',
 }

@@ -4,16 +4,18 @@ import type { Node } from './sources.ts'
 const isIn = (language: string) => (path: string) =>
   isProduct(path) && new RegExp(`[/-]${language}\\.ts$`).test(path)
 
-const frenchApostrophe: Rule = {
-  law: 'French is set with its own apostrophe, and a text is found whichever screen it stands on',
+const french: Rule = {
+  law: 'French is set as the French do: with its own apostrophe, and no line begins with a question mark',
   of: isIn('fr'),
-  offences: file => nodesOf(file, node => /\p{L}'\p{L}/u.test(textIn(node))),
+  offences: file => nodesOf(file, node => /\p{L}'\p{L}| [:;!?»]|« /u.test(textIn(node))),
   caught: [
     { path: 'src/ui/texts/fr.ts', code: 'const a = "l\'envoi"' },
     { path: 'src/ui/texts/fr.ts', code: "const a = `ce qu'il attend`" },
+    { path: 'src/ui/texts/fr.ts', code: "const a = 'Annuler ?'" },
+    { path: 'src/ui/texts/fr.ts', code: "const a = '« Chien »'" },
   ],
   allowed: [
-    { path: 'src/ui/texts/fr.ts', code: "const a = 'l’envoi'" },
+    { path: 'src/ui/texts/fr.ts', code: String.raw`const a = 'Annuler l’envoi\u00a0?'` },
     { path: 'src/ui/texts/en.ts', code: 'const a = "it isn\'t"' },
   ],
 }
@@ -41,11 +43,11 @@ const oneWord: Rule = {
 function textIn(node: Node): string {
   const { type, value } = node
   if (type === 'Literal') return typeof value === 'string' ? value : ''
-  return type === 'TemplateElement' && isRaw(value) ? value.raw : ''
+  return type === 'TemplateElement' && isCooked(value) ? value.cooked : ''
 }
 
-function isRaw(value: unknown): value is { raw: string } {
-  return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
+function isCooked(value: unknown): value is { cooked: string } {
+  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string'
 }
 
-export const textRules = [frenchApostrophe, oneWord]
+export const textRules = [french, oneWord]

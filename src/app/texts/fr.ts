@@ -64,7 +64,7 @@ export const fr: AppTexts = {
   pageNotFound: 'Page introuvable',
   pageNotFoundText: 'Désolé, nous ne trouvons pas la page que vous cherchez.',
   goBackHome: 'Retour à l’accueil',
-  backTo: place => `Retour à : ${place}`,
+  backTo: place => `Retour à\u00a0: ${place}`,
 
   userMenu: name => `Menu de ${name}`,
   language: 'Langue',
@@ -87,14 +87,14 @@ export const fr: AppTexts = {
     `${changes(count)} sur cet appareil ${plural(count, 'doit', 'doivent')} encore être ${plural(count, 'envoyée', 'envoyées')}.`,
 
   logout: {
-    title: 'Se déconnecter ?',
+    title: 'Se déconnecter\u00a0?',
     cancel: 'Annuler',
     offlineText:
-      'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau ; d’ici là, personne ne pourra travailler sur cet appareil.',
+      'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau\u00a0; d’ici là, personne ne pourra travailler sur cet appareil.',
     allSentText: 'Tout a été envoyé.',
     logOut: 'Se déconnecter',
     waiting: count =>
-      `${changes(count)} de cet appareil ${plural(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire ?`,
+      `${changes(count)} de cet appareil ${plural(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire\u00a0?`,
     keep: 'Garder sur cet appareil',
     keepHint:
       'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
@@ -105,7 +105,7 @@ export const fr: AppTexts = {
     sendFailed: 'Tout n’a pas pu être envoyé. Vous êtes toujours connecté, et rien n’est perdu.',
     discard: 'Abandonner...',
     discardHint: 'Les supprime définitivement de cet appareil.',
-    discardTitle: count => `Abandonner ${changes(count)} ?`,
+    discardTitle: count => `Abandonner ${changes(count)}\u00a0?`,
     discardText: count =>
       `${changes(count)} que seul cet appareil connaît ${plural(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
     discardFailed:

@@ -44,7 +44,7 @@ describe('saving a row of species', () => {
     const said = languages.map(language => speciesTexts[language].adds.again('Furet', 'Furet'))
     expect(said).toEqual([
       '"Furet" was deleted meanwhile: saving adds it again.',
-      '« Furet » a été supprimée entre-temps : l’enregistrement l’ajoute de nouveau.',
+      '«\u00a0Furet\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.',
       '"Furet" werd intussen verwijderd: bewaren voegt ze opnieuw toe.',
     ])
   })

@@ -17,7 +17,7 @@ export const fr: CommonTexts = {
   inactive: 'Inactif',
   restored: 'Repris de la dernière fois',
   ownedByHost: 'Attribué par l’hôte à l’envoi',
-  contractImpact: 'Attention : effet sur les contrats',
+  contractImpact: 'Attention\u00a0: effet sur les contrats',
   confirmChange: 'Confirmer le changement',
   pickDateTime: 'Choisissez une date et une heure',
   hour: 'Heure',
@@ -32,15 +32,15 @@ export const fr: CommonTexts = {
   brightness: 'luminosité',
   hue: 'Teinte',
   marks: {
-    unsent: 'Pas encore envoyé ; enregistré sur cet appareil',
-    refused: 'L’hôte a refusé une modification de cette fiche ; voir la boîte d’envoi',
-    conflict: 'Quelqu’un d’autre a aussi modifié cette fiche ; choisissez dans la boîte d’envoi',
+    unsent: 'Pas encore envoyé\u00a0; enregistré sur cet appareil',
+    refused: 'L’hôte a refusé une modification de cette fiche\u00a0; voir la boîte d’envoi',
+    conflict: 'Quelqu’un d’autre a aussi modifié cette fiche\u00a0; choisissez dans la boîte d’envoi',
   },
   exporting: size => `Exportation… ${size}`,
-  exported: (name, size) => `${name} se trouve dans vos téléchargements : ${size}.`,
+  exported: (name, size) => `${name} se trouve dans vos téléchargements\u00a0: ${size}.`,
   exportNeedsHost: 'C’est l’hôte qui fait le fichier, et il n’est pas joignable en ce moment.',
   exportBroken:
-    'La connexion à l’hôte s’est interrompue avant que tout soit là ; aucun fichier n’a été enregistré. Veuillez réessayer.',
+    'La connexion à l’hôte s’est interrompue avant que tout soit là\u00a0; aucun fichier n’a été enregistré. Veuillez réessayer.',
   notKept:
-    'Cet appareil n’a pas pu garder la modification : rien n’a été enregistré. Votre saisie est toujours là : copiez-la, puis libérez de l’espace ou rechargez.',
+    'Cet appareil n’a pas pu garder la modification\u00a0: rien n’a été enregistré. Votre saisie est toujours là\u00a0: copiez-la, puis libérez de l’espace ou rechargez.',
 }

@@ -11,6 +11,6 @@ export const fr: LetterTexts = {
     `La page est ouverte jusqu’au ${day}. Le contrat est également joint, pour que vous puissiez le lire à votre aise. Si quelque chose n’est pas correct, ne le signez pas et dites-le-nous.`,
   signedSubject: practice => `Votre contrat signé avec ${practice}`,
   signed: (practice, day) =>
-    `Merci. Votre contrat avec ${practice} a été signé le ${day}. Le contrat signé est joint ; veuillez le conserver.`,
+    `Merci. Votre contrat avec ${practice} a été signé le ${day}. Le contrat signé est joint\u00a0; veuillez le conserver.`,
   fileName: 'contrat',
 }

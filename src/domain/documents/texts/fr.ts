@@ -106,7 +106,7 @@ export const fr: PaperTexts = {
     date: 'Date',
     due: 'Échéance',
     period: 'Mois facturé',
-    notYet: 'Cette facture n’est pas encore validée : ses montants peuvent encore changer.',
+    notYet: 'Cette facture n’est pas encore validée\u00a0: ses montants peuvent encore changer.',
     lines: 'Animaux',
     net: period => `Part de ${period}, hors TVA`,
     vat: rate => `TVA ${rate}`,
@@ -118,7 +118,7 @@ export const fr: PaperTexts = {
       `Le montant est prélevé par domiciliation le ${day} ou peu après, sous le mandat ${reference} et l’identifiant créancier ${creditorId}.`,
     transfer: (iban, communication) =>
       `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
-    nothing: 'Il n’y a rien à payer : votre crédit a réglé cette facture.',
+    nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
   },
 
   signature: {

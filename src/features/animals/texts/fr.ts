@@ -27,13 +27,13 @@ export const fr: AnimalsTexts = {
   deleteNamed: name => `Supprimer ${name}`,
   deleteTitle: 'Supprimer l’animal',
   deleteQuestion: name =>
-    `Voulez-vous vraiment supprimer l’animal « ${name} » ? Cette action est irréversible.`,
+    `Voulez-vous vraiment supprimer l’animal «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
   visitsQuestion:
-    'Le changement du nombre de visites par an rendra caduc tout contrat lié à cet animal, s’il en existe un. Voulez-vous continuer ?',
+    'Le changement du nombre de visites par an rendra caduc tout contrat lié à cet animal, s’il en existe un. Voulez-vous continuer\u00a0?',
   impact: {
     none: 'Aucun contrat n’est lié à cet animal.',
     onlyCreated: name =>
-      `Le contrat de ${name} n’est pas encore validé : il reprend le nouveau nombre et reste en place.`,
+      `Le contrat de ${name} n’est pas encore validé\u00a0: il reprend le nouveau nombre et reste en place.`,
     agreed: (status, version) => `${status}, version ${version}`,
     falls: (contracts, name, agreed, version) =>
       `${plural(contracts, 'Le contrat', 'Les contrats')} de ${name} (${agreed}) ${plural(contracts, 'sera annulé', 'seront annulés')} et un nouveau contrat, version ${version}, ${plural(contracts, 'le', 'les')} remplacera.`,
@@ -42,13 +42,13 @@ export const fr: AnimalsTexts = {
     yearlyBy: (name, by) => `Le montant annuel de ${name} change de ${by}, hors TVA.`,
     invoices: {
       active: (name, monthly) =>
-        `${name} a un contrat actif : la prochaine facture change d’environ ${monthly} par mois, hors TVA.`,
+        `${name} a un contrat actif\u00a0: la prochaine facture change d’environ ${monthly} par mois, hors TVA.`,
       paused: (name, monthly) =>
-        `${name} a un contrat suspendu : une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
+        `${name} a un contrat suspendu\u00a0: une fois repris, les factures changent d’environ ${monthly} par mois, hors TVA.`,
     },
     unknown: {
-      active: name => `${name} a un contrat actif : la prochaine facture change.`,
-      paused: name => `${name} a un contrat suspendu : une fois repris, les factures changent.`,
+      active: name => `${name} a un contrat actif\u00a0: la prochaine facture change.`,
+      paused: name => `${name} a un contrat suspendu\u00a0: une fois repris, les factures changent.`,
     },
   },
   none: 'Aucun animal trouvé.',
@@ -59,12 +59,12 @@ export const fr: AnimalsTexts = {
   loading: 'Chargement des animaux...',
   sameChip: 'a déjà cette puce.',
   oddChip:
-    'Un numéro de puce compte quinze chiffres (les plus anciens, neuf ou dix signes). Celui-ci est-il complet ?',
+    'Un numéro de puce compte quinze chiffres (les plus anciens, neuf ou dix signes). Celui-ci est-il complet\u00a0?',
   deletedSpecies: name => `${name} ne figure plus dans la liste des espèces.`,
   prefilled: 'D’après ce que l’on sait de ce client',
   useInvoiceAddress: 'Utiliser l’adresse de facturation',
   added: name => `Animal ${name} ajouté`,
-  changed: (fields, name) => `Modifié pour ${name} : ${fields}`,
+  changed: (fields, name) => `Modifié pour ${name}\u00a0: ${fields}`,
   changedVisits: (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,
   restored: name => `Animal ${name} rétabli`,
   deleted: name => `Animal ${name} supprimé`,

@@ -14,7 +14,7 @@ export const fr: AuthTexts = {
   loginSubtitle: 'Ravis de vous revoir.',
   login: 'Se connecter',
   loggingIn: 'Connexion en cours...',
-  noAccount: 'Pas encore de compte ?',
+  noAccount: 'Pas encore de compte\u00a0?',
   toRegister: 'S’inscrire',
 
   samplePractice: 'Ceci est un cabinet d’exemple.',
@@ -30,7 +30,7 @@ export const fr: AuthTexts = {
   registrationCodeHint: 'Un ou une collègue, ou la direction du cabinet, vous le donnera.',
   register: 'S’inscrire',
   registering: 'Inscription en cours...',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte\u00a0?',
   toLogin: 'Se connecter',
 
   passwordsDiffer: 'Les mots de passe ne correspondent pas',

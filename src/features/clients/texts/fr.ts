@@ -49,7 +49,7 @@ export const fr: ClientsTexts = {
   deactivate: 'Désactiver',
   deactivateTitle: 'Désactiver le client',
   deactivateQuestion: name =>
-    `Voulez-vous vraiment désactiver le client « ${name} » ? Cette action est irréversible.`,
+    `Voulez-vous vraiment désactiver le client «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
   since: day => `Client depuis le ${day}`,
   animals: count => `${count} ${plural(count, 'animal', 'animaux')}`,
   none: 'Aucun client trouvé.',
@@ -60,9 +60,9 @@ export const fr: ClientsTexts = {
   loading: 'Chargement des clients...',
   sameEmail: 'a déjà cette adresse e-mail.',
   samePhone: 'a déjà ce numéro de téléphone.',
-  oddIban: 'Les chiffres de contrôle de cet IBAN ne sont pas corrects. Est-il complet ?',
+  oddIban: 'Les chiffres de contrôle de cet IBAN ne sont pas corrects. Est-il complet\u00a0?',
   added: name => `Client ${name} ajouté`,
-  changed: (fields, name) => `Modifié pour ${name} : ${fields}`,
+  changed: (fields, name) => `Modifié pour ${name}\u00a0: ${fields}`,
   deactivated: name => `Client ${name} désactivé`,
   activated: name => `Client ${name} activé`,
   inSentence: {
@@ -88,7 +88,7 @@ export const fr: ClientsTexts = {
     notWithHost: 'L’hôte ne connaît pas encore ce client.',
   },
   erasing: {
-    title: name => `Effacer ${name} ?`,
+    title: name => `Effacer ${name}\u00a0?`,
     lead: 'C’est irréversible. Un appareil sans réseau oublie ce client dès qu’il en a un.',
     goesTitle: 'Effacé définitivement, chez l’hôte et sur chaque appareil',
     goes: [
@@ -99,7 +99,7 @@ export const fr: ClientsTexts = {
     ],
     staysTitle: 'Ce qui reste',
     stays: [
-      'Les factures et les fichiers pour la banque, que la loi demande au cabinet de conserver : les listes les montrent sans client',
+      'Les factures et les fichiers pour la banque, que la loi demande au cabinet de conserver\u00a0: les listes les montrent sans client',
       'Le mandat signé, si la banque a encaissé de l’argent ces 14 derniers mois, jusqu’à la fin de ce délai',
       'Les noms que quelqu’un a écrits dans les titres d’autres rendez-vous',
       'Les sauvegardes, jusqu’à ce que de plus récentes les remplacent',
@@ -117,10 +117,10 @@ export const fr: ClientsTexts = {
     erased: name => `${name} a été effacé.`,
     gone: name => `${name} n’est plus dans la liste.`,
     noAnswer:
-      'L’hôte n’a pas répondu : le client a peut-être été effacé, peut-être pas. Réessayez : rien ne se fait deux fois.',
+      'L’hôte n’a pas répondu\u00a0: le client a peut-être été effacé, peut-être pas. Réessayez\u00a0: rien ne se fait deux fois.',
     next: {
       contract:
-        'Allez dans les contrats : démarrez un contrat signé, puis supprimez-le. Ensuite, ce client peut être effacé.',
+        'Allez dans les contrats\u00a0: démarrez un contrat signé, puis supprimez-le. Ensuite, ce client peut être effacé.',
       unpaid:
         'Allez dans les factures et cherchez ce client. Quand toutes ses factures sont réglées, il peut être effacé.',
       gone: 'Quelqu’un d’autre vient peut-être d’effacer ce client. Annulez, et regardez la liste.',

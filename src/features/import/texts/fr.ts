@@ -14,11 +14,11 @@ export const fr: ImportTexts = {
   next: 'Suivant',
   otherFile: 'Un autre fichier',
 
-  online: 'L’importation a besoin du réseau : l’hôte prend toutes les lignes à la fois, ou aucune.',
-  away: 'L’hôte est injoignable pour l’instant. Vous pouvez préparer le fichier ici ; l’importation doit attendre le réseau.',
+  online: 'L’importation a besoin du réseau\u00a0: l’hôte prend toutes les lignes à la fois, ou aucune.',
+  away: 'L’hôte est injoignable pour l’instant. Vous pouvez préparer le fichier ici\u00a0; l’importation doit attendre le réseau.',
   needsNetwork: 'L’importation a besoin du réseau, et l’hôte est injoignable.',
   needsAll:
-    'Cet appareil n’a pas encore reçu tous les clients et animaux : les doublons possibles ne peuvent pas être vus.',
+    'Cet appareil n’a pas encore reçu tous les clients et animaux\u00a0: les doublons possibles ne peuvent pas être vus.',
 
   fileHint: {
     clients: 'Un fichier CSV avec un client par ligne. La première ligne nomme les colonnes.',
@@ -26,41 +26,43 @@ export const fr: ImportTexts = {
       'Un fichier CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
   },
   fileRules:
-    'Virgule, point-virgule ou tabulation ; 50 000 lignes au plus. Excel et d’autres programmes enregistrent de tels fichiers comme « CSV ».',
+    'Virgule, point-virgule ou tabulation\u00a0; 50 000 lignes au plus. Excel et d’autres programmes enregistrent de tels fichiers comme «\u00a0CSV\u00a0».',
   chooseFile: 'Choisir un fichier',
   dropHere: 'ou déposez-le ici',
   reading: 'Lecture du fichier...',
-  understood: 'Ces colonnes sont comprises, en français, en néerlandais ou en anglais :',
+  understood: 'Ces colonnes sont comprises, en français, en néerlandais ou en anglais\u00a0:',
   sample: 'Télécharger un fichier d’exemple',
   sampleName: { clients: 'exemple-clients.csv', animals: 'exemple-animaux.csv' },
 
   fileProblems: {
-    unreadable: 'Le fichier n’a pas pu être lu. Est-il toujours au même endroit ? Choisissez-le à nouveau.',
+    unreadable:
+      'Le fichier n’a pas pu être lu. Est-il toujours au même endroit\u00a0? Choisissez-le à nouveau.',
     'too-large': 'Le fichier dépasse 20 Mo. Divisez-le en plusieurs fichiers.',
     'not-text':
-      'Ce n’est pas un fichier CSV. Ouvrez-le dans le programme dont il vient, enregistrez-le comme « CSV » et choisissez ce fichier-là.',
+      'Ce n’est pas un fichier CSV. Ouvrez-le dans le programme dont il vient, enregistrez-le comme «\u00a0CSV\u00a0» et choisissez ce fichier-là.',
     empty: 'Ce fichier est vide.',
     'no-columns':
       'Aucune colonne n’a été trouvée dans ce fichier. Un fichier CSV a des virgules, des points-virgules ou des tabulations entre ses colonnes.',
     'only-header': 'Ce fichier contient les noms des colonnes, mais aucune ligne en dessous.',
     'too-many': 'Ce fichier compte plus de 50 000 lignes. Divisez-le en plusieurs fichiers.',
-    unclosed: 'Un guillemet s’ouvre ici et ne se ferme jamais : les lignes ne peuvent pas être distinguées.',
+    unclosed:
+      'Un guillemet s’ouvre ici et ne se ferme jamais\u00a0: les lignes ne peuvent pas être distinguées.',
   },
   line: 'Ligne',
 
   columnsHeading: 'Associer les colonnes',
-  columnsIn: (name, count) => `${name} : ${rows(count)}.`,
+  columnsIn: (name, count) => `${name}\u00a0: ${rows(count)}.`,
   columnsHint: 'Ce qui a été reconnu est rempli. Changez ce qui n’est pas juste.',
   columnNumber: 'Colonne',
-  example: name => `Par exemple : ${name}`,
+  example: name => `Par exemple\u00a0: ${name}`,
   noExample: 'Vide dans les premières lignes',
   leftOut: 'Pas importée',
-  missingColumn: fields => `Aucune colonne n’est choisie pour : ${fields}.`,
+  missingColumn: fields => `Aucune colonne n’est choisie pour\u00a0: ${fields}.`,
   or: 'ou',
 
   previewHeading: 'Vérifier avant d’importer',
   counts: {
-    all: count => `${rows(count)} :`,
+    all: count => `${rows(count)}\u00a0:`,
     ready: count => `${count} ${plural(count, 'prête', 'prêtes')}`,
     wrong: count => `${count} avec des erreurs`,
     doubtful: count => `${count} ${plural(count, 'doublon possible', 'doublons possibles')}`,
@@ -88,14 +90,14 @@ export const fr: ImportTexts = {
 
   sendingHeading: 'Importation',
   sending:
-    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte ; rien n’est importé avant la fin.',
+    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte\u00a0; rien n’est importé avant la fin.',
   rowsSent: 'Lignes envoyées',
   finishing: 'Toutes les lignes sont arrivées. L’hôte les importe...',
-  tooLate: 'L’hôte importe déjà les lignes : il n’est plus possible d’arrêter.',
+  tooLate: 'L’hôte importe déjà les lignes\u00a0: il n’est plus possible d’arrêter.',
   stop: 'Arrêter',
   unknownHeading: 'Pas encore de réponse',
   unknown:
-    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue : elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
+    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue\u00a0: elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
   askAgain: 'Redemander',
 
   doneHeading: 'Importation terminée',
@@ -114,20 +116,20 @@ export const fr: ImportTexts = {
     'animals/client-required': 'Le client manque.',
   },
   problems: {
-    'email/invalid': name => `Ceci n’est pas une adresse e-mail valide : ${name}`,
-    'too-long': name => `Ceci compte plus de 200 caractères : ${name}`,
+    'email/invalid': name => `Ceci n’est pas une adresse e-mail valide\u00a0: ${name}`,
+    'too-long': name => `Ceci compte plus de 200 caractères\u00a0: ${name}`,
     'animals/species-unknown': name =>
-      `L’espèce « ${name} » n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
+      `L’espèce «\u00a0${name}\u00a0» n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
     'animals/client-unknown': name =>
-      `Aucun client « ${name} » n’est connu ici. Importez ou ajoutez d’abord le client.`,
+      `Aucun client «\u00a0${name}\u00a0» n’est connu ici. Importez ou ajoutez d’abord le client.`,
     'chip-shortened': name =>
-      `Le tableur a raccourci ce numéro de puce : ${name}. Mettez-y la colonne au format texte, et enregistrez à nouveau le fichier.`,
+      `Le tableur a raccourci ce numéro de puce\u00a0: ${name}. Mettez-y la colonne au format texte, et enregistrez à nouveau le fichier.`,
     'client-ambiguous': name =>
-      `Plusieurs clients répondent à « ${name} ». Donnez à la fois le nom et l’adresse e-mail du bon.`,
+      `Plusieurs clients répondent à «\u00a0${name}\u00a0». Donnez à la fois le nom et l’adresse e-mail du bon.`,
     'client-unsent': name =>
-      `Le client « ${name} » attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
+      `Le client «\u00a0${name}\u00a0» attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
   },
-  said: (sentence, name) => `${sentence} : ${name}`,
+  said: (sentence, name) => `${sentence}\u00a0: ${name}`,
   doubts: {
     email: name => `${name} a déjà cette adresse e-mail.`,
     phone: name => `${name} a déjà ce numéro de téléphone.`,

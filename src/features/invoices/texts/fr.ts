@@ -42,16 +42,17 @@ export const fr: InvoicesTexts = {
     cancel: 'Annuler',
   },
   stepHints: {
-    validate: 'Rend la facture définitive : elle ne suit plus les prix, les animaux ni les noms.',
+    validate: 'Rend la facture définitive\u00a0: elle ne suit plus les prix, les animaux ni les noms.',
     send: 'Envoie au client une lettre avec la facture.',
     'mark-paid': 'L’argent est arrivé.',
     'mark-not-paid': 'L’argent n’est pas arrivé, ou la banque l’a renvoyé.',
     cancel: 'Retire la facture. Son numéro reste dans les livres.',
   },
   cancelTitle: 'Annuler la facture',
-  cancelText: number => `Voulez-vous vraiment annuler la facture ${number} ? Cette action est irréversible.`,
+  cancelText: number =>
+    `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
   practiceMissing: fields =>
-    `Pour valider ou encaisser une facture, il manque encore au cabinet : ${fields}.`,
+    `Pour valider ou encaisser une facture, il manque encore au cabinet\u00a0: ${fields}.`,
   fillInPractice: 'Compléter les données du cabinet',
   needsHost: 'Ceci demande l’hôte, qui n’est pas joignable en ce moment.',
   notWithHost: 'Pas encore chez l’hôte. Cela part tout seul dans un instant.',
@@ -75,7 +76,7 @@ export const fr: InvoicesTexts = {
     pending: 'Ce mois n’a aucune facture en attente.',
     not_paid: 'Ce mois n’a aucune facture impayée.',
   },
-  validateAllTitle: month => `Tout valider pour ${month} ?`,
+  validateAllTitle: month => `Tout valider pour ${month}\u00a0?`,
   validateAllText: count =>
     `${invoices(count)} ${plural(count, 'passe', 'passent')} en attente. Numéros, noms et montants sont alors figés.`,
   validateAllConfirm: 'Tout valider',
@@ -91,12 +92,12 @@ export const fr: InvoicesTexts = {
   selectNamed: number => `Sélectionner la facture ${number}`,
   noClient: 'Pas de client',
   unselectRefused: count => `Désélectionner les ${count} que la banque refuserait`,
-  selectedTotal: price => `Sélectionné : ${price}`,
+  selectedTotal: price => `Sélectionné\u00a0: ${price}`,
   generating: 'Génération...',
   selectOne: 'Sélectionnez au moins une facture.',
   xmlError: 'Erreur lors de la génération du XML',
   xmlFailed: 'Échec de la génération du XML',
-  ofInvoice: (number, sentence) => `Facture ${number} : ${sentence}`,
+  ofInvoice: (number, sentence) => `Facture ${number}\u00a0: ${sentence}`,
   fileMade: name => `Le fichier ${name} est dans vos téléchargements.`,
   faults: {
     'no-iban': 'Le client n’a pas d’IBAN.',
@@ -127,10 +128,10 @@ export const fr: InvoicesTexts = {
   syncRecomputed: count =>
     `${invoices(count)} ${plural(count, 'a été mise à jour', 'ont été mises à jour')}.`,
   syncSkipped: count =>
-    `${count} ${plural(count, 'contrat a été laissé', 'contrats ont été laissés')} de côté : voir lesquels`,
+    `${count} ${plural(count, 'contrat a été laissé', 'contrats ont été laissés')} de côté\u00a0: voir lesquels`,
   skipReasons: {
     'client-inactive': 'le client est inactif',
-    'nothing-to-bill': 'il n’y a rien à facturer : pas d’animaux, ou pas de prix',
+    'nothing-to-bill': 'il n’y a rien à facturer\u00a0: pas d’animaux, ou pas de prix',
   },
   validated: (number, name) => `Facture ${number} de ${name} validée`,
   markedPaid: (number, name) => `Facture ${number} de ${name} marquée comme payée`,

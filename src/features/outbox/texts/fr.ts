@@ -17,15 +17,15 @@ export const fr: OutboxTexts = {
   states: {
     waiting: 'En attente d’envoi',
     sending: 'En cours d’envoi',
-    unknown: 'Envoyée, sans réponse ; elle sera redemandée',
-    failing: 'L’hôte a eu un problème ; nouvel essai à suivre',
+    unknown: 'Envoyée, sans réponse\u00a0; elle sera redemandée',
+    failing: 'L’hôte a eu un problème\u00a0; nouvel essai à suivre',
     held: 'Retenue tant que la précédente n’est pas réglée',
     refused: 'Refusée',
     conflict: 'Modifiée aussi par quelqu’un d’autre',
     twice: 'Ajoutée aussi par quelqu’un d’autre',
   },
   since: moment => `Depuis le ${moment}`,
-  waitsFor: sentence => `Attend : ${sentence}`,
+  waitsFor: sentence => `Attend\u00a0: ${sentence}`,
   attempts: count => `${count} ${plural(count, 'essai', 'essais')} sans réponse`,
   tried: count => `${count} ${plural(count, 'essai', 'essais')} jusqu’ici`,
   youChose: 'La vôtre',
@@ -43,14 +43,14 @@ export const fr: OutboxTexts = {
   discard: 'Abandonner',
   cancel: 'Annuler',
   confirm: 'Confirmer',
-  discardTitle: 'Abandonner cette modification ?',
-  discardQuestion: sentence => `« ${sentence} » ne sera pas envoyée.`,
+  discardTitle: 'Abandonner cette modification\u00a0?',
+  discardQuestion: sentence => `«\u00a0${sentence}\u00a0» ne sera pas envoyée.`,
   discarded: count =>
     count === 1 ? 'La modification a été abandonnée.' : `${edits(count)} ont été abandonnées.`,
   beingSent: 'Elle est en cours d’envoi.',
-  tooLate: 'Elle était en cours d’envoi : elle n’a pas été abandonnée.',
+  tooLate: 'Elle était en cours d’envoi\u00a0: elle n’a pas été abandonnée.',
   undo: 'Annuler',
-  undoNamed: sentence => `Annuler : ${sentence}`,
+  undoNamed: sentence => `Annuler\u00a0: ${sentence}`,
   restored: 'Elle est de retour dans la boîte d’envoi.',
   notRestored: 'Elle n’a pas pu être reprise.',
   dismiss: 'Fermer',
@@ -58,13 +58,13 @@ export const fr: OutboxTexts = {
   copied: 'Copié.',
   copyTitle: 'Copier ce texte',
   copyHint:
-    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné : copiez-le d’ici.',
+    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le d’ici.',
   close: 'Fermer',
   discardMore: count =>
     `${edits(count)} qui en ${plural(count, 'dépend', 'dépendent')} ${plural(count, 'sera abandonnée', 'seront abandonnées')} aussi.`,
   fixTitle: 'Corriger et renvoyer',
   mayHaveArrived:
-    'Elle a déjà été envoyée et la réponse s’est perdue : elle est peut-être arrivée. L’abandonner arrête seulement les essais.',
+    'Elle a déjà été envoyée et la réponse s’est perdue\u00a0: elle est peut-être arrivée. L’abandonner arrête seulement les essais.',
   history: 'Récemment envoyées',
   historyHint: 'Ce qui a quitté cette boîte d’envoi ces 30 derniers jours.',
   historyNone: 'Rien pour l’instant.',
@@ -80,8 +80,8 @@ export const fr: OutboxTexts = {
   lostTitle: 'L’hôte du cabinet est revenu à une copie antérieure',
   lostText: count =>
     count === 1
-      ? 'Cette modification avait été envoyée et n’y est plus :'
-      : `Ces ${count} modifications avaient été envoyées et n’y sont plus :`,
+      ? 'Cette modification avait été envoyée et n’y est plus\u00a0:'
+      : `Ces ${count} modifications avaient été envoyées et n’y sont plus\u00a0:`,
   sendAgain: 'Renvoyer',
   notNeeded: 'Pas nécessaire',
   lostSent: count => `${edits(count)} de retour dans la boîte d’envoi.`,

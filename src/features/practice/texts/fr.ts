@@ -22,16 +22,16 @@ export const fr: PracticeTexts = {
   vatRate: 'Taux de TVA (%)',
   documentLanguage: 'Langue des documents',
   documentLanguageHint: 'Les contrats, factures et lettres aux clients sont écrits dans cette langue.',
-  missing: fields => `Il manque encore pour les contrats et les factures : ${fields}.`,
+  missing: fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,
   saved: 'Les données du cabinet sont enregistrées.',
   changedBy: (name, moment) => `Modifiées en dernier par ${name} le ${moment}`,
   notHereYet:
     'Les données du cabinet ne sont pas encore sur cet appareil. Elles arriveront dès que l’hôte sera joignable.',
   failedToSave: 'Les données du cabinet n’ont pas pu être enregistrées',
-  changed: fields => `Modifié pour le cabinet : ${fields}`,
+  changed: fields => `Modifié pour le cabinet\u00a0: ${fields}`,
   exportTitle: 'Toutes les données',
   exportExplained:
-    'Un fichier zip avec tout ce que le cabinet a ici : toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Restez sur cette page jusqu’à ce qu’il soit là.',
+    'Un fichier zip avec tout ce que le cabinet a ici\u00a0: toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Restez sur cette page jusqu’à ce qu’il soit là.',
   exportAll: 'Exporter toutes les données',
   exportWithoutWaiting: count =>
     count === 1

@@ -15,22 +15,23 @@ export const fr: SpeciesTexts = {
   deleteNamed: name => `Supprimer ${name}`,
   addFirst: 'Ajouter la première espèce',
   none: 'Aucune espèce trouvée.',
-  noneYetHint: 'Ajoutez la première espèce avec son prix horaire ; les animaux et les contrats en dépendent.',
+  noneYetHint:
+    'Ajoutez la première espèce avec son prix horaire\u00a0; les animaux et les contrats en dépendent.',
   notHereYet:
     'Les espèces n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que l’hôte sera joignable.',
   loading: 'Chargement des espèces...',
   deleteTitle: 'Supprimer l’espèce',
   deleteQuestion: name =>
-    `Voulez-vous vraiment supprimer l’espèce « ${name} » ? Cela peut concerner des animaux et des contrats existants.`,
+    `Voulez-vous vraiment supprimer l’espèce «\u00a0${name}\u00a0»\u00a0? Cela peut concerner des animaux et des contrats existants.`,
   priceQuestion:
-    'Le changement du prix horaire concerne tous les contrats qui utilisent cette espèce. Voulez-vous continuer ?',
+    'Le changement du prix horaire concerne tous les contrats qui utilisent cette espèce. Voulez-vous continuer\u00a0?',
   impact: {
     none: 'Aucun contrat n’utilise cette espèce.',
     more: count => `${count} ${plural(count, 'autre', 'autres')}`,
     concerns: (contracts, clients, names) =>
       contracts === clients
-        ? `Concerne ${contracts} ${plural(contracts, 'contrat', 'contrats')} : ${names}.`
-        : `Concerne ${contracts} contrats de ${clients} ${plural(clients, 'client', 'clients')} : ${names}.`,
+        ? `Concerne ${contracts} ${plural(contracts, 'contrat', 'contrats')}\u00a0: ${names}.`
+        : `Concerne ${contracts} contrats de ${clients} ${plural(clients, 'client', 'clients')}\u00a0: ${names}.`,
     yearly: (contracts, from, to, by) =>
       `${plural(contracts, 'Il passe', 'Ensemble, ils passent')} de ${from} à ${to} par an (${by}), hors TVA.`,
     yearlyBy: (contracts, by) =>
@@ -38,13 +39,14 @@ export const fr: SpeciesTexts = {
   },
   adds: {
     beside: (name, edited) =>
-      `« ${name} » est un nouveau nom : l’enregistrement l’ajoute comme nouvelle espèce, à côté de « ${edited} ».`,
-    again: name => `« ${name} » a été supprimée entre-temps : l’enregistrement l’ajoute de nouveau.`,
+      `«\u00a0${name}\u00a0» est un nouveau nom\u00a0: l’enregistrement l’ajoute comme nouvelle espèce, à côté de «\u00a0${edited}\u00a0».`,
+    again: name =>
+      `«\u00a0${name}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.`,
     instead: (name, edited) =>
-      `« ${edited} » a été supprimée entre-temps : l’enregistrement ajoute « ${name} » comme nouvelle espèce.`,
+      `«\u00a0${edited}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement ajoute «\u00a0${name}\u00a0» comme nouvelle espèce.`,
   },
   alreadyThere: (name, price) =>
-    `« ${name} » existe déjà, à ${price} l’heure. L’enregistrement change son prix.`,
+    `«\u00a0${name}\u00a0» existe déjà, à ${price} l’heure. L’enregistrement change son prix.`,
   added: (name, price) => `Espèce ${name} ajoutée à ${price} l’heure`,
   repriced: (name, from, to) => `Prix horaire de ${name} changé de ${from} à ${to}`,
   deleted: name => `Espèce ${name} supprimée`,

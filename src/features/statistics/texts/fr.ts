@@ -16,9 +16,9 @@ export const fr: StatisticsTexts = {
   groups: { paid: 'Payées', notPaid: 'Impayées', notSent: 'Non envoyées', canceled: 'Annulées' },
   month: 'Mois',
   showTable: 'Afficher en tableau',
-  tableOf: name => `${name} : tableau`,
+  tableOf: name => `${name}\u00a0: tableau`,
   chartOf: name =>
-    `${name} : graphique de douze mois. Les flèches gauche et droite lisent un mois à voix haute.`,
+    `${name}\u00a0: graphique de douze mois. Les flèches gauche et droite lisent un mois à voix haute.`,
   noInvoices: 'Aucune facture',
   noneInTwelveMonths: 'Aucune facture ces douze derniers mois.',
   asOf: moment => `Situation au ${moment}`,
