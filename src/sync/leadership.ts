@@ -7,31 +7,35 @@ import type { Locks, Ports } from './ports.ts'
  *   in line ──► speaks ──► (closed, frozen: released) ──► in line again when it wakes
  *      └── sees no heartbeat of the speaker for 15 s while somebody looks at this tab: takes the lock from it
  *
- * A tab from which it was taken may not know yet; the outbox refuses its steps by its number. Browsers keep Web Locks
- * from pages without HTTPS; there, a lease in localStorage does.
+ * A tab from which it was taken may not know yet; the outbox refuses its steps by its number. The number of a tab that
+ * has stopped since may come late, too: whoever finds a newer one stands in line again, and numbers itself anew. Browsers
+ * keep Web Locks from pages without HTTPS; there, a lease in localStorage does.
  */
 export type Pulse = { beat(): Promise<void>; pulse(): Promise<number> }
 export type Speaker = { begin(): void; end(): void; onTrouble(error: unknown): void }
+export type Queue = { standBack(): void; leave(): void }
 
 const beatEvery = 5_000
 const deadAfter = 15_000
 
-export function queueToSpeak(ports: Ports, name: string, pulse: Pulse, speaker: Speaker): () => void {
-  let leave = ports.locks
-    ? queueForLock(ports, ports.locks, name, pulse, speaker)
-    : holdLease(ports, name, speaker)
+export function queueToSpeak(ports: Ports, name: string, pulse: Pulse, speaker: Speaker): Queue {
+  const stand = () =>
+    ports.locks ? queueForLock(ports, ports.locks, name, pulse, speaker) : holdLease(ports, name, speaker)
+  let leave = stand()
+  function standBack(): void {
+    leave()
+    leave = stand()
+  }
   const unwatch = ports.watch(signal => {
     if (signal === 'frozen') leave()
-    if (signal === 'resumed') {
-      leave()
-      leave = ports.locks
-        ? queueForLock(ports, ports.locks, name, pulse, speaker)
-        : holdLease(ports, name, speaker)
-    }
+    if (signal === 'resumed') standBack()
   })
-  return () => {
-    unwatch()
-    leave()
+  return {
+    standBack,
+    leave() {
+      unwatch()
+      leave()
+    },
   }
 }
 

@@ -45,6 +45,7 @@ it.each(['claim', 'all', 'steps'] as const)(
       }),
       mayCall: () => true,
       catchUp: async () => true,
+      onReplaced: () => expect.unreachable('no other tab is there'),
       onTrouble: error => troubles.push(error),
     })
     replay.wake()

@@ -25,6 +25,8 @@ export type ReplayParts = {
   mayCall(): boolean
   /** Follows the host's feed to its head; false when the host did not answer. */
   catchUp(): Promise<boolean>
+  /** Another tab has numbered itself after this one, so that none of its steps is taken any more. */
+  onReplaced(): void
   onTrouble(error: unknown): void
 }
 
@@ -67,7 +69,11 @@ export function startReplay(parts: ReplayParts): Replay {
       ...parts,
       pauses,
       speaker: await outbox.claim(),
-      onReplaced: stop,
+      onReplaced() {
+        if (stopped) return
+        stop()
+        parts.onReplaced()
+      },
       isStopped: () => stopped,
     })
     let read: Entry[] | undefined

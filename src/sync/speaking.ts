@@ -21,6 +21,8 @@ export type SpeakingParts = {
   reachability: Reachability
   call(asked: Call): Promise<Answer>
   token(): string | null
+  /** Another tab has numbered itself after this one. */
+  onReplaced(): void
   onTrouble(error: unknown): void
 }
 
@@ -28,7 +30,7 @@ export type SpeakingParts = {
 const lookEvery = 60_000
 
 export function startSpeaking(parts: SpeakingParts): Speaking {
-  const { ports, outbox, mirror, reachability, call, token, onTrouble } = parts
+  const { ports, outbox, mirror, reachability, call, token, onReplaced, onTrouble } = parts
   let stopped = false
   let cancelLook = () => {}
 
@@ -45,6 +47,7 @@ export function startSpeaking(parts: SpeakingParts): Speaking {
     callAs: call,
     mayCall: () => reachability.reachable.get(),
     catchUp: async () => (await feed.catchUp()).ok,
+    onReplaced,
     onTrouble,
   })
   const live = listenLive({

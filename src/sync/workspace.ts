@@ -140,7 +140,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     if (speaking) return
     speaks.set(true)
     const token = () => tokenOf(userId)
-    speaking = startSpeaking({ ports, outbox, mirror, reachability, call, token, onTrouble })
+    const onReplaced = () => queue.standBack()
+    speaking = startSpeaking({ ports, outbox, mirror, reachability, call, token, onReplaced, onTrouble })
   }
   function fallSilent(): void {
     speaks.set(false)
@@ -158,7 +159,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     },
     onTrouble,
   }
-  const stopQueue = queueToSpeak(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, speaker)
+  const queue = queueToSpeak(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, speaker)
 
   async function showing<T>(done: Promise<T>): Promise<T> {
     const result = await done
@@ -225,7 +226,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
       isClosed = true
-      stopQueue()
+      queue.leave()
       reading.stop()
       outbox.close()
       mirror.close()

@@ -239,6 +239,12 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: 'let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => {})',
   },
   {
+    name: 'the late number of a tab that has stopped silences the one that speaks (law 12)',
+    file: 'src/sync/replay.ts',
+    find: '        stop()\n        parts.onReplaced()',
+    put: '        stop()',
+  },
+  {
     name: 'a frozen speaker is never replaced (law 12)',
     file: 'src/sync/leadership.ts',
     find: "if (beat === lastBeat) request('steal')",

@@ -42,6 +42,7 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
     },
     mayCall: () => true,
     catchUp: async () => true,
+    onReplaced: () => expect.unreachable('no other tab is there'),
     onTrouble: error => expect.unreachable(String(error)),
   })
   replay.wake()
