@@ -17,7 +17,7 @@ type Parts = {
 /**
  * Follows the two databases for as long as a tab shows them, whatever their browser does to them: a reading that failed is
  * tried again, for nobody else would; a page that was stopped is told of nothing, and reads when it goes on; and a bell
- * that failed once may stay silent, so now and then it looks without one.
+ * that failed once may stay silent, so now and then, and whenever somebody comes back to its tab, it looks without one.
  */
 export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts): Follower {
   let stopped = false
@@ -41,10 +41,11 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
   }
 
   const unwatch = ports.watch(signal => {
-    if (signal !== 'resumed') return
-    follower.stop()
-    follower = follow(outbox, mirror, publish, readAgainAfter)
-    read()
+    if (signal === 'resumed') {
+      follower.stop()
+      follower = follow(outbox, mirror, publish, readAgainAfter)
+    }
+    if (signal === 'resumed' || signal === 'visible') read()
   })
   look()
 

@@ -1,0 +1,61 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { anEntry } from '../../tests/world/an-entry.ts'
+import { eventually, rest } from '../../tests/world/eventually.ts'
+import { WorldClock } from '../../tests/world/world-clock.ts'
+import { Mirror } from '../store/mirror.ts'
+import { Outbox } from '../store/outbox.ts'
+import { keepReading } from './keep-reading.ts'
+import type { DeviceSignal } from './ports.ts'
+
+/** As another tab would, whose bell this one does not hear. */
+async function putUnheard(indexedDB: IDBFactory): Promise<void> {
+  const { name = '' } = (await indexedDB.databases()).find(each => each.name?.includes('outbox')) ?? {}
+  const opening = indexedDB.open(name)
+  await new Promise(resolve => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('entries', 'readwrite')
+  writing.objectStore('entries').put(anEntry())
+  await new Promise(resolve => writing.addEventListener('complete', resolve))
+  opening.result.close()
+}
+
+test.each([
+  { what: 'somebody comes back to its tab', isVisible: false, signal: 'visible' },
+  { what: 'its page goes on', isVisible: false, signal: 'resumed' },
+  { what: 'half a minute has passed', isVisible: true, signal: null },
+] as const)('what no bell told of shows when $what', async ({ isVisible, signal }) => {
+  const indexedDB = new IDBFactory()
+  const databases = { indexedDB, IDBKeyRange }
+  const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+  const clock = new WorldClock()
+  let tell: (signal: DeviceSignal) => void = () => {}
+  let shown = 0
+  const reading = keepReading({
+    ports: {
+      clock,
+      isVisible: () => isVisible,
+      watch(listener) {
+        tell = listener
+        return () => {}
+      },
+    },
+    outbox,
+    mirror,
+    publish: ({ entries }) => {
+      shown = entries.length
+    },
+    onTrouble: error => expect.unreachable(String(error)),
+  })
+  await reading.refresh()
+  await rest()
+  await putUnheard(indexedDB)
+  clock.pass(signal ? 30_000 : 29_000)
+  await rest()
+  expect(shown).toBe(0)
+  if (signal) tell(signal)
+  else clock.pass(1_000)
+  await eventually(() => shown === 1)
+  reading.stop()
+  outbox.close()
+  mirror.close()
+})
