@@ -29,7 +29,7 @@ test.each([
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   const clock = new WorldClock()
   let tell: (signal: DeviceSignal) => void = () => {}
-  let shown = 0
+  let [published, shown] = [0, 0]
   const reading = keepReading({
     ports: {
       clock,
@@ -42,12 +42,14 @@ test.each([
     outbox,
     mirror,
     publish: ({ entries }) => {
+      published += 1
       shown = entries.length
     },
     onTrouble: error => expect.unreachable(String(error)),
   })
   await reading.refresh()
-  await rest()
+  // Each of the two bells rings once when it is hung up.
+  await eventually(() => published === 3)
   await putUnheard(indexedDB)
   clock.pass(signal ? 30_000 : 29_000)
   await rest()
