@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileX from 'lucide-react/icons/file-x'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { commonTexts } from './common-texts.ts'
 import { Dialog } from './dialog.tsx'
@@ -16,6 +17,14 @@ export function PaperDialog(props: {
 }) {
   const { texts, paper, file, onClose } = props
   const common = useTexts(commonTexts)
+  const close = useRef<HTMLButtonElement>(null)
+
+  function tryAgain(): void {
+    // The button that was pressed goes, and must not take the focus with it.
+    close.current?.focus()
+    paper.again()
+  }
+
   return (
     <Dialog
       open
@@ -32,7 +41,7 @@ export function PaperDialog(props: {
           >
             {texts.pdf}
           </Button>
-          <Button variant="primary" autoFocus onClick={onClose}>
+          <Button ref={close} variant="primary" autoFocus onClick={onClose}>
             {common.close}
           </Button>
         </>
@@ -44,7 +53,7 @@ export function PaperDialog(props: {
           <EmptyState
             icon={<FileX aria-hidden size={26} />}
             title={texts.previewFailed}
-            action={<Button onClick={paper.again}>{common.tryAgain}</Button>}
+            action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
           />
         )}
         {paper.kind === 'shown' && (

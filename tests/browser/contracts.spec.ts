@@ -210,6 +210,7 @@ test('names of every kind stand in the preview as they are, and the link of a st
   await expect(dialog.getByText('Failed to load contract preview')).toBeVisible()
   await page.unroute('**/html')
   await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   const frame = dialog.locator('iframe')
   expect(await frame.getAttribute('sandbox')).toBe('')
   await expect(frame.contentFrame().getByText(name).first()).toBeVisible()

@@ -43,7 +43,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
               aria-pressed={one === view}
               onClick={() => place.show(one)}
               className={classNames(
-                'min-h-11 min-w-11 rounded-md px-1.5 font-medium sm:px-2 text-sm transition-colors duration-100',
+                'min-h-11 min-w-11 rounded-md px-1.5 font-medium text-sm transition-colors duration-100 sm:px-2',
                 one === view
                   ? 'bg-surface text-ink shadow-low ring-1 ring-line'
                   : 'text-muted hover:text-ink',
