@@ -88,7 +88,11 @@ const scenes: Scene[] = [
 
 export async function crashedDay(cut: Cut, at: number, isTraced = false): Promise<Crashed> {
   const host = await theHost()
-  const world = new World(host, 77, { run: 1_000_000 + at * 3 + cuts.indexOf(cut), only: new Map() })
+  const world = new World(host, 77, {
+    run: 1_000_000 + at * 3 + cuts.indexOf(cut),
+    morning: 'first',
+    only: new Map(),
+  })
   const { scheduler } = world
   if (isTraced) scheduler.trace = []
   const device = world.addDevice('a')

@@ -1,9 +1,11 @@
 import { signIn } from './acts/person-steps.ts'
 import { actSomehow } from './acts.ts'
 import { comeToRest } from './at-rest.ts'
+import { Chance } from './chance.ts'
 import { colleagueActs } from './colleague.ts'
 import type { FaultName } from './faults.ts'
 import { mishap } from './mishaps.ts'
+import { signAndReport } from './signing-page.ts'
 import { openSimHost, type SimHost } from './sim-host.ts'
 import { type Broken, World } from './world.ts'
 
@@ -34,7 +36,11 @@ export async function runSeed(
 ): Promise<Run> {
   runs += 1
   const host = await theHost()
-  const world = new World(host, seed, { run: runs, ...(options.only ? { only: options.only } : {}) })
+  // A chance of its own: days without it are the stories that they were.
+  const signing = new Chance(seed + 6_000_041)
+  const morning = signing.happens(0.25) ? 'signing' : 'first'
+  const only = options.only ? { only: options.only } : {}
+  const world = new World(host, seed, { run: runs, morning, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
   const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
@@ -46,6 +52,7 @@ export async function runSeed(
     const tabs = chance.one([1, 1, 1, 2, 2, 3]) ?? 1
     for (let t = 0; t < tabs; t++) device.openTab()
   }
+  if (morning === 'signing') signAndReport(world, signing)
   const turns = chance.whole(4, 14)
   for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
     const pause = chance.one([5, 50, 500, 3_000, 15_000]) ?? 50

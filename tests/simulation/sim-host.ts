@@ -3,7 +3,8 @@ import { addContracts } from '../../server/features/contracts/contracts-history.
 import { readSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
-import { anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import { anna, bram, fieldOf, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import { bringTo } from '../../server/testing/contract-acts.ts'
 import { openHost } from '../../server/testing/host.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-acts.ts'
 import { claire, filledIn, rex } from '../../server/testing/rows.ts'
@@ -24,12 +25,17 @@ export type Session = { access: string; refresh: string }
 const start = Date.parse('2026-03-02T08:00:00.000Z')
 export const sessionsEach = 3
 
+/** How a practice finds itself when it opens; on a morning of the second kind, a contract is out to be signed. */
+export type Morning = 'first' | 'signing'
+
 export async function openSimHost() {
   const sqlite = openSimSqlite()
   const { file, prepared } = sqlite
   // The rest of the world is one process: what another one wrote is looked for seldom. A rest between two pokes would
   // reach from one seed into the next.
   const host = await openHost({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000, rest: 0 } })
+  // Letters wait: a postman would have timers of his own, which reach from one seed into the next.
+  await host.app.postman.close()
   const users: SimUser[] = []
   for (const person of [anna, bram]) {
     await signUp(host, person)
@@ -43,7 +49,7 @@ export async function openSimHost() {
     users.push({ id, email: person.email, password: person.password, profile: body, sessions })
   }
   const colleague = await logIn(host, bram)
-  await furnish(host, colleague)
+  const sentLater = await furnish(host, colleague)
   const drain = watchEffects(sqlite)
   drain()
   const tables = prepared(`select name from sqlite_master where type = 'table' and name not like 'sim_%'
@@ -52,7 +58,8 @@ export async function openSimHost() {
     .map(row => String(Reflect.get(Object(row), 'name')))
   for (const table of tables) {
     file.exec(`create table sim_first_${table} as select * from ${table}`)
-    file.exec(`create table sim_copy_${table} as select * from ${table} where 0`)
+    for (const other of ['signing', 'copy'])
+      file.exec(`create table sim_${other}_${table} as select * from ${table} where 0`)
   }
   const copyAll = (from: string, to: string) => {
     for (const table of tables) {
@@ -67,6 +74,8 @@ export async function openSimHost() {
     file.exec('commit')
     file.exec('pragma foreign_keys = on')
   }
+  await bringTo(colleague, sentLater, 'sent')
+  copyAll('', 'sim_signing_')
   const now = { skew: 0, scheduler: undefined as Scheduler | undefined }
   host.clock.now = () => new Date(start + (now.scheduler?.now ?? 0) + now.skew)
 
@@ -78,8 +87,8 @@ export async function openSimHost() {
     /** Rows whose values changed since it was last asked. */
     effects: (): Effect[] => drain(),
     /** A practice as on its first morning, in another life. */
-    reset(scheduler: Scheduler, chance: Chance): void {
-      putBack('sim_first_')
+    reset(scheduler: Scheduler, chance: Chance, morning: Morning): void {
+      putBack(`sim_${morning}_`)
       prepared('update head set epoch = ?').run([chance.uuid()])
       drain()
       Object.assign(now, { skew: 0, scheduler })
@@ -117,6 +126,20 @@ export async function openSimHost() {
         if (isNoun(noun) && row !== null) all.set(`${noun} ${id}`, { rev, row: plain(row) ?? null })
       return all
     },
+    /** As the client does it on the page behind the link; which document that made, or none when it came too late. */
+    async clientSigns(contractId: string): Promise<string | null> {
+      const { body } = await holderOf(host, colleague.accessToken).post(`contracts/${contractId}/sign-here`)
+      const url = fieldOf(body, 'url')
+      if (typeof url !== 'string') return null
+      await host.app.inject({
+        method: 'POST',
+        url,
+        payload: { name: 'Dirk Maes', strokes: null, agrees: true },
+      })
+      const [row] = prepared('select signed_docid as id from contracts where id = ?').all([contractId])
+      const id: unknown = Reflect.get(Object(row), 'id')
+      return typeof id === 'string' ? id : null
+    },
     hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
     head(): { epoch: string; rev: number } {
       const [row] = prepared('select epoch, rev from head').all([])
@@ -137,8 +160,8 @@ function plain(row: unknown): Json | undefined {
 
 type Colleague = Awaited<ReturnType<typeof logIn>>
 
-/** A small practice: something of every noun, in every status that a step can leave. */
-async function furnish(host: Awaited<ReturnType<typeof openHost>>, by: Colleague): Promise<void> {
+/** A small practice: something of every noun. Answers which contract may be sent to be signed. */
+async function furnish(host: Awaited<ReturnType<typeof openHost>>, by: Colleague): Promise<string> {
   await by.put('practice', filledIn)
   for (const [name, hourlyPrice] of [
     ['Chien', 42.5],
@@ -184,4 +207,7 @@ async function furnish(host: Awaited<ReturnType<typeof openHost>>, by: Colleague
       appointmentType: 'checkup',
       color: '#2196F3',
     })
+  const [first] = made
+  if (!first) throw new Error('a practice without contracts')
+  return first.id
 }

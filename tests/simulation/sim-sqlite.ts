@@ -45,11 +45,12 @@ export function openSimSqlite() {
 
 export type SimSqlite = ReturnType<typeof openSimSqlite>
 
-type Bound = string | number | bigint | null
+type Bound = string | number | bigint | Uint8Array | null
 
 function bound(values: readonly unknown[]): Bound[] {
   return values.map(value => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+    if (value instanceof Uint8Array) return value
     if (value === null || value === undefined) return null
     throw new Error(`the database keeps no ${typeof value}`)
   })

@@ -8,9 +8,11 @@ import { Journal } from './journal.ts'
 import { giveTimers, machine } from './patched-globals.ts'
 import { Scheduler } from './scheduler.ts'
 import { SimDevice } from './sim-device.ts'
-import type { SimHost } from './sim-host.ts'
+import type { Morning, SimHost } from './sim-host.ts'
 import { SimNetwork } from './sim-network.ts'
 import type { SimTab } from './sim-tab.ts'
+
+type WorldOptions = { run: number; morning: Morning; only?: ReadonlyMap<FaultName, number> }
 
 export type Broken = { law: string; text: string; at: number }
 
@@ -36,7 +38,7 @@ export class World {
   readonly #screens: Screen[] = []
   #made = 0
 
-  constructor(host: SimHost, seed: number, options: { run: number; only?: ReadonlyMap<FaultName, number> }) {
+  constructor(host: SimHost, seed: number, options: WorldOptions) {
     this.name = `seed${seed}r${options.run}`
     this.host = host
     this.chance = new Chance(seed)
@@ -46,7 +48,7 @@ export class World {
     const machine = this.scheduler.lane('machine')
     const chance = new Chance(seed + 2_000_003)
     giveTimers({ after: (wait, act) => this.scheduler.after(machine, wait, 'machine', act) }, chance.next)
-    host.reset(this.scheduler, new Chance(seed + 3_000_017))
+    host.reset(this.scheduler, new Chance(seed + 3_000_017), options.morning)
     this.faults = new Faults(new Chance(seed + 4_000_037), options.only)
     this.journal = new Journal(this)
     const { scheduler, faults, journal } = this

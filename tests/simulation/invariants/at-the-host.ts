@@ -28,6 +28,8 @@ export function checkEffects(
     // S2: a key changes rows once in a life of the database, however often it is asked for.
     if (wasDone) world.broken('S2', `${edit.text} was done twice: ${JSON.stringify(mine)}`)
     known.effects.push({ epoch, effects: mine })
+    if (known.entry.kind === 'contracts.mark-signed')
+      world.broken('S3', `what a signing page said was believed: ${JSON.stringify(mine)}`)
     checkGivenUp(journal, edit, known, isCopy)
     checkOrder(journal, asked, edit, known)
     checkOverwritten(journal, asked, edit)

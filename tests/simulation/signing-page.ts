@@ -1,0 +1,38 @@
+import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
+import { en } from '../../src/features/contracts/texts/en.ts'
+import { keep } from './acts/kept-edit.ts'
+import type { Chance } from './chance.ts'
+import { fieldOf } from './expanded.ts'
+import type { World } from './world.ts'
+
+/**
+ * A client signs, or does not, and the page sends a tablet back into the app with what it says of it. Anyone can write
+ * such an address: now and then it is not true.
+ */
+export function signAndReport(world: World, chance: Chance): void {
+  const { host, scheduler, lane, network } = world
+  for (const from of [0, 15_000])
+    scheduler.after(lane, chance.whole(from, from + 15_000), 'the signing page', async () => {
+      const contracts = [...(await host.everything())].flatMap(([name, { row }]) =>
+        name.startsWith('contracts ') ? [{ id: name.slice('contracts '.length), row }] : [],
+      )
+      const sent = contracts.find(({ row }) => fieldOf(row, 'status') === 'sent')
+      const about = sent ?? chance.one(contracts)
+      const signs = sent && !network.isDown && chance.happens(0.7)
+      const made = signs ? await host.clientSigns(sent.id) : null
+      // Nobody's entry has asked for it.
+      host.effects()
+      const device = chance.one(world.devices)
+      const tab = device && chance.one(device.live)
+      if (!about || !tab) return
+      const signedDocId = made !== null && chance.happens(0.8) ? made : 'nowhere'
+      const metadata = { signedDocId, signedAt: '2026-03-02T09:00:00.000Z', fields: null, creditsInfo: null }
+      tab.do('back from the signing page', () => {
+        const { workspace } = tab
+        if (!workspace) return
+        keep(tab, workspace, reportSigned(en, about.id, { signedDocId, metadata }, 'Dirk Maes')).catch(
+          error => scheduler.say(`${tab.name}: ${String(error)}`),
+        )
+      })
+    })
+}
