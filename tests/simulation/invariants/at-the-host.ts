@@ -20,19 +20,19 @@ export function checkEffects(
   for (const [i, edit] of asked.edits.entries()) {
     const known = journal.entries.get(edit.key)
     const wasDone = known?.effects.some(before => before.epoch === epoch) ?? false
+    const isReport = known?.entry.kind === 'contracts.mark-signed'
     // Another edit of a batch may change the same row in passing: of one that was done, only what it wanted counts again.
     const isMine = (effect: Effect) =>
-      asked.edits.length === 1 || (effect.id === edit.id && (!wasDone || isWanted(effect, edit)))
+      asked.edits.length === 1 || (effect.id === edit.id && !isReport && (!wasDone || isWanted(effect, edit)))
     const mine = (statuses[i] ?? 0) < 300 ? effects.filter(isMine) : []
     if (!known || mine.length === 0) continue
     // S2: a key changes rows once in a life of the database, however often it is asked for.
     if (wasDone) world.broken('S2', `${edit.text} was done twice: ${JSON.stringify(mine)}`)
     known.effects.push({ epoch, effects: mine })
-    if (known.entry.kind === 'contracts.mark-signed')
-      world.broken('S3', `what a signing page said was believed: ${JSON.stringify(mine)}`)
+    if (isReport) world.broken('S3', `what a signing page said was believed: ${JSON.stringify(mine)}`)
     checkGivenUp(journal, edit, known, isCopy)
     checkOrder(journal, asked, edit, known)
-    checkOverwritten(journal, asked, edit)
+    checkOverwritten(journal, edit)
     journal.order.push(edit.key)
   }
 }
@@ -59,12 +59,8 @@ function checkOrder(journal: Journal, asked: Asked, edit: AskedEdit, known: Know
 }
 
 /** S16: the value that a change replaces is the one that the person saw, or theirs already, or they were asked. */
-function checkOverwritten(journal: Journal, asked: Asked, edit: AskedEdit): void {
+function checkOverwritten(journal: Journal, edit: AskedEdit): void {
   if (edit.act === 'create' || edit.row === undefined) return
-  const isSecond = asked.edits.some(
-    other => other !== edit && other.noun === edit.noun && other.id === edit.id,
-  )
-  if (isSecond) return
   const fields = typeof edit.body === 'object' && edit.body !== null ? Object.keys(edit.body) : []
   for (const field of new Set([...fields, ...Object.keys(edit.patch)])) {
     const was = fieldOf(edit.row, field) ?? null

@@ -29,19 +29,19 @@ function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly As
 }
 
 /**
- * S12: the tab that speaks has one request of a row out at a time. One that was asked before the tab stopped speaking may
- * be asked again, word for word and under its key, when the session is renewed: it can do nothing twice.
+ * S12: the tab that speaks has one edit of a row out at a time, in a batch too. One that was asked before the tab
+ * stopped speaking may be asked again, word for word and under its key, when the session is renewed: it can do nothing
+ * twice.
  */
 function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
   const { tab } = asked
   const others = journal.asked_.filter(
     other => !other.isOver && other.tab === tab && other.claim === asked.claim,
   )
-  const twin = others
-    .flatMap(({ edits }) => edits)
-    .find(
-      ({ noun, id, key, text }) =>
-        noun === edit.noun && id === edit.id && !(key === edit.key && text === edit.text),
-    )
-  if (twin) journal.world.broken('S12', `${tab.name} has two requests of ${edit.noun} ${edit.id} out`)
+  const inSame = asked.edits.filter(({ key }) => key !== edit.key)
+  const twin = [...others.flatMap(({ edits }) => edits), ...inSame].find(
+    ({ noun, id, key, text }) =>
+      noun === edit.noun && id === edit.id && !(key === edit.key && text === edit.text),
+  )
+  if (twin) journal.world.broken('S12', `${tab.name} has two edits of ${edit.noun} ${edit.id} out`)
 }
