@@ -61,10 +61,14 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       open.close()
     }
     if (sitting.phase === 'anonymous') {
-      const waitingHere = await whoWaits()
+      // Not to know it keeps nobody from signing in.
+      const waitingHere = await whoWaits().catch(error => {
+        onTrouble(error)
+        return null
+      })
       // Whoever comes back, from a client's signature say, need only give the password.
       const lastEmail = people.everyone()[0]?.email ?? ''
-      if (mine === turn) state.set({ phase: 'anonymous', waitingHere, lastEmail })
+      if (mine === turn) show({ phase: 'anonymous', waitingHere, lastEmail })
       return
     }
     const { profile } = sitting
@@ -82,7 +86,12 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       opened.entries.watch(showStatus)
       workspace.set(opened)
     }
-    state.set({ phase: 'signed-in', profile })
+    show({ phase: 'signed-in', profile })
+  }
+
+  function show(next: SessionState): void {
+    storageTrouble.set(null)
+    state.set(next)
   }
 
   async function whoWaits(): Promise<WaitingHere | null> {

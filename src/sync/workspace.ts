@@ -92,7 +92,14 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const notes = new UnsentNotes(ports.kept, userId)
   // Before the first reading writes them anew.
   const noted = notes.read()
-  await Promise.all([outbox.open(), mirror.open()])
+  const closeDatabases = () => {
+    outbox.close()
+    mirror.close()
+  }
+  await Promise.all([outbox.open(), mirror.open()]).catch(error => {
+    closeDatabases()
+    throw error
+  })
 
   const view = new View()
   const entries = createSignal<readonly Entry[]>([])
@@ -121,7 +128,15 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     parts.onTrouble(error)
   }
   const reading = keepReading({ ports, outbox, mirror, publish, onTrouble })
-  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh()])
+  const stopReading = () => {
+    isClosed = true
+    reading.stop()
+    closeDatabases()
+  }
+  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh()]).catch(error => {
+    stopReading()
+    throw error
+  })
   if (!wasBorn) storage.tellEvicted(noted)
 
   function publish(read: Reading): void {
@@ -225,11 +240,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     answers: new KeptAnswers(ports, userId, call),
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),
     close() {
-      isClosed = true
       queue.leave()
-      reading.stop()
-      outbox.close()
-      mirror.close()
+      stopReading()
     },
   }
 }

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { databasesThatFail } from '../world/failing-databases.ts'
+import { ClosableFactory, databasesThatFail } from '../world/failing-databases.ts'
 import { addSpecies } from '../world/species-acts.ts'
 
 const databases = databasesThatFail()
@@ -90,5 +90,44 @@ story(
     await addSpecies(tab, 'Chien', 45)
     expect(tab.device.storage.get().trouble).toBe('none')
     expect(tab.entries).toHaveLength(1)
+  },
+)
+
+story('not to know whose edits wait keeps nobody from signing in', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const indexedDB = new ClosableFactory()
+  ipad.databases = { ...ipad.databases, indexedDB }
+  const tab = await ipad.signIn(anna)
+  indexedDB.isRefusing = true
+  await tab.device.session.logout()
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  expect(tab.device.session.state.get()).toMatchObject({ waitingHere: null })
+  expect(tab.troubles).not.toEqual([])
+  expect(tab.device.storageTrouble.get()).toBeNull()
+  indexedDB.isRefusing = false
+  await tab.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+})
+
+story(
+  'a sitting that cannot read what it holds leaves nothing open, and the next one can',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const indexedDB = new ClosableFactory()
+    ipad.databases = { ...ipad.databases, indexedDB }
+    const tab = await ipad.openTab()
+    databases.fail('DataError', 1)
+    await tab.device.session.login({ email: anna.email, password: anna.password })
+    await eventually(() => tab.device.storageTrouble.get() !== null)
+    expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
+    await tab.device.session.logout()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    await tab.signIn(anna)
+    expect(tab.device.storageTrouble.get()).toBeNull()
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
   },
 )

@@ -1,4 +1,4 @@
-import { IDBDatabase } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 
 /**
  * Lets the next transactions that write fail, as browsers do when they lose the connection to their own database or
@@ -23,5 +23,27 @@ export function databasesThatFail() {
     restore() {
       IDBDatabase.prototype.transaction = original
     },
+  }
+}
+
+/** A browser that gives no database for a while; and how many connections stand open. */
+export class ClosableFactory extends IDBFactory {
+  isRefusing = false
+  readonly connections = new Set<IDBDatabase>()
+
+  override open(name: string, version?: number): ReturnType<IDBFactory['open']> {
+    if (this.isRefusing) throw new DOMException('for the test', 'InvalidStateError')
+    const request = super.open(name, version)
+    request.addEventListener('success', () => this.#count(request.result))
+    return request
+  }
+
+  #count(connection: IDBDatabase): void {
+    const close = connection.close.bind(connection)
+    this.connections.add(connection)
+    connection.close = () => {
+      this.connections.delete(connection)
+      close()
+    }
   }
 }
