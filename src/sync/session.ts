@@ -30,6 +30,9 @@ export type AuthSession = {
   stop(): void
 }
 
+/** An answer, and with which token it was asked for in the end. */
+type Heard = { answer: Answer; access: string | null }
+
 const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
 
 export function createSession(
@@ -61,16 +64,21 @@ export function createSession(
     sit()
   }
 
-  /** Profile, then refresh and profile again; the host's refusal of both ends the session. */
-  async function fetchProfile(): Promise<Answer> {
-    const answer = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
-    const profile = answer.ok ? readProfile(answer.body) : null
-    if (profile) {
+  /**
+   * Profile, then refresh and profile again; the host's refusal of both ends the session. When another has signed in
+   * meanwhile, it says nothing of their tokens.
+   */
+  async function fetchProfile(): Promise<Heard> {
+    const heard = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
+    const profile = heard.answer.ok ? readProfile(heard.answer.body) : null
+    if (profile && isOf(heard)) {
       people.keepProfile(profile)
       sit()
     }
-    return answer
+    return heard
   }
+
+  const isOf = ({ access }: Heard) => access !== null && people.tokens()?.access === access
 
   async function signIn(path: string, body: Json): Promise<SignInOutcome> {
     const answer = await call(ports, reports, { method: 'POST', path, body })
@@ -79,14 +87,11 @@ export function createSession(
     if (!tokens) return { ok: false, failure: { kind: 'no-answer' } }
     people.forgetTokens()
     people.keepTokens(tokens)
-    const profile = await fetchProfile()
-    if (!profile.ok) {
-      // Whoever sat here before, their tokens went with the attempt.
-      end()
-      return profile
-    }
+    const heard = await fetchProfile()
+    // Whoever sat here before, their tokens went with the attempt; whoever has signed in since keeps theirs.
+    if (!heard.answer.ok && isOf(heard)) people.forgetTokens()
     sit()
-    return { ok: true }
+    return heard.answer.ok ? { ok: true } : heard.answer
   }
 
   function end(): void {
@@ -113,17 +118,19 @@ export function createSession(
       })
   }
 
-  async function withToken(userId: string | undefined, asked: Call): Promise<Answer> {
+  async function withToken(userId: string | undefined, asked: Call): Promise<Heard> {
+    const isOther = () => userId !== undefined && people.profile()?.id !== userId
     // Read in one breath: whose the token is, and the token (sync law 13).
     const tokens = people.tokens()
-    if (!tokens || (userId !== undefined && people.profile()?.id !== userId)) return noAnswer
-    const answer = await call(ports, reports, bearing(asked, tokens.access))
-    if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.status !== 401) return answer
-    const refused = await refreshOnce(tokens.access)
+    if (!tokens || isOther()) return { answer: noAnswer, access: null }
+    const { access } = tokens
+    const answer = await call(ports, reports, bearing(asked, access))
+    if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.status !== 401)
+      return { answer, access }
+    const refused = await refreshOnce(access)
     const renewed = people.tokens()
-    if (refused || !renewed || (userId !== undefined && people.profile()?.id !== userId))
-      return refused ?? noAnswer
-    return call(ports, reports, bearing(asked, renewed.access))
+    if (refused || !renewed || isOther()) return { answer: refused ?? noAnswer, access }
+    return { answer: await call(ports, reports, bearing(asked, renewed.access)), access: renewed.access }
   }
 
   function refreshOnce(stale: string): Promise<Answer | undefined> {
@@ -171,7 +178,7 @@ export function createSession(
     login: asked => signIn('auth/login', asked),
     register: asked => signIn('auth/register', { ...asked }),
     logout,
-    callAs: withToken,
+    callAs: async (userId, asked) => (await withToken(userId, asked)).answer,
     tokenOf: userId => (people.profile()?.id === userId ? (people.tokens()?.access ?? null) : null),
     stop: unwatch,
   }

@@ -223,8 +223,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an edit is sent in the name of whoever is signed in (law 13)',
     file: 'src/sync/session.ts',
-    find: 'if (!tokens || (userId !== undefined && people.profile()?.id !== userId)) return noAnswer',
-    put: 'if (!tokens) return noAnswer',
+    find: 'if (!tokens || isOther()) return {',
+    put: 'if (!tokens) return {',
+  },
+  {
+    name: 'a name that comes late stands over the session of whoever has signed in since',
+    file: 'src/sync/session.ts',
+    find: 'if (profile && isOf(heard)) {',
+    put: 'if (profile) {',
+  },
+  {
+    name: 'a sign-in that breaks off takes the tokens of whoever has signed in since',
+    file: 'src/sync/session.ts',
+    find: 'if (!heard.answer.ok && isOf(heard)) people.forgetTokens()',
+    put: 'if (!heard.answer.ok) people.forgetTokens()',
   },
   {
     name: 'the sign-in page of a Wi-Fi is taken for the host (law 8)',

@@ -49,10 +49,8 @@ async function drainFor(world: World, device: SimDevice, user: SimUser): Promise
   const [tab] = device.live
   device.mayForget = true
   tab?.do('another person', async () => {
-    device.isSigningIn = true
     await tab.engine.session.logout()
-    await tab.engine.session.login({ email: user.email, password: user.password })
-    device.isSigningIn = false
+    await tab.signIn(user)
   })
   await world.scheduler.until(() => device.userId === user.id, world.scheduler.now + 30_000)
   await settle(world)
@@ -95,22 +93,14 @@ function isAtRest(device: SimDevice, host: SimHost): boolean {
 
 function signInWhenOut(device: SimDevice, { users }: SimHost): void {
   const [tab] = device.live
-  if (!tab || device.isSigningIn) return
+  if (!tab || device.signingIn.size > 0) return
   // Tokens alone are no session: a tab that was closed before it knew whose they are has left them.
   const isIn = device.kept.get('accessToken') && device.kept.get('profile')
   if (tab.engine.session.state.get().phase !== 'anonymous' || isIn) return
   const waits = device.disks('outbox').find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
   const user = users.find(({ id }) => id === waits?.userId) ?? users[0]
   if (!user) return
-  device.isSigningIn = true
-  device.mayForget = true
-  tab.do('sign in', () => {
-    const { email, password } = user
-    const done = () => {
-      device.isSigningIn = false
-    }
-    tab.engine.session.login({ email, password }).then(done, done)
-  })
+  tab.do('sign in', () => void tab.signIn(user))
 }
 
 /** L1 to L4, and what of them is not yet so. */

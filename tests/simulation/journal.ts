@@ -115,11 +115,14 @@ export class Journal {
   kept(tab: SimTab, name: string, value: string | null): void {
     const { device } = tab
     if (name !== 'accessToken') return
-    // S14: tokens go only when a person leaves, or with the host's own no to a refresh.
-    if (value === null && !device.mayForget && !device.isSigningIn)
+    // S14: tokens go only when a person leaves, with the host's own no to a refresh, or with the sign-in that brought them.
+    const isOwn = device.signingIn.has(tab) && device.tokensBy === tab
+    if (value === null && !device.mayForget && !isOwn)
       this.world.broken('S14', `${tab.name} cleared its tokens`)
     // Whoever is leaving may have to renew the session on the way; only the next one who signs in begins anew.
-    if (value !== null && device.isSigningIn) device.mayForget = false
+    if (value === null) return
+    if (device.signingIn.has(tab)) device.mayForget = false
+    device.tokensBy = tab
   }
 
   committed(device: SimDevice, commit: Commit): void {

@@ -22,7 +22,10 @@ export class SimDevice {
   losses = 0
   /** A person leaves, or the host has said no to a refresh: then tokens may go. */
   mayForget = false
-  isSigningIn = false
+  /** Tabs in which somebody is signing in at this moment. */
+  readonly signingIn = new Set<SimTab>()
+  /** Which tab has kept the tokens that are kept here. */
+  tokensBy: SimTab | undefined
   #opened = 0
 
   constructor(world: World, name: string) {

@@ -44,6 +44,16 @@ export class SimTab {
     return made
   }
 
+  /** Tokens of whoever sat here go then. */
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    const { device } = this
+    if (device.signingIn.has(this)) return
+    device.signingIn.add(this)
+    device.mayForget = true
+    await this.engine.session.login({ email, password })
+    device.signingIn.delete(this)
+  }
+
   /** A step of its own event loop. */
   do(label: string, act: () => unknown): void {
     this.device.world.scheduler.push(this.lane('acts'), label, () => {
@@ -73,7 +83,7 @@ export class SimTab {
   kill(): void {
     if (this.isDead) return
     this.isDead = true
-    this.device.isSigningIn = false
+    this.device.signingIn.delete(this)
     this.device.disk.drop(this)
     for (const act of this.#whenDead) act()
     // Only tidies up in this process: every port of it is dead.

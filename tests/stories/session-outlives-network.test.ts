@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-acts.ts'
@@ -115,4 +115,47 @@ story('a sign-in that breaks off half-way leaves nobody half signed in', async (
   await tab.signIn(anna)
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
+})
+
+const late: [string, () => Response | undefined][] = [
+  [
+    'fails',
+    () => Response.json({ code: 'request/too-many', message: 'Too many attempts.' }, { status: 429 }),
+  ],
+  ['comes', () => undefined],
+]
+describe.each(late)('a sign-in whose profile %s late', (_, answer) => {
+  story('takes nothing from whoever has signed in meanwhile, in another tab', async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const [first, second] = [await ipad.openTab(), await ipad.openTab()]
+    let goOn = () => {}
+    const isLate = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    let asked = 0
+    ipad.network.disturb(async path => {
+      if (path !== 'auth/profile' || asked++ > 0) return undefined
+      await isLate
+      return answer()
+    })
+    const { email, password } = anna
+    const attempt = first.device.session.login({ email, password })
+    await eventually(() => asked === 1)
+    await second.signIn(bart)
+    goOn()
+    await attempt
+    for (const tab of [first, second]) {
+      await eventually(() => tab.device.workspace.get() !== null)
+      expect(tab.device.session.state.get()).toMatchObject({ profile: { firstName: 'Bart' } })
+    }
+    await addSpecies(first, 'Chien', 45)
+    await first.sent()
+    const sender = await clinic.host.db
+      .selectFrom('ledger')
+      .innerJoin('users', 'users.id', 'ledger.user_id')
+      .select('email')
+      .execute()
+    expect(sender).toEqual([{ email: bart.email }])
+  })
 })

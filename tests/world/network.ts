@@ -6,6 +6,7 @@ import type { App } from '../../server/http/app-type.ts'
  * taken over by somebody who is not our host. Nothing is mocked: what arrives is answered by the real app.
  */
 export type Weather = 'clear' | 'cut' | 'loses-answers' | 'hangs' | 'captive-portal'
+type Disturb = (path: string, method: string) => Response | undefined | Promise<Response | undefined>
 export type Seen = {
   method: string
   path: string
@@ -23,7 +24,7 @@ export class Network {
   readonly #app: () => App
   #held: (() => void)[] = []
   #holding = false
-  #disturb: ((path: string, method: string) => Response | undefined) | undefined
+  #disturb: Disturb | undefined
 
   readonly #streams = new Set<Readable>()
 
@@ -62,8 +63,8 @@ export class Network {
     for (const go of this.#held.splice(0)) go()
   }
 
-  /** Lets a test answer in the server's place, as a proxy on the way might. */
-  disturb(answer: ((path: string, method: string) => Response | undefined) | undefined): void {
+  /** Lets a test answer in the server's place, as a proxy on the way might, or let somebody wait. */
+  disturb(answer: Disturb | undefined): void {
     this.#disturb = answer
   }
 
@@ -90,7 +91,7 @@ export class Network {
     if (this.weather === 'cut') throw new TypeError('Failed to fetch')
     if (this.weather === 'hangs') return await whenAborted(init.signal)
     if (this.weather === 'captive-portal') return portal()
-    const disturbed = this.#disturb?.(path, method)
+    const disturbed = this.#disturb && (await this.#disturb(path, method))
     if (disturbed) return disturbed
     // Somebody on the way knows nothing of batches: single calls follow, and are disturbed one by one.
     if (edits.length > 0 && this.#disturb) {

@@ -51,13 +51,7 @@ export const personSteps: Act[] = [
 
 /** Somebody sits down at a device where nobody is signed in. */
 export async function signIn(tab: SimTab): Promise<void> {
-  const { device } = tab
-  const { host, chance } = device.world
+  const { host, chance } = tab.device.world
   const user = chance.happens(0.7) ? host.users[0] : host.users[1]
-  if (!user) return
-  if (device.isSigningIn) return
-  device.isSigningIn = true
-  device.mayForget = true
-  await tab.engine.session.login({ email: user.email, password: user.password })
-  device.isSigningIn = false
+  if (user) await tab.signIn(user)
 }
