@@ -116,12 +116,16 @@ export class Journal {
     const { device } = tab
     if (name !== 'accessToken') return
     // S14: tokens go only when a person leaves, with the host's own no to a refresh, or with the sign-in that brought them.
-    const isOwn = device.signingIn.has(tab) && device.tokensBy === tab
+    const hasBrought = device.signingIn.get(tab)
+    const isOwn = hasBrought === false || (hasBrought && device.tokensBy === tab)
     if (value === null && !device.mayForget && !isOwn)
       this.world.broken('S14', `${tab.name} cleared its tokens`)
     // Whoever is leaving may have to renew the session on the way; only the next one who signs in begins anew.
     if (value === null) return
-    if (device.signingIn.has(tab)) device.mayForget = false
+    if (hasBrought !== undefined) {
+      device.signingIn.set(tab, true)
+      device.mayForget = false
+    }
     device.tokensBy = tab
   }
 

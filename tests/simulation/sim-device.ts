@@ -22,8 +22,8 @@ export class SimDevice {
   losses = 0
   /** A person leaves, or the host has said no to a refresh: then tokens may go. */
   mayForget = false
-  /** Tabs in which somebody is signing in at this moment. */
-  readonly signingIn = new Set<SimTab>()
+  /** Tabs in which somebody is signing in at this moment, and whether they have brought tokens yet. */
+  readonly signingIn = new Map<SimTab, boolean>()
   /** Which tab has kept the tokens that are kept here. */
   tokensBy: SimTab | undefined
   #opened = 0

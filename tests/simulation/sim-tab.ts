@@ -48,7 +48,7 @@ export class SimTab {
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     const { device } = this
     if (device.signingIn.has(this)) return
-    device.signingIn.add(this)
+    device.signingIn.set(this, false)
     device.mayForget = true
     await this.engine.session.login({ email, password })
     device.signingIn.delete(this)
