@@ -68,17 +68,15 @@ export function createSession(
    * Profile, then refresh and profile again; the host's refusal of both ends the session. When another has signed in
    * meanwhile, it says nothing of their tokens.
    */
-  async function fetchProfile(): Promise<Heard> {
-    const heard = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
-    const profile = heard.answer.ok ? readProfile(heard.answer.body) : null
-    if (profile && isOf(heard)) {
+  async function fetchProfile(): Promise<Answer> {
+    const { answer, access } = await withToken(undefined, { method: 'GET', path: 'auth/profile' })
+    const profile = answer.ok ? readProfile(answer.body) : null
+    if (profile && people.tokens()?.access === access) {
       people.keepProfile(profile)
       sit()
     }
-    return heard
+    return answer
   }
-
-  const isOf = ({ access }: Heard) => access !== null && people.tokens()?.access === access
 
   async function signIn(path: string, body: Json): Promise<SignInOutcome> {
     const answer = await call(ports, reports, { method: 'POST', path, body })
@@ -87,11 +85,11 @@ export function createSession(
     if (!tokens) return { ok: false, failure: { kind: 'no-answer' } }
     people.forgetTokens()
     people.keepTokens(tokens)
-    const heard = await fetchProfile()
+    const profile = await fetchProfile()
     // Whoever sat here before, their tokens went with the attempt; whoever has signed in since keeps theirs.
-    if (!heard.answer.ok && isOf(heard)) people.forgetTokens()
+    if (!profile.ok && people.tokens()?.access === tokens.access) people.forgetTokens()
     sit()
-    return heard.answer.ok ? { ok: true } : heard.answer
+    return profile.ok ? { ok: true } : profile
   }
 
   function end(): void {

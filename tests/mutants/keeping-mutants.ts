@@ -229,14 +229,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a name that comes late stands over the session of whoever has signed in since',
     file: 'src/sync/session.ts',
-    find: 'if (profile && isOf(heard)) {',
+    find: 'if (profile && people.tokens()?.access === access) {',
     put: 'if (profile) {',
   },
   {
     name: 'a sign-in that breaks off takes the tokens of whoever has signed in since',
     file: 'src/sync/session.ts',
-    find: 'if (!heard.answer.ok && isOf(heard)) people.forgetTokens()',
-    put: 'if (!heard.answer.ok) people.forgetTokens()',
+    find: 'if (!profile.ok && people.tokens()?.access === tokens.access) people.forgetTokens()',
+    put: 'if (!profile.ok) people.forgetTokens()',
   },
   {
     name: 'the sign-in page of a Wi-Fi is taken for the host (law 8)',
