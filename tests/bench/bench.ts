@@ -20,6 +20,9 @@ type Tell = (progress: string) => void
 
 /** Parts that can be measured by themselves. */
 const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => Promise<Figures> } = {
+  replay: replayFigures,
+  calendar: calendarFigures,
+  bundles: bundleSizes,
   devices: devicesFigures,
 }
 
@@ -28,7 +31,7 @@ export async function benchPart(name: string, earlier: string, tell: Tell): Prom
   const measure = parts[name]
   if (measure === undefined)
     throw new Error(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`)
-  return reportWith(earlier, [await measure(tell, process.env.TEST_DATABASE_URL?.trim())])
+  return reportWith(earlier, name, await measure(tell, process.env.TEST_DATABASE_URL?.trim()))
 }
 
 /** Measures everything and tells it as one page; figures, and never a verdict. */

@@ -6,6 +6,7 @@ import { openSqlite } from '../../server/db/sqlite.ts'
 import { madePractice } from '../../server/demo/practice.ts'
 import type { ClientWithHistory } from '../../server/features/clients/clients-store.ts'
 import { databaseFile } from '../../server/open-database.ts'
+import type { NewEntry } from '../../src/store/entry.ts'
 import { FaultProxy, late } from '../browser/fault-proxy.ts'
 import { anna, register } from '../browser/fixtures.ts'
 import { builtApp, Host } from '../browser/host.ts'
@@ -39,7 +40,7 @@ export async function replayFigures(tell: (progress: string) => void): Promise<F
     for (const [i, speed] of speeds.entries()) {
       tell(`the replay of ${editCount} edits, ${speed.where}...`)
       const clients = practice.clients.slice(i * editCount, (i + 1) * editCount)
-      const own = await replayed(host, tablet, clients, speed)
+      const own = await replayed(host, tablet, waitingEdits(clients, speed.where), speed)
       const plain = await called(clients, speed, 0)
       replay.push(figure(`${editCount} edits, from the first call to all settled`, speed.where, own, plain))
     }
@@ -66,7 +67,7 @@ async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[
     await pause(3_000)
     // Pokes come as they come: they are one answer that never ends.
     proxy.breaks(({ path }) => path.startsWith('/api/') && path !== '/api/sync/events', late(roundTrip))
-    return await replayed(host, tablet, clients, speed)
+    return await replayed(host, tablet, waitingEdits(clients, 'from afar'), speed)
   } finally {
     await tablet.close()
     await proxy.close()
@@ -76,14 +77,14 @@ async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[
 async function replayed(
   host: Host,
   tablet: Tablet,
-  clients: readonly ClientWithHistory[],
+  edits: readonly NewEntry[],
   { rate }: Speed,
 ): Promise<number> {
   await host.kill()
   const { page } = tablet
-  await putInOutbox(page, waitingEdits(clients, `replay ${rate}`))
+  await putInOutbox(page, edits)
   await page.goto('/app')
-  await page.getByText(`Offline — ${clients.length} changes on this device`).waitFor({ state: 'attached' })
+  await page.getByText(`Offline — ${edits.length} changes on this device`).waitFor({ state: 'attached' })
   const session = await slowedDown(page, rate)
   await page.evaluate(() => performance.setResourceTimingBufferSize(5_000))
   await host.start()
@@ -110,7 +111,15 @@ async function timeToSettle(): Promise<number> {
     })
   // The app asks at once then, and not after its next pause.
   dispatchEvent(new Event('online'))
-  while ((await count()) > 0) await new Promise(resolve => setTimeout(resolve, 50))
+  let [left, movedAt] = [await count(), performance.now()]
+  while (left > 0) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const now = await count()
+    if (now < left) movedAt = performance.now()
+    // What the host refuses waits for a person, and nobody is there.
+    if (performance.now() - movedAt > 60_000) throw new Error(`${now} edits do not settle`)
+    left = now
+  }
   const end = performance.now()
   opened.close()
   // What was tried while the host was away has no status.

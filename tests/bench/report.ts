@@ -9,16 +9,25 @@ export async function report(measured: readonly Figures[], engines: readonly str
   return page(await machine(engines), table(measured))
 }
 
-/** The page of an earlier run with some of its rows measured anew; it keeps what it says of its machine. */
-export function reportWith(earlier: string, measured: readonly Figures[]): string {
-  const machineThen = earlier.split('\n').find(line => /^\d{4}-\d\d-\d\d: /.test(line)) ?? ''
-  return page(machineThen, tableWith(earlier, measured))
+/** The page of an earlier run with one part measured anew; it keeps what it says of its machine, and says when that was. */
+export function reportWith(earlier: string, part: string, measured: Figures): string {
+  const lines = earlier.split('\n')
+  const machineThen = lines.find(line => /^\d{4}-\d\d-\d\d: /.test(line)) ?? ''
+  const anew = lines.find(line => line.startsWith(since))?.slice(since.length, -1) ?? ''
+  const parts = new Map(anew.split(', ').map(text => [text.split(' ')[0] ?? '', text]))
+  parts.delete('')
+  parts.set(part, `${part} ${today()}`)
+  return page(`${machineThen}\n\n${since}${[...parts.values()].join(', ')}.`, tableWith(earlier, [measured]))
 }
+
+const since = 'Measured anew since then: '
+const today = () => new Date().toISOString().slice(0, 10)
 
 function page(machineThen: string, rows: string): string {
   return `# Benchmarks
 
-Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test.
+Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test. \`npm run bench -- replay\`
+measures that part anew and leaves the other rows as they are; so do \`calendar\`, \`bundles\` and \`devices\`.
 
 ${machineThen}
 
@@ -56,8 +65,7 @@ the built ones, in processes of their own.
   played by one process beside the host. First each makes an edit every 5 seconds, then one edit at a time is followed until
   all 200 have heard of it, then all edit as fast as they are answered. The baseline is a bare Fastify process that writes
   one row over the same driver and tells everybody who listens: no session, no schema, no key, no feed, no log. Of 50 edits
-  in one batch, it is the same edits by calls of their own, one after the other. \`npm run bench -- devices\` measures these
-  rows alone.
+  in one batch, it is the same edits by calls of their own, one after the other.
 
 ${rows}
 `
@@ -75,5 +83,5 @@ async function machine(engines: readonly string[]): Promise<string> {
     ...engines,
     `Chromium ${version}, headless`,
   ]
-  return `${new Date().toISOString().slice(0, 10)}: ${facts.join(', ')}.`
+  return `${today()}: ${facts.join(', ')}.`
 }
