@@ -26,12 +26,7 @@ story(
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
     await tab.signIn(anna)
     await tab.sent()
-    const ledger = await clinic.host.db
-      .selectFrom('ledger')
-      .innerJoin('users', 'users.id', 'ledger.user_id')
-      .select('email')
-      .execute()
-    expect(ledger).toEqual([{ email: anna.email }])
+    expect(await clinic.senders()).toEqual([anna.email])
   },
 )
 

@@ -151,11 +151,6 @@ describe.each(late)('a sign-in whose profile %s late', (_, answer) => {
     }
     await addSpecies(first, 'Chien', 45)
     await first.sent()
-    const sender = await clinic.host.db
-      .selectFrom('ledger')
-      .innerJoin('users', 'users.id', 'ledger.user_id')
-      .select('email')
-      .execute()
-    expect(sender).toEqual([{ email: bart.email }])
+    expect(await clinic.senders()).toEqual([bart.email])
   })
 })

@@ -99,13 +99,13 @@ story('not to know whose edits wait keeps nobody from signing in', async ({ clin
   const indexedDB = new ClosableFactory()
   ipad.databases = { ...ipad.databases, indexedDB }
   const tab = await ipad.signIn(anna)
-  indexedDB.isRefusing = true
+  indexedDB.refused = 'outbox'
   await tab.device.session.logout()
   await eventually(() => tab.device.session.state.get().phase === 'anonymous')
   expect(tab.device.session.state.get()).toMatchObject({ waitingHere: null })
   expect(tab.troubles).not.toEqual([])
   expect(tab.device.storageTrouble.get()).toBeNull()
-  indexedDB.isRefusing = false
+  indexedDB.refused = null
   await tab.signIn(anna)
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
@@ -129,5 +129,23 @@ story(
     expect(tab.device.storageTrouble.get()).toBeNull()
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
+  },
+)
+
+story(
+  'a sitting of which one database cannot be opened does not leave the other open',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const indexedDB = new ClosableFactory()
+    // Between two attempts the other database has time to open, as in a browser.
+    const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
+    ipad.databases = { ...ipad.databases, indexedDB, pause }
+    const tab = await ipad.openTab()
+    indexedDB.refused = 'mirror'
+    await tab.device.session.login({ email: anna.email, password: anna.password })
+    await eventually(() => tab.device.storageTrouble.get() !== null)
+    expect(indexedDB.opened).toBeGreaterThan(0)
+    expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
   },
 )

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { App } from '../../server/http/app-type.ts'
+import type { Databases } from '../../src/store/databases.ts'
 import type { DeviceSignal } from '../../src/sync/ports.ts'
 import type { Person } from './clinic.ts'
 import { eventually } from './eventually.ts'
@@ -15,7 +16,10 @@ export class Browser {
   readonly clock = new WorldClock()
   readonly locks = new WorldLocks()
   readonly kept = new Map<string, string>()
-  databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  databases: Pick<Databases, 'pause'> & Required<Pick<Databases, 'indexedDB' | 'IDBKeyRange'>> = {
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  }
   isOnline = true
   readonly tabs: Tab[] = []
 

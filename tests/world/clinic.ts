@@ -77,6 +77,16 @@ export class Clinic {
     return rows.map(row => ({ name: row.name, hourlyPrice: row.hourly_price_cents / 100 }))
   }
 
+  /** In whose name each edit came, by the host's own ledger. */
+  async senders(): Promise<string[]> {
+    const rows = await this.#host.db
+      .selectFrom('ledger')
+      .innerJoin('users', 'users.id', 'ledger.user_id')
+      .select('email')
+      .execute()
+    return rows.map(({ email }) => email)
+  }
+
   async close(): Promise<void> {
     for (const browser of this.#browsers) browser.close()
     await this.#host.close()

@@ -28,11 +28,14 @@ export function databasesThatFail() {
 
 /** A browser that gives no database for a while; and how many connections stand open. */
 export class ClosableFactory extends IDBFactory {
-  isRefusing = false
+  /** Nothing can be opened whose name says so. */
+  refused: string | null = null
   readonly connections = new Set<IDBDatabase>()
+  opened = 0
 
   override open(name: string, version?: number): ReturnType<IDBFactory['open']> {
-    if (this.isRefusing) throw new DOMException('for the test', 'InvalidStateError')
+    if (this.refused !== null && name.includes(this.refused))
+      throw new DOMException('for the test', 'InvalidStateError')
     const request = super.open(name, version)
     request.addEventListener('success', () => this.#count(request.result))
     return request
@@ -41,6 +44,7 @@ export class ClosableFactory extends IDBFactory {
   #count(connection: IDBDatabase): void {
     const close = connection.close.bind(connection)
     this.connections.add(connection)
+    this.opened += 1
     connection.close = () => {
       this.connections.delete(connection)
       close()

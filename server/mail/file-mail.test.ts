@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bytes, forged, from, message, readEml } from '../testing/letters.ts'
+import { fileMail } from './file-mail.ts'
+import { troubleOf } from './trouble.ts'
+
+describe('a letter in a file', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+  const folder = () => join(dataDir, 'mail')
+  const readLetter = () => {
+    const [name, ...others] = readdirSync(folder())
+    expect(others).toEqual([])
+    return readEml(readFileSync(join(folder(), name ?? ''), 'utf8'))
+  }
+
+  it('stands there whole, under its time and id, for the account that runs the host alone', async () => {
+    await fileMail({ folder: folder(), from }).send(message)
+    const name = `2026-03-02T08-00-00-${message.id}.eml`
+    expect(readdirSync(folder())).toEqual([name])
+    if (process.platform === 'win32') return
+    expect(statSync(folder()).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('keeps every letter of names, of the subject and of the attachment', async () => {
+    await fileMail({ folder: folder(), from }).send(message)
+    const { headers, attachment, head } = readLetter()
+    expect(headers).toMatchObject({
+      subject: message.subject,
+      to: `${message.name} <${message.address}>`,
+      from: `${message.senderName} <${from}>`,
+      'message-id': `<${message.id}@example.be>`,
+      date: 'Mon, 02 Mar 2026 08:00:00 +0000',
+    })
+    expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
+    // Old mail servers take no others.
+    expect(head).toMatch(/^[\x20-\x7e\r\n]*$/)
+  })
+
+  it('gets no header from what it says', async () => {
+    await fileMail({ folder: folder(), from }).send(forged)
+    const { headers, attachment } = readLetter()
+    const known = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+    expect(Object.keys(headers).toSorted()).toEqual(known)
+    expect(headers).toMatchObject({ subject: 'Contract Bcc: c@evil.example' })
+    expect(attachment.content).toEqual(Buffer.from(bytes))
+  })
+
+  it('that cannot be written says why', async () => {
+    writeFileSync(folder(), 'not a folder')
+    const failure = await fileMail({ folder: folder(), from }).send(message).catch(troubleOf)
+    expect(failure).toBe('EEXIST')
+  })
+})

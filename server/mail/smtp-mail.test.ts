@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { bytes, from, message, readEml } from '../testing/letters.ts'
+import { type Answers, type MailServer, obliging, openMailServer } from '../testing/mail-server.ts'
+import { smtpMail } from './smtp-mail.ts'
+import { troubleOf } from './trouble.ts'
+
+describe('a letter to a mail server', () => {
+  let server: MailServer | undefined
+  afterEach(() => server?.close())
+
+  const open = async (answers: Answers) => {
+    server = await openMailServer(answers)
+    return server
+  }
+  const sendTo = ({ port }: MailServer, { host = '127.0.0.1', login = '' } = {}, signal?: AbortSignal) =>
+    smtpMail({ url: `smtp://${login}${host}:${port}`, from })
+      .send(message, signal)
+      .then(() => 'sent', troubleOf)
+
+  it('arrives whole, from the host’s address to the client’s', async () => {
+    const there = await open(obliging)
+    expect(await sendTo(there)).toBe('sent')
+    expect(there.commands).toEqual(
+      expect.arrayContaining([`MAIL FROM:<${from}>`, `RCPT TO:<${message.address}>`]),
+    )
+    const { headers, attachment } = readEml(there.data())
+    expect(headers).toMatchObject({ subject: message.subject, 'message-id': `<${message.id}@example.be>` })
+    expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
+    // A line of one dot ends a message, unless it is doubled on its way.
+    expect(there.data()).toContain('\r\n..\r\n...fin\r\n')
+  })
+
+  it('that is refused has not gone, and the code of the refusal is known', async () => {
+    expect(await sendTo(await open({ ...obliging, RCPT: '550 5.1.1 claire@example.be is unknown' }))).toBe(
+      'EENVELOPE 550',
+    )
+  })
+
+  it('that is refused as a whole has not gone', async () => {
+    expect(await sendTo(await open({ ...obliging, '.': '554 5.7.1 looks like spam' }))).toBe('EMESSAGE 554')
+  })
+
+  it('whose server hangs up has not gone', async () => {
+    expect(await sendTo(await open({ ...obliging, DATA: 'hang up' }))).toMatch(/^E(CONNECTION|SOCKET)$/)
+  })
+
+  it('whose server cannot be reached has not gone', async () => {
+    const gone = await open(obliging)
+    await gone.close()
+    expect(await sendTo(gone)).toMatch(/^E(CONNECTION|SOCKET)/)
+  })
+
+  it('to a server that says nothing can be given up', async () => {
+    const there = await open({ ...obliging, RCPT: 'silence' })
+    const giveUp = new AbortController()
+    const sending = sendTo(there, {}, giveUp.signal)
+    await there.silent
+    giveUp.abort()
+    expect(await sending).toBe('EABORT')
+  })
+
+  const takesPasswords = { ...obliging, EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 welcome' }
+
+  it('logs in with the password, whose signs are written with percents', async () => {
+    const there = await open(takesPasswords)
+    expect(await sendTo(there, { login: 'anna%40example.be:w%2Fo%25f@' })).toBe('sent')
+    const [, secret] = there.commands.find(command => command.startsWith('AUTH'))?.split('PLAIN ') ?? []
+    expect(Buffer.from(secret ?? '', 'base64').toString()).toBe('\0anna@example.be\0w/o%f')
+  })
+
+  it('is not sent where a password would leave the machine in clear text', async () => {
+    if (process.platform === 'win32') return
+    const there = await open(takesPasswords)
+    // The name of every network of this machine; only the loopback's names are taken for the machine itself.
+    expect(await sendTo(there, { host: '0.0.0.0', login: 'anna:woof@' })).toMatch(/^ETLS/)
+    expect(there.commands.join()).not.toContain('AUTH')
+  })
+})
