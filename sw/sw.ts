@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core'
 import { fetchAhead } from './fetch-ahead.ts'
 import { mendShell } from './mend-shell.ts'
-import { swapWhenAsked } from './messages.ts'
+import { claimWhenAsked, swapWhenAsked } from './messages.ts'
 import { answerNavigation, keepShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -20,6 +20,7 @@ fetchAhead(self, shell)
 keepShell(shell)
 answerNavigation()
 swapWhenAsked(self)
+claimWhenAsked(self)
 
 // Only so that the very first visit works offline without a reload. A later version still waits to be let in.
 clientsClaim()

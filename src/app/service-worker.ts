@@ -39,6 +39,9 @@ export function openWorker(container: ServiceWorkerContainer, announce: () => vo
     const workbox: Workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
     workbox.addEventListener('waiting', announce)
     registration = await workbox.register()
+    const { active } = await container.ready
+    // The first worker takes all pages that are there; one that came while it did so has to ask.
+    if (!container.controller) active?.postMessage({ type: 'claim' })
   }
   // A browser may refuse workers (a policy, a private window): the app then works online, as any page does.
   void register().catch(() => undefined)

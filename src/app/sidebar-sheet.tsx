@@ -12,11 +12,8 @@ export function SidebarSheet({ open, onClose }: { open: boolean; onClose: () => 
   const texts = useTexts(appTexts)
   return (
     <Dialog open={open} onClose={onClose} aria-label={texts.mainNavigation} className="fixed inset-0 z-40">
-      <DialogBackdrop transition className="fixed inset-0 bg-scrim duration-150 data-closed:opacity-0" />
-      <DialogPanel
-        transition
-        className="fixed inset-y-0 left-0 flex w-72 max-w-[calc(100vw-3rem)] flex-col bg-surface shadow-high duration-200 ease-out data-closed:-translate-x-full"
-      >
+      <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
+      <DialogPanel className="fixed inset-y-0 left-0 flex w-72 max-w-[calc(100vw-3rem)] flex-col bg-surface shadow-high transition duration-200 ease-out starting:-translate-x-full">
         <div className="flex items-center justify-between pr-1.5">
           <Brand compact={false} />
           <IconButton

@@ -25,10 +25,9 @@ export function Checklist<Id extends string>(props: {
         <ChevronDown aria-hidden size={18} className="-mr-1 text-muted" />
       </PopoverButton>
       <PopoverPanel
-        transition
         focus
         ref={keepInWindow}
-        className="absolute top-full left-0 z-20 mt-2 max-h-[70dvh] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
+        className="absolute top-full left-0 z-20 mt-2 max-h-[70dvh] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out starting:scale-98 starting:opacity-0"
       >
         <fieldset>
           <legend className="sr-only">{label}</legend>

@@ -19,21 +19,20 @@ export type DialogProps = {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
 
-/** In the middle of tablets and desktops, a sheet from the bottom on phones. Focus goes back to where it was. */
+/**
+ * In the middle of tablets and desktops, a sheet from the bottom on phones. Focus goes back to where it was. It comes
+ * softly and goes at once: with Headless UI's own transitions, whatever is closed while it comes can stay for good.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, size = 'small', role = 'dialog', footer, children } = props
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim duration-150 ease-out data-closed:opacity-0"
-      />
+      <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
-          transition
           className={classNames(
             'flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-high ring-1 ring-line sm:rounded-xl',
-            'duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0',
+            'transition duration-150 ease-out starting:translate-y-4 starting:opacity-0',
             widths[size],
           )}
         >

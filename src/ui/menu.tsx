@@ -33,10 +33,9 @@ export function Menu(props: {
         {button}
       </HeadlessMenuButton>
       <MenuItems
-        transition
         modal={false}
         anchor={{ to: place, gap: 8, padding: 8 }}
-        className="z-50 w-64 rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out data-closed:scale-98 data-closed:opacity-0"
+        className="z-50 w-64 rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line transition duration-100 ease-out starting:scale-98 starting:opacity-0"
       >
         {children}
       </MenuItems>

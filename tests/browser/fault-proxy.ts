@@ -53,10 +53,12 @@ export const faults = {
   },
 } satisfies Record<string, Fault>
 
-export const late =
-  (milliseconds: number): Fault =>
+export const late = (milliseconds: number): Fault => heldUntil(() => pause(milliseconds))
+
+export const heldUntil =
+  (released: () => Promise<unknown>): Fault =>
   async ({ response, deliver }) => {
-    await pause(milliseconds)
+    await released()
     send(response, await deliver())
   }
 

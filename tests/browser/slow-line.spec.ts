@@ -1,4 +1,5 @@
-import { faults } from './fault-proxy.ts'
+import { deferred } from '../../server/testing/deferred.ts'
+import { faults, heldUntil } from './fault-proxy.ts'
 import { hostIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
@@ -30,4 +31,39 @@ test('a file that hangs holds up no other: the app is fetched several files at a
     files,
   )
   expect(kept.every(Boolean), 'every file is on the device').toBe(true)
+})
+
+test('a tab that is on its way in the moment in which the first worker takes over has it too', async ({
+  tablet,
+  page,
+  line,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const tabAsks = deferred()
+  const workerIsThere = deferred()
+  line.breaks(
+    ({ path }) => path === '/auth/login?late',
+    heldUntil(() => {
+      tabAsks.resolve()
+      return workerIsThere.promise
+    }),
+  )
+  // The worker asks for all of the app's chunks, and so cannot be there before the tab is on its way.
+  line.breaks(
+    ({ path }) => path.includes('statistics-screen'),
+    heldUntil(() => tabAsks.promise),
+  )
+
+  await page.goto('/auth/login')
+  const tab = await tablet.context.newPage()
+  const tabIsOpen = tab.goto('/auth/login?late')
+  await tablet.isReadyForOffline(page)
+  workerIsThere.resolve()
+  await tabIsOpen
+
+  await tablet.isReadyForOffline(tab)
+  await line.close()
+  await tab.getByRole('link', { name: 'Register' }).click()
+  await expect(tab.getByRole('heading', { name: 'Register' })).toBeVisible()
 })

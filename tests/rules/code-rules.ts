@@ -137,6 +137,20 @@ const noRawHtml: Rule = {
   allowed: [{ path: 'src/ui/a.tsx', code: 'const a = <p>{text}</p>' }],
 }
 
+const noWaitingToClose: Rule = {
+  law: 'what is closed goes at once: a transition that the library waits for can keep it open for good',
+  of: path => isProduct(path) && isUnder('src')(path),
+  offences: file =>
+    nodesOf(
+      file,
+      node => node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'transition',
+    ),
+  caught: [{ path: 'src/ui/a.tsx', code: 'const a = <MenuItems transition className="duration-100" />' }],
+  allowed: [
+    { path: 'src/ui/a.tsx', code: 'const a = <MenuItems className="transition starting:opacity-0" />' },
+  ],
+}
+
 export const codeRules = [
   noTestMode,
   noMocks,
@@ -145,4 +159,5 @@ export const codeRules = [
   noEmptyAnswers,
   noDefaultExports,
   noRawHtml,
+  noWaitingToClose,
 ]

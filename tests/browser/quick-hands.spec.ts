@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addSpecies, startAtSpecies } from './species-page.ts'
+
+// The longest of them takes 200 ms to come in.
+const moments = Array.from({ length: 11 }, (_, n) => n * 20)
+
+test('what is closed in the moment in which it opens is gone, whatever that moment is, and the page can be used', async ({
+  page,
+}) => {
+  // On a slow tablet what React has left to do can come a frame late.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 20)
+    }
+  })
+  await startAtSpecies(page)
+  await addSpecies(page, 'Chien', '45')
+  const remove = page.getByRole('button', { name: 'Delete Chien' })
+  const menu = page.getByRole('button', { name: /Menu of/ })
+
+  await test.step('a dialog', async () => {
+    for (const moment of moments) await openAndClose(page, remove, 'alertdialog', moment)
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+  await test.step('a menu', async () => {
+    for (const moment of moments) await openAndClose(page, menu, 'menu', moment)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Dark' }).click()
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+  await test.step('the navigation of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const navigation = page.getByRole('button', { name: 'Open the navigation' })
+    for (const moment of moments) await openAndClose(page, navigation, 'dialog', moment)
+    await navigation.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+  })
+})
+
+/** Inside of the page: between here and there go more milliseconds than the moment has. */
+async function openAndClose(
+  page: Page,
+  opener: Locator,
+  role: 'dialog' | 'alertdialog' | 'menu',
+  moment: number,
+) {
+  await opener.evaluate(
+    async (button: HTMLElement, { role, moment }) => {
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      const hasFocus = () => document.querySelector(`[role=${role}]`)?.contains(document.activeElement)
+      button.focus()
+      button.click()
+      while (!hasFocus()) await frame()
+      await new Promise(resolve => setTimeout(resolve, moment))
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(key)
+    },
+    { role, moment },
+  )
+  await expect(page.getByRole(role), `closed ${moment} ms after it opened`).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
