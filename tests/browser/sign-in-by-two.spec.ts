@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { deferred } from '../../server/testing/deferred.ts'
+import { Colleague } from './colleague.ts'
+import { heldUntil } from './fault-proxy.ts'
+import { anna, type Person } from './fixtures.ts'
+import { expect, throughProxy as test } from './through-proxy.ts'
+
+const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
+
+test('two people sign in at once in two tabs: the slower answer puts no name over the session of the other', async ({
+  tablet,
+  page,
+  host,
+  line,
+}) => {
+  const someone = await Colleague.signIn(host, anna)
+  expect((await someone.call('POST', 'auth/register', bram)).status).toBe(201)
+  const tab = await tablet.context.newPage()
+  await fillIn(page, anna)
+  await fillIn(tab, bram)
+  const [asked, mayCome] = [deferred(), deferred()]
+  line.breaks(
+    ({ path }) => path === '/api/auth/profile',
+    heldUntil(() => {
+      asked.resolve()
+      return mayCome.promise
+    }),
+    1,
+  )
+
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await asked.promise
+  await tab.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+  const annasProfile = page.waitForResponse('**/api/auth/profile')
+  mayCome.resolve()
+  await annasProfile
+
+  for (const each of [page, tab]) {
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+    await each.reload()
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+    expect(await whoseSession(each)).toBe(bram.email)
+  }
+})
+
+async function fillIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+}
+
+/** In whose name this tab's calls go. */
+function whoseSession(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`
+    const answer = await fetch('/api/auth/profile', { headers: { authorization } })
+    return (await answer.json()).email
+  })
+}
