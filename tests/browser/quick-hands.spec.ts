@@ -21,21 +21,30 @@ test('what is closed in the moment in which it opens is gone, whatever that mome
   const menu = page.getByRole('button', { name: /Menu of/ })
 
   await test.step('a dialog', async () => {
-    for (const moment of moments) await openAndClose(page, remove, 'alertdialog', moment)
+    for (const moment of moments) await openAndClose(page, remove, '[role=alertdialog]', moment)
     await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
   await test.step('a menu', async () => {
-    for (const moment of moments) await openAndClose(page, menu, 'menu', moment)
+    for (const moment of moments) await openAndClose(page, menu, '[role=menu]', moment)
     await menu.click()
     await page.getByRole('menuitem', { name: 'Dark' }).click()
     await expect(page.getByRole('menu')).toBeHidden()
   })
+  await test.step('a list of boxes to tick', async () => {
+    await page.getByRole('link', { name: 'Contracts' }).click()
+    const statuses = page.getByRole('button', { name: /^Status Filter/ })
+    for (const moment of moments) await openAndClose(page, statuses, 'fieldset', moment)
+    await statuses.click()
+    await page.getByRole('checkbox', { name: 'Select all' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
   await test.step('the navigation of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const navigation = page.getByRole('button', { name: 'Open the navigation' })
-    for (const moment of moments) await openAndClose(page, navigation, 'dialog', moment)
+    for (const moment of moments) await openAndClose(page, navigation, '[role=dialog]', moment)
     await navigation.click()
     await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
@@ -43,16 +52,11 @@ test('what is closed in the moment in which it opens is gone, whatever that mome
 })
 
 /** Inside of the page: between here and there go more milliseconds than the moment has. */
-async function openAndClose(
-  page: Page,
-  opener: Locator,
-  role: 'dialog' | 'alertdialog' | 'menu',
-  moment: number,
-) {
+async function openAndClose(page: Page, opener: Locator, opened: string, moment: number): Promise<void> {
   await opener.evaluate(
-    async (button: HTMLElement, { role, moment }) => {
+    async (button: HTMLElement, { opened, moment }) => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-      const hasFocus = () => document.querySelector(`[role=${role}]`)?.contains(document.activeElement)
+      const hasFocus = () => document.querySelector(opened)?.contains(document.activeElement)
       button.focus()
       button.click()
       while (!hasFocus()) await frame()
@@ -60,8 +64,8 @@ async function openAndClose(
       const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
       document.activeElement?.dispatchEvent(key)
     },
-    { role, moment },
+    { opened, moment },
   )
-  await expect(page.getByRole(role), `closed ${moment} ms after it opened`).toHaveCount(0)
+  await expect(page.locator(opened), `closed ${moment} ms after it opened`).toHaveCount(0)
   await expect(opener).toBeFocused()
 }
