@@ -65,7 +65,7 @@ export function chosenValues(patch: Patch): Values {
   return Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, to]))
 }
 
-export function needsAttention(entry: Entry): boolean {
+export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
   return entry.state === 'refused' || entry.state === 'conflict'
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
-import type { NewEntry } from './entry.ts'
+import { heldKeys, type NewEntry } from './entry.ts'
 import { refuse, resend, startSending, waitAgain } from './entry-steps.ts'
 import { Outbox } from './outbox.ts'
 
@@ -140,6 +140,23 @@ describe('the history', () => {
     expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(2)
     expect((await outbox.all()).map(entry => entry.key)).toEqual([creation, dependant])
     expect(await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
+  })
+
+  it('lets what comes back wait for edits of its row that were made meanwhile, and be held with them', async () => {
+    const first = await add()
+    await outbox.step({ key: first }, refuse(no))
+    const given = await add()
+    await outbox.discard(given, now, isCreate)
+    const held = await add({ dependsOn: [first] })
+    const [latest] = await shownHistory()
+    await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))
+    const entries = await outbox.all()
+    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+      [first, []],
+      [held, [first]],
+      [given, [held]],
+    ])
+    expect([...heldKeys(entries)]).toEqual([held, given])
   })
 
   it('brings back nothing that the host may have', async () => {

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie'
+import { madeAgain } from './causes.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
 import { Drafts } from './drafts.ts'
 import {
@@ -175,11 +176,9 @@ export class Outbox {
   /** Edits of the history wait again, under their own keys: what the host still has, it will not do twice. */
   putBack(take: (history: History) => Promise<Entry[]>): Promise<number> {
     return this.#writeHistory([this.#entries], async () => {
-      const entries = await take(this.#history)
-      for (const { seq: _, ...entry } of entries) {
-        await this.#entries.add({ ...entry, state: 'waiting', unanswered: 0, ifMatch: null, trouble: null })
-      }
-      return entries.length
+      const again = madeAgain(await take(this.#history), await this.#inOrder())
+      await this.#entries.bulkAdd(again)
+      return again.length
     })
   }
 

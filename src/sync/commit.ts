@@ -1,6 +1,7 @@
 import { type EditKind, editShape } from '../contract/edits.ts'
 import { isSame, type Patch, type Values } from '../contract/patch.ts'
-import { chosenValues, type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
+import { causesOf } from '../store/causes.ts'
+import { type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
 import type { Arrival } from '../store/outbox.ts'
 
 /** What a screen hands over when a person saves: everything that an entry needs, but for its place and its key. */
@@ -85,21 +86,6 @@ function lastOfRow({ kind, id }: Edit, waiting: readonly Entry[]): Entry | undef
 
 function without(entries: readonly Entry[], gone: Entry): Entry[] {
   return entries.filter(entry => entry.key !== gone.key)
-}
-
-/**
- * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it refers
- * to. One that needs attention is no cause to wait: the person edits what the screen shows, which is without it.
- */
-function causesOf({ kind, id, patch }: Edit, waiting: readonly Entry[]): string[] {
-  const { noun, refersTo } = editShape(kind)
-  const referred = refersTo?.(chosenValues(patch)) ?? []
-  const causes = waiting.filter(earlier => {
-    const { noun: itsNoun, act } = editShape(earlier.kind)
-    if (itsNoun === noun && earlier.id === id) return !needsAttention(earlier)
-    return act === 'create' && referred.some(row => row.noun === itsNoun && row.id === earlier.id)
-  })
-  return causes.map(cause => cause.key)
 }
 
 function withCarried(carried: Values | undefined): { carried?: Values } {

@@ -19,20 +19,34 @@ async function putUnheard(indexedDB: IDBFactory): Promise<void> {
   opening.result.close()
 }
 
-test.each([
+type Case = { what: string; isVisible: boolean; signal: DeviceSignal | null; wasHidden?: boolean }
+
+test.each<Case>([
   { what: 'somebody comes back to its tab', isVisible: false, signal: 'visible' },
   { what: 'its page goes on', isVisible: false, signal: 'resumed' },
   { what: 'half a minute has passed', isVisible: true, signal: null },
-] as const)('what no bell told of shows when $what', async ({ isVisible, signal }) => {
+  {
+    what: 'half a minute has passed since somebody came back',
+    isVisible: true,
+    signal: null,
+    wasHidden: true,
+  },
+])('what no bell told of shows when $what', async ({ isVisible, signal, wasHidden = false }) => {
   const indexedDB = new IDBFactory()
   const databases = { indexedDB, IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   const clock = new WorldClock()
   let tell: (signal: DeviceSignal) => void = () => {}
+  let isLate = wasHidden
   let [published, shown] = [0, 0]
   const reading = keepReading({
     ports: {
-      clock,
+      clock: {
+        now: () => clock.now(),
+        elapsed: () => clock.elapsed(),
+        // What a browser does to the timers of a page that nobody looks at.
+        after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
+      },
       isVisible: () => isVisible,
       watch(listener) {
         tell = listener
@@ -50,6 +64,9 @@ test.each([
   await reading.refresh()
   // Each of the two bells rings once when it is hung up.
   await eventually(() => published === 3)
+  isLate = false
+  if (wasHidden) tell('visible')
+  await eventually(() => published === (wasHidden ? 4 : 3))
   await putUnheard(indexedDB)
   clock.pass(signal ? 30_000 : 29_000)
   await rest()

@@ -45,7 +45,11 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
       follower.stop()
       follower = follow(outbox, mirror, publish, readAgainAfter)
     }
-    if (signal === 'resumed' || signal === 'visible') read()
+    if (signal !== 'resumed' && signal !== 'visible') return
+    read()
+    // What was set while nobody looked may be late.
+    cancelLook()
+    look()
   })
   look()
 

@@ -192,9 +192,15 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'an edit does not wait for the creation that it refers to (law 9)',
-    file: 'src/sync/commit.ts',
+    file: 'src/store/causes.ts',
     find: "return act === 'create' && referred.some(row => row.noun === itsNoun && row.id === earlier.id)",
     put: 'return false',
+  },
+  {
+    name: 'an edit that was brought back does not wait for what was made meanwhile',
+    file: 'src/store/causes.ts',
+    find: '...new Set([...entry.dependsOn, ...causesOf(entry, before)])',
+    put: '...entry.dependsOn',
   },
   {
     name: 'what other edits are built on becomes one with a later edit',
