@@ -1,27 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { contractStatuses } from '../domain/contracts.ts'
-import { personName } from './addresses.ts'
+import { contracts } from '../records/contracts.ts'
+import type { Rows } from '../records/records.ts'
 import { contractColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
+import { bodySchema, rowSchema } from './record-schemas.ts'
 
-const status = Type.Enum(contractStatuses)
-
-export const contractRow = Type.Object({
-  id: Type.String(),
-  clientId: Type.String(),
-  /** As the client was called when this was answered; devices that know the client ask them. */
-  client: Type.Union([personName, Type.Null()]),
-  status,
-  version: Type.Integer(),
-  signedAt: Type.Union([Type.String(), Type.Null()]),
-  /** How it stands with the latest letter about it. */
-  mail: Type.Enum(['none', 'waiting', 'sent']),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-  updatedBy: Type.String(),
-  rev: Type.Integer(),
-})
-export type ContractRow = Static<typeof contractRow>
+export const contractRow = rowSchema(contracts)
+export type ContractRow = Rows['contracts']
 
 const { properties } = listQuery(contractColumns, 'createdAt', 'DESC')
 export const contractListQuery = Type.Object(
@@ -36,10 +21,7 @@ export const contractListQuery = Type.Object(
 export type ContractListQuery = Static<typeof contractListQuery>
 export const contractList = listAnswer(contractRow)
 
-export const contractBody = Type.Object(
-  { clientId: Type.Optional(Type.String({ maxLength: 100 })) },
-  { additionalProperties: false },
-)
+export const contractBody = bodySchema(contracts)
 
 /** What the signing page hands over; the host confirms all of it before it believes any. */
 export const markSignedBody = Type.Object(

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { mostImportedRows, rowsPerChunk } from '../domain/import-limits.ts'
+import { clients } from '../records/clients.ts'
 import { animalBody } from './animals.ts'
-import { clientBody } from './clients.ts'
+import type { ClientBody } from './clients.ts'
+import { bodySchemasOf } from './record-schemas.ts'
 
 /**
  * Rows from another system, brought in at once: they are sent in chunks and set aside, and then all of them become rows
@@ -13,11 +15,13 @@ export const importedNouns = ['clients', 'animals'] as const
 export type ImportedNoun = (typeof importedNouns)[number]
 
 /** Credit comes into the practice this way alone. */
-export const importedClient = Type.Object(
-  { ...clientBody.properties, credit: Type.Optional(Type.Number()) },
-  { additionalProperties: false },
+export type ImportedClient = ClientBody & { credit?: number }
+export const importedClient = Type.Unsafe<ImportedClient>(
+  Type.Object(
+    { ...bodySchemasOf(clients), credit: Type.Optional(Type.Number()) },
+    { additionalProperties: false },
+  ),
 )
-export type ImportedClient = Static<typeof importedClient>
 
 export const importedAnimal = animalBody
 export type ImportedAnimal = Static<typeof importedAnimal>

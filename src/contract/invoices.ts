@@ -1,41 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { invoiceStatuses } from '../domain/invoices.ts'
+import { invoices } from '../records/invoices.ts'
+import type { Rows } from '../records/records.ts'
 import { personName } from './addresses.ts'
 import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
+import { rowSchema } from './record-schemas.ts'
 
-const status = Type.Enum(invoiceStatuses)
 const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
-export const invoiceRow = Type.Object({
-  id: Type.String(),
-  number: Type.String(),
-  clientId: Type.String(),
-  /** As the client was called when this was answered; devices that know the client ask them. */
-  client: Type.Union([personName, Type.Null()]),
-  contractId: Type.String(),
-  /** The month that is billed; the month that it stands under is that of createdAt. */
-  period: Type.String(),
-  status,
-  dueDate: Type.String(),
-  /** Euros. `total` is net and VAT; `credit` is what the client's credit paid of it, and `toPay` what is left. */
-  net: Type.Number(),
-  vat: Type.Number(),
-  total: Type.Number(),
-  credit: Type.Number(),
-  toPay: Type.Number(),
-  communication: Type.String(),
-  /** How it stands with the latest letter about it. */
-  mail: Type.Enum(['none', 'waiting', 'sent']),
-  /** How often it was in a file for the bank, and when the last time. */
-  collections: Type.Integer(),
-  collectedAt: Type.Union([Type.String(), Type.Null()]),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-  updatedBy: Type.String(),
-  rev: Type.Integer(),
-})
-export type InvoiceRow = Static<typeof invoiceRow>
+export const invoiceRow = rowSchema(invoices)
+export type InvoiceRow = Rows['invoices']
 
 const { properties } = listQuery(invoiceColumns, 'createdAt', 'DESC')
 export const invoiceListQuery = Type.Object(

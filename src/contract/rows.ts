@@ -1,28 +1,9 @@
-import { blankAddress } from '../domain/address.ts'
-import { blankConsultingAddress, yearlyVisitsOfNew } from '../domain/animals.ts'
-import { plainAppointment } from '../domain/appointments.ts'
-import { blankPractice, practiceId } from '../domain/practice.ts'
-import { speciesId } from '../domain/species.ts'
-import type { AnimalRow } from './animals.ts'
-import type { AppointmentRow } from './appointments.ts'
-import type { ClientRow } from './clients.ts'
-import type { ContractRow } from './contracts.ts'
-import type { InvoiceRow } from './invoices.ts'
-import type { PracticeRow } from './practice.ts'
-import type { SpeciesRow } from './species.ts'
+import { blankOf } from '../records/record.ts'
+import { type RecordName, type Rows, records, rowId } from '../records/records.ts'
 
-/** The nouns that devices mirror, and the row of each as the host sends it. */
-export type Rows = {
-  species: SpeciesRow
-  clients: ClientRow
-  animals: AnimalRow
-  contracts: ContractRow
-  invoices: InvoiceRow
-  appointments: AppointmentRow
-  practice: PracticeRow
-}
+export { type Rows, rowId }
 
-export type Noun = keyof Rows
+export type Noun = RecordName
 export type Row = Rows[Noun]
 
 export const nouns: readonly Noun[] = [
@@ -36,96 +17,16 @@ export const nouns: readonly Noun[] = [
 ]
 
 export function isNoun(name: string): name is Noun {
-  return nouns.some(noun => noun === name)
+  return Object.hasOwn(records, name)
 }
-
-/** What a row is known by on the device and in the feed: final from the moment it is made. */
-export const rowId: { [N in Noun]: (row: Rows[N]) => string } = {
-  species: row => speciesId(row.name),
-  clients: row => row.id,
-  animals: row => row.id,
-  contracts: row => row.id,
-  invoices: row => row.id,
-  appointments: row => row.id,
-  practice: () => practiceId,
-}
-
-const byHostAlone = { createdAt: '', updatedAt: '', updatedBy: '', rev: 0 }
 
 /** A row before the host has answered for it: what the host alone can give is empty, and shown as "-". */
 export const blankRow: Rows = {
-  species: { name: '', hourlyPrice: 0, ...byHostAlone },
-  clients: {
-    id: '',
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    companyName: '',
-    companyVAT: '',
-    invoiceAddress: blankAddress,
-    iban: '',
-    bic: '',
-    referrerId: null,
-    referrer: null,
-    credit: 0,
-    totalOwed: 0,
-    isActive: true,
-    ...byHostAlone,
-  },
-  animals: {
-    id: '',
-    name: '',
-    chipId: '',
-    speciesName: '',
-    consultingAddress: blankConsultingAddress,
-    clientId: '',
-    client: null,
-    nbYearlyVisit: yearlyVisitsOfNew,
-    ...byHostAlone,
-  },
-  contracts: {
-    id: '',
-    clientId: '',
-    client: null,
-    status: 'created',
-    version: 1,
-    signedAt: null,
-    mail: 'none',
-    ...byHostAlone,
-  },
-  // The host alone makes them.
-  invoices: {
-    id: '',
-    number: '',
-    clientId: '',
-    client: null,
-    contractId: '',
-    period: '',
-    status: 'created',
-    dueDate: '',
-    net: 0,
-    vat: 0,
-    total: 0,
-    credit: 0,
-    toPay: 0,
-    communication: '',
-    mail: 'none',
-    collections: 0,
-    collectedAt: null,
-    ...byHostAlone,
-  },
-  appointments: {
-    id: '',
-    title: '',
-    description: null,
-    startTime: '',
-    endTime: '',
-    appointmentType: plainAppointment.type,
-    color: plainAppointment.color,
-    animalId: null,
-    animal: null,
-    ...byHostAlone,
-  },
-  practice: { ...blankPractice, ...byHostAlone },
+  species: blankOf(records.species),
+  clients: blankOf(records.clients),
+  animals: blankOf(records.animals),
+  contracts: blankOf(records.contracts),
+  invoices: blankOf(records.invoices),
+  appointments: blankOf(records.appointments),
+  practice: blankOf(records.practice),
 }

@@ -1,17 +1,12 @@
 import { type Static, Type } from 'typebox'
+import type { Rows } from '../records/records.ts'
+import { species } from '../records/species.ts'
 import { speciesColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
+import { rowSchema } from './record-schemas.ts'
 
-export const speciesRow = Type.Object({
-  name: Type.String(),
-  hourlyPrice: Type.Number(),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-  /** The name of who changed it last; empty when that is not known. */
-  updatedBy: Type.String(),
-  rev: Type.Integer(),
-})
-export type SpeciesRow = Static<typeof speciesRow>
+export const speciesRow = rowSchema(species)
+export type SpeciesRow = Rows['species']
 
 export const speciesListQuery = listQuery(speciesColumns, 'name')
 export const speciesList = listAnswer(speciesRow)

@@ -1,0 +1,35 @@
+import { type TSchema, type TUnsafe, Type } from 'typebox'
+import type { Fields, RowOf, ValuesOf } from '../records/record.ts'
+
+/** The schema of a record's rows, as the server answers them. */
+export function rowSchema<F extends Fields>(fields: F) {
+  return Type.Unsafe<RowOf<F>>(Type.Object(schemasOf(fields)))
+}
+
+/** The schema of each field of a record's rows. */
+export function schemasOf<F extends Fields>(fields: F): { [Name in keyof F]: TUnsafe<F[Name]['blank']> }
+export function schemasOf(fields: Fields): { [name: string]: TSchema } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, Type.Unsafe<unknown>({ ...schema })]),
+  )
+}
+
+/** Parts of a field may be left out in a body. */
+type InBody<Value> = Value extends object ? Partial<Value> : Value
+export type BodyOf<F extends Fields> = { [Name in keyof ValuesOf<F>]?: InBody<ValuesOf<F>[Name]> }
+
+/**
+ * The schema of what a caller may say of a record. Everything may be left out: what a new row needs is a rule with a
+ * sentence, and a change holds what changes.
+ */
+export function bodySchema<F extends Fields>(fields: F) {
+  return Type.Unsafe<BodyOf<F>>(Type.Object(bodySchemasOf(fields), { additionalProperties: false }))
+}
+
+export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { by, bodySchema }]) =>
+      by === 'staff' ? [[name, Type.Optional(Type.Unsafe<unknown>({ ...bodySchema }))]] : [],
+    ),
+  )
+}

@@ -1,0 +1,458 @@
+import { type Address, addressFields, blankAddress, tidyAddress } from './address.ts'
+import { plainBankCode } from './bank.ts'
+import { normalChipId } from './chip-id.ts'
+import { plainNumber } from './company-numbers.ts'
+import type { InEveryLanguage } from './language.ts'
+import { centsFromEuros, eurosFromCents } from './money.ts'
+import { tidyText } from './text.ts'
+
+/**
+ * The kinds of field that records are made of. A kind says once what a value of it is, wherever that value stands: in
+ * memory, on the wire, in a column of SQL, in a form, on a card. Definitions of records (src/records) name a kind for
+ * each of their fields, and everything else about the field is derived from it.
+ */
+export type KindName =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'chip'
+  | 'bankCode'
+  | 'number'
+  | 'address'
+  | 'link'
+  | 'euros'
+  | 'percent'
+  | 'count'
+  | 'flag'
+  | 'choice'
+  | 'color'
+  | 'instant'
+  | 'joined'
+
+/** Staff write it; or the server alone does, and what a body says of it is ignored. */
+export type Writer = 'staff' | 'server'
+
+/** What a field is called on screens, beginning with a capital; `inSentence` makes of it what stands within one. */
+export type Label = InEveryLanguage<string>
+
+/** A cell of SQL as both engines give it back. */
+export type Cell = string | number | null
+type Cells = { readonly [column: string]: Cell }
+
+/** Of a field that has no column. */
+export type NoCells = { readonly [column in never]: Cell }
+
+/** JSON Schema of a value, as plain data: the contract makes its schemas of it. */
+export type Schema = { readonly [keyword: string]: unknown }
+
+export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells> = {
+  readonly kind: KindName
+  readonly by: By
+  readonly label: Label | undefined
+  /** What the field holds before anybody has written it. */
+  readonly blank: Value
+  /** The value out of JSON from elsewhere; undefined when it is none of this kind. */
+  read(json: unknown): Value | undefined
+  tidy(value: Value): Value
+  readonly schema: Schema
+  /** In a body, where texts are bounded and parts may be left out. */
+  readonly bodySchema: Schema
+  /** How it is kept in SQL; a joined field is read from other rows. */
+  readonly columns: readonly string[]
+  toCells(value: Value): Kept
+  fromCells(cells: Kept): Value
+}
+
+/** What a definition says of a field beside its kind. */
+type Words = { label?: Label }
+
+export const longestText = 200
+const textSchema: Schema = { type: 'string' }
+const textInBody = (maxLength = longestText): Schema => ({ type: 'string', maxLength })
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+
+const asIs = <Value>(value: Value): Value => value
+const readText = (json: unknown) => (typeof json === 'string' ? json : undefined)
+const readNumber = (json: unknown) => (typeof json === 'number' ? json : undefined)
+/** A field that an older server or draft does not name counts as not filled in. */
+const readTextOrNull = (json: unknown) =>
+  typeof json === 'string' ? json : json === null || json === undefined ? null : undefined
+
+/** A value that is one cell. */
+function oneCell<C extends string, Value, Held extends Cell>(
+  column: C,
+  toCell: (value: Value) => Held,
+  fromCell: (cell: Held) => Value,
+) {
+  return {
+    columns: [column],
+    toCells: (value: Value) => cellOf(column, toCell(value)),
+    fromCells: (cells: { readonly [K in C]: Held }) => fromCell(cells[column]),
+  }
+}
+
+function cellOf<C extends string, Held extends Cell>(column: C, held: Held): { readonly [K in C]: Held }
+function cellOf(column: string, held: Cell): Cells {
+  return { [column]: held }
+}
+
+type TextOptions = Words & { most?: number }
+
+function textLike<C extends string>(
+  kind: KindName,
+  column: C,
+  tidy: (text: string) => string,
+  { label, most }: TextOptions,
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    blank: '',
+    read: readText,
+    tidy,
+    schema: textSchema,
+    bodySchema: textInBody(most),
+    ...oneCell(column, asIs<string>, asIs<string>),
+  }
+}
+
+/** A line of text; spaces around and between words do not count. */
+export const text = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('text', column, tidyText, options)
+export const email = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('email', column, tidyText, options)
+export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('phone', column, tidyText, options)
+export const chip = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('chip', column, normalChipId, options)
+/** IBAN and BIC: upper case, without the spaces of the printed form. */
+export const bankCode = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('bankCode', column, plainBankCode, options)
+/** A number that a state or a bank has given, with digits that check the others. */
+export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('number', column, plainNumber, options)
+/** A colour as `#rrggbb`. */
+export const color = <C extends string>(column: C, options: TextOptions & { blank: string }) => ({
+  ...textLike('color', column, asIs, { most: 40, ...options }),
+  blank: options.blank,
+})
+
+/** Several lines of text; null when there are none. */
+export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) => ({
+  kind: 'lines' as const,
+  by: 'staff' as const,
+  label,
+  blank: orNothing<string>(),
+  read: readTextOrNull,
+  tidy: (value: string | null) => value?.trim() || null,
+  schema: orNull(textSchema),
+  bodySchema: orNull(textInBody(most)),
+  ...oneCell(column, asIs<string | null>, asIs<string | null>),
+})
+
+/** A point in time, as ISO text in UTC. */
+export const instant = <C extends string>(column: C, { label }: Words = {}) => ({
+  ...textLike('instant', column, asIs, { most: 40, ...(label && { label }) }),
+})
+
+/** The name of a person, as it was then; none is kept for what no person did. */
+export const nameThen = <C extends string>(column: C) => ({
+  ...textLike('text', column, tidyText, {}),
+  ...oneCell(
+    column,
+    (name: string): string | null => name || null,
+    (cell: string | null) => cell ?? '',
+  ),
+})
+
+/** A point in time that may not have come yet. */
+export const instantOrNull = <C extends string>(column: C, { label }: Words = {}) => ({
+  kind: 'instant' as const,
+  by: 'staff' as const,
+  label,
+  blank: orNothing<string>(),
+  read: (json: unknown) => (json === null ? null : readText(json)),
+  tidy: asIs<string | null>,
+  schema: orNull(textSchema),
+  bodySchema: orNull(textInBody(100)),
+  ...oneCell(column, asIs<string | null>, asIs<string | null>),
+})
+
+/** The id of a row of another record, or its name where it is known by that. It has to be there. */
+export const link = <C extends string, To extends string>(
+  column: C,
+  options: { to: To; most?: number } & Words,
+) => ({
+  ...textLike('link', column, asIs, { most: 100, ...options }),
+  to: options.to,
+})
+
+/** The id of a row of another record; null for none. */
+export const linkOrNone = <C extends string, To extends string>(
+  column: C,
+  { to, label }: { to: To } & Words,
+) => ({
+  kind: 'link' as const,
+  by: 'staff' as const,
+  label,
+  to,
+  blank: orNothing<string>(),
+  read: readTextOrNull,
+  tidy: (value: string | null) => value || null,
+  schema: orNull(textSchema),
+  bodySchema: orNull(textInBody(100)),
+  ...oneCell(column, asIs<string | null>, asIs<string | null>),
+})
+
+/** Euros in memory and on the wire, whole cents in SQL. */
+export const euros = <C extends string>(column: C, { label }: Words = {}) => ({
+  kind: 'euros' as const,
+  by: 'staff' as const,
+  label,
+  blank: 0,
+  read: readNumber,
+  tidy: asIs<number>,
+  schema: { type: 'number' },
+  bodySchema: { type: 'number' },
+  ...oneCell(column, centsFromEuros, eurosFromCents),
+})
+
+/** A percentage from 0 to 100, kept in hundredths. */
+export const percent = <C extends string>(column: C, { label, blank = 0 }: Words & { blank?: number } = {}) => ({
+  kind: 'percent' as const,
+  by: 'staff' as const,
+  label,
+  blank,
+  read: readNumber,
+  tidy: asIs<number>,
+  schema: { type: 'number' },
+  bodySchema: { type: 'number' },
+  ...oneCell(
+    column,
+    (value: number) => Math.round(value * 100),
+    (cell: number) => cell / 100,
+  ),
+})
+
+export const count = <C extends string>(column: C, { label, blank = 0 }: Words & { blank?: number } = {}) => ({
+  kind: 'count' as const,
+  by: 'staff' as const,
+  label,
+  blank,
+  read: readNumber,
+  tidy: asIs<number>,
+  schema: { type: 'integer' },
+  bodySchema: { type: 'integer' },
+  ...oneCell(column, asIs<number>, asIs<number>),
+})
+
+export const flag = <C extends string>(column: C, { label, blank }: Words & { blank: boolean }) => ({
+  kind: 'flag' as const,
+  by: 'staff' as const,
+  label,
+  blank,
+  read: (json: unknown) => (typeof json === 'boolean' ? json : undefined),
+  tidy: asIs<boolean>,
+  schema: { type: 'boolean' },
+  bodySchema: { type: 'boolean' },
+  ...oneCell(
+    column,
+    (value: boolean) => (value ? 1 : 0),
+    (cell: number) => cell === 1,
+  ),
+})
+
+type ChoiceOptions<Value> = Words & {
+  blank: NoInfer<Value>
+  /** What a value counts as that this version does not know, or that is missing; without it such a row is not read. */
+  unknownAs?: NoInfer<Value>
+  bodySchema?: Schema
+}
+
+export function choice<C extends string, const Value extends string>(
+  column: C,
+  values: readonly Value[],
+  { label, blank, unknownAs, bodySchema }: ChoiceOptions<Value>,
+) {
+  const find = (json: unknown) => values.find(value => value === json) ?? unknownAs
+  return {
+    kind: 'choice' as const,
+    by: 'staff' as const,
+    label,
+    values,
+    blank: asIs<Value>(blank),
+    read: find,
+    tidy: asIs<Value>,
+    schema: { enum: values },
+    bodySchema: bodySchema ?? { enum: values },
+    ...oneCell(
+      column,
+      (value: Value): string => value,
+      (cell: string): Value => {
+      const value = find(cell)
+      if (value === undefined) throw new Error(`${column} holds '${cell}', which is none of ${values.join(', ')}`)
+      return value
+    },
+    ),
+  }
+}
+
+const line = textInBody()
+const addressLines = { street: line, city: line, postalCode: line, country: line }
+
+function addressSchema(properties: { [part: string]: Schema }): Schema {
+  return { type: 'object', required: Object.keys(properties), properties }
+}
+
+function addressInBody(properties: { [part: string]: Schema }): Schema {
+  return { type: 'object', properties, additionalProperties: false }
+}
+
+/** Where post goes to. Its parts are one field: whoever changes one has decided on all of them. */
+export const address = ({ label }: Words = {}) => ({
+  kind: 'address' as const,
+  by: 'staff' as const,
+  label,
+  blank: blankAddress,
+  read: readAddress,
+  tidy: tidyAddress,
+  schema: addressSchema(addressLines),
+  bodySchema: addressInBody(addressLines),
+  columns: ['street', 'city', 'postal_code', 'country'] as const,
+  toCells: ({ street, city, postalCode, country }: Address) => ({
+    street,
+    city,
+    postal_code: postalCode,
+    country,
+  }),
+  fromCells: (cells: AddressCells): Address => ({
+    street: cells.street,
+    city: cells.city,
+    postalCode: cells.postal_code,
+    country: cells.country,
+  }),
+})
+
+type AddressCells = { street: string; city: string; postal_code: string; country: string }
+
+/** An address with a telephone that is answered there. */
+export type AddressWithPhone = Address & { phoneNumber: string }
+
+export const addressWithPhone = ({ label }: Words = {}) => {
+  const place = address()
+  const properties = { ...addressLines, phoneNumber: line }
+  return {
+    ...place,
+    label,
+    blank: { ...blankAddress, phoneNumber: '' },
+    read: (json: unknown): AddressWithPhone | undefined => {
+      const read = readAddress(json)
+      const phoneNumber = isObject(json) ? readText(json.phoneNumber) : undefined
+      return read && phoneNumber !== undefined ? { ...read, phoneNumber } : undefined
+    },
+    tidy: (value: AddressWithPhone) => ({ ...tidyAddress(value), phoneNumber: tidyText(value.phoneNumber) }),
+    schema: addressSchema(properties),
+    bodySchema: addressInBody(properties),
+    columns: [...place.columns, 'phone_number'] as const,
+    toCells: (value: AddressWithPhone) => ({ ...place.toCells(value), phone_number: value.phoneNumber }),
+    fromCells: (cells: AddressCells & { phone_number: string }) => ({
+      ...place.fromCells(cells),
+      phoneNumber: cells.phone_number,
+    }),
+  }
+}
+
+export function readAddress(json: unknown): Address | undefined {
+  if (!isObject(json)) return undefined
+  const read = { ...blankAddress }
+  for (const part of addressFields) {
+    const value = json[part]
+    if (typeof value !== 'string') return undefined
+    read[part] = value
+  }
+  return read
+}
+
+function isObject(json: unknown): json is { [field: string]: unknown } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}
+
+/**
+ * What a row says of another row, read from there when it is answered: the name of its client, say. It has no column,
+ * and nobody writes it; what does not read as expected is left out.
+ */
+export const joined = <Value>(schema: Schema, read: (json: unknown) => Value | undefined) => ({
+  kind: 'joined' as const,
+  by: 'server' as const,
+  label: undefined,
+  blank: orNothing<Value>(),
+  read: (json: unknown): Value | null => read(json) ?? null,
+  tidy: asIs<Value | null>,
+  schema: orNull(schema),
+  bodySchema: {},
+  columns: [],
+  toCells: (): NoCells => ({}),
+  fromCells: () => orNothing<Value>(),
+})
+
+function orNothing<Value>(): Value | null {
+  return null
+}
+
+export type PersonName = { firstName: string; lastName: string }
+
+const personNameSchema: Schema = {
+  type: 'object',
+  required: ['firstName', 'lastName'],
+  properties: { firstName: textSchema, lastName: textSchema },
+}
+
+/** What the person is called whom a row belongs to. */
+export const personName = () => joined(personNameSchema, readPersonName)
+
+function readPersonName(json: unknown): PersonName | undefined {
+  if (!isObject(json)) return undefined
+  const { firstName, lastName } = json
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
+}
+
+export type BookedAnimal = { name: string; speciesName: string; clientId: string; client: PersonName | null }
+
+const bookedAnimalSchema: Schema = {
+  type: 'object',
+  required: ['name', 'speciesName', 'clientId', 'client'],
+  properties: {
+    name: textSchema,
+    speciesName: textSchema,
+    clientId: textSchema,
+    client: orNull(personNameSchema),
+  },
+}
+
+/** The animal that an appointment is for, as it was called when this was answered. It may be deleted since. */
+export const bookedAnimal = () =>
+  joined(bookedAnimalSchema, (json): BookedAnimal | undefined => {
+    if (!isObject(json)) return undefined
+    const { name, speciesName, clientId } = json
+    const isWhole = typeof name === 'string' && typeof speciesName === 'string' && typeof clientId === 'string'
+    return isWhole ? { name, speciesName, clientId, client: readPersonName(json.client) ?? null } : undefined
+  })
+
+/** The same field, written by the server alone: a body that says something of it is not listened to. */
+export function byServer<F extends { by: Writer }>(field: F): Omit<F, 'by'> & { by: 'server' } {
+  return { ...field, by: 'server' }
+}
+
+/** Figured out by the server when it answers, and kept in no column. */
+export function computed<F extends Field<unknown>>(
+  field: F,
+): Omit<F, 'by' | 'columns' | 'toCells'> & { by: 'server'; columns: readonly []; toCells(): NoCells } {
+  return { ...field, by: 'server', columns: [], toCells: () => ({}) }
+}
+
+/** A label as it stands within a sentence: 'First Name' is 'first name' there, and 'IBAN' stays. */
+export function inSentence(label: string): string {
+  return label.replace(/\p{L}+/gu, word => (word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase()))
+}

@@ -1,0 +1,29 @@
+import { appointmentTypes, longestDescription, longestTitle, plainAppointment } from '../domain/appointments.ts'
+import { bookedAnimal, byServer, choice, color, instant, lines, linkOrNone, text } from '../domain/fields.ts'
+import { stamps } from './record.ts'
+
+/** When somebody sees an animal, or does something else. */
+export const appointments = {
+  id: byServer(text('id')),
+  title: text('title', { most: longestTitle, label: { en: 'Title', fr: 'Titre', nl: 'Titel' } }),
+  description: lines('description', {
+    most: longestDescription,
+    label: { en: 'Description', fr: 'Description', nl: 'Beschrijving' },
+  }),
+  startTime: instant('start_time', { label: { en: 'Start Time', fr: 'Début', nl: 'Begin' } }),
+  endTime: instant('end_time', { label: { en: 'End Time', fr: 'Fin', nl: 'Einde' } }),
+  appointmentType: choice('appointment_type', appointmentTypes, {
+    blank: plainAppointment.type,
+    // A newer server may know more types than this version.
+    unknownAs: plainAppointment.type,
+    bodySchema: { type: 'string', maxLength: 40 },
+    label: { en: 'Type', fr: 'Type', nl: 'Type' },
+  }),
+  color: color('color', {
+    blank: plainAppointment.color,
+    label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' },
+  }),
+  animalId: linkOrNone('animal_id', { to: 'animals', label: { en: 'Animal', fr: 'Animal', nl: 'Dier' } }),
+  animal: bookedAnimal(),
+  ...stamps,
+}

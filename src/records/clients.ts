@@ -1,0 +1,42 @@
+import {
+  address,
+  bankCode,
+  byServer,
+  email,
+  euros,
+  flag,
+  linkOrNone,
+  personName,
+  phone,
+  text,
+} from '../domain/fields.ts'
+import { stamps } from './record.ts'
+
+/** An owner of animals, who is invoiced. */
+export const clients = {
+  id: byServer(text('id')),
+  firstName: text('first_name', { label: { en: 'First Name', fr: 'Prénom', nl: 'Voornaam' } }),
+  lastName: text('last_name', { label: { en: 'Last Name', fr: 'Nom', nl: 'Achternaam' } }),
+  email: email('email', { label: { en: 'Email', fr: 'E-mail', nl: 'E-mail' } }),
+  phone: phone('phone', { label: { en: 'Phone', fr: 'Téléphone', nl: 'Telefoon' } }),
+  companyName: text('company_name', {
+    label: { en: 'Company Name', fr: 'Nom de la société', nl: 'Bedrijfsnaam' },
+  }),
+  companyVAT: text('company_vat', { label: { en: 'Company VAT', fr: 'Numéro de TVA', nl: 'Btw-nummer' } }),
+  invoiceAddress: address({
+    label: { en: 'Invoice Address', fr: 'Adresse de facturation', nl: 'Facturatieadres' },
+  }),
+  iban: bankCode('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
+  bic: bankCode('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
+  /** Another client, who sent this one. */
+  referrerId: linkOrNone('referrer_id', {
+    to: 'clients',
+    label: { en: 'Referrer', fr: 'Parrain', nl: 'Doorverwijzer' },
+  }),
+  referrer: personName(),
+  /** Euros; the server alone decides them. */
+  credit: byServer(euros('credit_cents')),
+  totalOwed: byServer(euros('total_owed_cents')),
+  isActive: flag('is_active', { blank: true, label: { en: 'Status', fr: 'Statut', nl: 'Status' } }),
+  ...stamps,
+}

@@ -1,0 +1,22 @@
+import { contractStatuses } from '../domain/contracts.ts'
+import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
+import { mailStates } from '../domain/mail-states.ts'
+import { stamps } from './record.ts'
+
+/** What a client and the practice agreed on. Its steps are rules of their own (src/domain/contracts.ts). */
+export const contracts = {
+  id: byServer(text('id')),
+  clientId: link('client_id', { to: 'clients', label: { en: 'Client', fr: 'Client', nl: 'Klant' } }),
+  client: personName(),
+  status: byServer(
+    choice('status', contractStatuses, {
+      blank: 'created',
+      label: { en: 'Status', fr: 'Statut', nl: 'Status' },
+    }),
+  ),
+  version: byServer(count('version', { blank: 1 })),
+  signedAt: byServer(instantOrNull('signed_at')),
+  /** How it stands with the latest letter about it. */
+  mail: byServer(choice('mail', mailStates, { blank: 'none' })),
+  ...stamps,
+}

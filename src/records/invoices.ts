@@ -1,0 +1,44 @@
+import {
+  byServer,
+  choice,
+  computed,
+  count,
+  euros,
+  instantOrNull,
+  link,
+  personName,
+  text,
+} from '../domain/fields.ts'
+import { invoiceStatuses } from '../domain/invoices.ts'
+import { mailStates } from '../domain/mail-states.ts'
+import { stamps } from './record.ts'
+
+/** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
+export const invoices = {
+  id: byServer(text('id')),
+  number: byServer(text('number')),
+  clientId: byServer(link('client_id', { to: 'clients' })),
+  client: personName(),
+  contractId: byServer(link('contract_id', { to: 'contracts' })),
+  /** The month that is billed; the month that it stands under is that of createdAt. */
+  period: byServer(text('period')),
+  status: byServer(
+    choice('status', invoiceStatuses, {
+      blank: 'created',
+      label: { en: 'Status', fr: 'Statut', nl: 'Status' },
+    }),
+  ),
+  dueDate: byServer(text('due_day')),
+  /** `total` is net and VAT; `credit` is what the client's credit paid of it, and `toPay` what is left. */
+  net: byServer(euros('net_cents')),
+  vat: byServer(euros('vat_cents')),
+  total: byServer(euros('total_cents')),
+  credit: byServer(euros('credit_cents')),
+  toPay: computed(euros('')),
+  communication: byServer(text('communication')),
+  mail: byServer(choice('mail', mailStates, { blank: 'none' })),
+  /** How often it was in a file for the bank, and when the last time. */
+  collections: byServer(count('collections')),
+  collectedAt: byServer(instantOrNull('collected_at')),
+  ...stamps,
+}

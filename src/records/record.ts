@@ -1,0 +1,75 @@
+import { byServer, count, type Field, instant, nameThen } from '../domain/fields.ts'
+
+/**
+ * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together
+ * field by field by the functions below, which the compiler cannot follow; each says in its signature what it makes.
+ */
+export type Fields = { readonly [name: string]: Field<unknown> }
+
+/** What the server alone gives, on every row. */
+export const stamps = {
+  createdAt: byServer(instant('created_at')),
+  updatedAt: byServer(instant('updated_at')),
+  /** The name of who changed it last; empty when that is not known. */
+  updatedBy: byServer(nameThen('updated_by')),
+  rev: byServer(count('rev')),
+}
+export type Stamps = RowOf<typeof stamps>
+
+export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] }
+
+type StaffNames<F extends Fields> = { [Name in keyof F]: F[Name]['by'] extends 'staff' ? Name : never }[keyof F]
+
+/** The fields that staff write. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in StaffNames<F>]: F[Name]['blank'] }
+
+export function namesWrittenByStaff<F extends Fields>(fields: F): StaffNames<F>[]
+export function namesWrittenByStaff(fields: Fields): string[] {
+  return Object.keys(fields).filter(name => fields[name]?.by === 'staff')
+}
+
+export function blankOf<F extends Fields>(fields: F): RowOf<F>
+export function blankOf(fields: Fields): { [name: string]: unknown } {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]))
+}
+
+/** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */
+export function readRowOf<F extends Fields>(fields: F, json: unknown): RowOf<F> | null
+export function readRowOf(fields: Fields, json: unknown): { [name: string]: unknown } | null {
+  if (typeof json !== 'object' || json === null) return null
+  const said = new Map<string, unknown>(Object.entries(json))
+  const row: { [name: string]: unknown } = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.read(said.get(name))
+    if (value === undefined) return null
+    row[name] = value
+  }
+  return row
+}
+
+/** What staff wrote, out of a row that holds more. */
+export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<F>): ValuesOf<F>
+export function valuesOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(namesWrittenByStaff(fields).map(name => [name, row[name]]))
+}
+
+/** The fields that are there, as they are kept. */
+export function tidy<F extends Fields, Values extends Partial<ValuesOf<F>>>(fields: F, values: Values): Values
+export function tidy(fields: Fields, values: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field === undefined || value === undefined ? value : field.tidy(value)]
+    }),
+  )
+}
+
+export type CellsOf<F extends Fields> = Together<{ [Name in keyof F]: ReturnType<F[Name]['toCells']> }[keyof F]>
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? { -readonly [Column in keyof All]: All[Column] }
+  : never
+
+export function columnsOf<F extends Fields>(fields: F): (keyof CellsOf<F> & string)[]
+export function columnsOf(fields: Fields): string[] {
+  return Object.values(fields).flatMap(field => field.columns)
+}
