@@ -1,14 +1,8 @@
-import type { Mirrored } from './tables.ts'
+import type { appointments } from '../../src/records/appointments.ts'
+import type { Kept } from './tables.ts'
 
-export type AppointmentsTable = Mirrored & {
-  title: string
-  description: string | null
-  start_time: string
-  end_time: string
-  /** The earlier and the later of both: an end may come before its start. */
+export type AppointmentsTable = Kept<typeof appointments> & {
+  /** The earlier and the later of both times: an end may come before its start. */
   span_from: string
   span_until: string
-  appointment_type: string
-  color: string
-  animal_id: string | null
 }

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely'
+import type { animals } from '../../src/records/animals.ts'
+import type { clients } from '../../src/records/clients.ts'
+import type { practice } from '../../src/records/practice.ts'
+import type { CellsOf, Fields } from '../../src/records/record.ts'
+import type { species } from '../../src/records/species.ts'
 import type { AppointmentsTable } from './appointment-tables.ts'
 import type {
   ContractPapersTable,
@@ -98,6 +103,9 @@ type RefreshTokensTable = {
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
 
+/** A table of records: the columns of their fields, and when a row was deleted. */
+export type Kept<F extends Fields> = CellsOf<F> & { id: string; deleted_at: string | null }
+
 /** What every table that devices mirror has. */
 export type Mirrored = {
   id: string
@@ -109,43 +117,11 @@ export type Mirrored = {
   deleted_at: string | null
 }
 
-export type PracticeTable = Mirrored & {
-  name: string
-  street: string
-  city: string
-  postal_code: string
-  country: string
-  enterprise_number: string
-  vat_number: string
-  iban: string
-  bic: string
-  creditor_id: string
-  days_to_pay: number
-  /** Hundredths of a percent. */
-  vat_rate_hundredths: number
-  document_language: string
-}
-
-type SpeciesTable = Mirrored & { name: string; hourly_price_cents: number }
+export type PracticeTable = Kept<typeof practice>
+type SpeciesTable = Kept<typeof species>
 
 /** Columns that end in `_key` are folded, for sorting; those in `_text`, for searching. */
-export type ClientsTable = Mirrored & {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  company_name: string
-  company_vat: string
-  street: string
-  city: string
-  postal_code: string
-  country: string
-  iban: string
-  bic: string
-  referrer_id: string | null
-  credit_cents: number
-  total_owed_cents: number
-  is_active: number
+export type ClientsTable = Kept<typeof clients> & {
   first_name_key: string
   last_name_key: string
   email_key: string
@@ -159,18 +135,8 @@ export type ClientsTable = Mirrored & {
   search_text: string
 }
 
-export type AnimalsTable = Mirrored & {
-  name: string
-  chip_id: string
+export type AnimalsTable = Kept<typeof animals> & {
   species_id: string
-  species_name: string
-  street: string
-  city: string
-  postal_code: string
-  country: string
-  phone_number: string
-  client_id: string
-  nb_yearly_visit: number
   name_key: string
   chip_id_key: string
   address_key: string

@@ -38,8 +38,9 @@ export type Label = InEveryLanguage<string>
 
 /** A cell of SQL as both engines give it back. */
 export type Cell = string | number | null
-type Cells = { readonly [column: string]: Cell }
+export type Cells = { readonly [column: string]: Cell }
 
+const noColumns: readonly [] = []
 /** Of a field that has no column. */
 export type NoCells = { readonly [column in never]: Cell }
 
@@ -220,7 +221,10 @@ export const euros = <C extends string>(column: C, { label }: Words = {}) => ({
 })
 
 /** A percentage from 0 to 100, kept in hundredths. */
-export const percent = <C extends string>(column: C, { label, blank = 0 }: Words & { blank?: number } = {}) => ({
+export const percent = <C extends string>(
+  column: C,
+  { label, blank = 0 }: Words & { blank?: number } = {},
+) => ({
   kind: 'percent' as const,
   by: 'staff' as const,
   label,
@@ -236,7 +240,10 @@ export const percent = <C extends string>(column: C, { label, blank = 0 }: Words
   ),
 })
 
-export const count = <C extends string>(column: C, { label, blank = 0 }: Words & { blank?: number } = {}) => ({
+export const count = <C extends string>(
+  column: C,
+  { label, blank = 0 }: Words & { blank?: number } = {},
+) => ({
   kind: 'count' as const,
   by: 'staff' as const,
   label,
@@ -291,10 +298,11 @@ export function choice<C extends string, const Value extends string>(
       column,
       (value: Value): string => value,
       (cell: string): Value => {
-      const value = find(cell)
-      if (value === undefined) throw new Error(`${column} holds '${cell}', which is none of ${values.join(', ')}`)
-      return value
-    },
+        const value = find(cell)
+        if (value === undefined)
+          throw new Error(`${column} holds '${cell}', which is none of ${values.join(', ')}`)
+        return value
+      },
     ),
   }
 }
@@ -392,7 +400,7 @@ export const joined = <Value>(schema: Schema, read: (json: unknown) => Value | u
   tidy: asIs<Value | null>,
   schema: orNull(schema),
   bodySchema: {},
-  columns: [],
+  columns: noColumns,
   toCells: (): NoCells => ({}),
   fromCells: () => orNothing<Value>(),
 })
@@ -436,7 +444,8 @@ export const bookedAnimal = () =>
   joined(bookedAnimalSchema, (json): BookedAnimal | undefined => {
     if (!isObject(json)) return undefined
     const { name, speciesName, clientId } = json
-    const isWhole = typeof name === 'string' && typeof speciesName === 'string' && typeof clientId === 'string'
+    const isWhole =
+      typeof name === 'string' && typeof speciesName === 'string' && typeof clientId === 'string'
     return isWhole ? { name, speciesName, clientId, client: readPersonName(json.client) ?? null } : undefined
   })
 
@@ -449,10 +458,12 @@ export function byServer<F extends { by: Writer }>(field: F): Omit<F, 'by'> & { 
 export function computed<F extends Field<unknown>>(
   field: F,
 ): Omit<F, 'by' | 'columns' | 'toCells'> & { by: 'server'; columns: readonly []; toCells(): NoCells } {
-  return { ...field, by: 'server', columns: [], toCells: () => ({}) }
+  return { ...field, by: 'server', columns: noColumns, toCells: () => ({}) }
 }
 
 /** A label as it stands within a sentence: 'First Name' is 'first name' there, and 'IBAN' stays. */
 export function inSentence(label: string): string {
-  return label.replace(/\p{L}+/gu, word => (word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase()))
+  return label.replace(/\p{L}+/gu, word =>
+    word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase(),
+  )
 }

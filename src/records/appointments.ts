@@ -1,4 +1,9 @@
-import { appointmentTypes, longestDescription, longestTitle, plainAppointment } from '../domain/appointments.ts'
+import {
+  appointmentTypes,
+  longestDescription,
+  longestTitle,
+  plainAppointment,
+} from '../domain/appointments.ts'
 import { bookedAnimal, byServer, choice, color, instant, lines, linkOrNone, text } from '../domain/fields.ts'
 import { stamps } from './record.ts'
 

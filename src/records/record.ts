@@ -1,4 +1,4 @@
-import { byServer, count, type Field, instant, nameThen } from '../domain/fields.ts'
+import { byServer, type Cells, count, type Field, instant, nameThen } from '../domain/fields.ts'
 
 /**
  * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together
@@ -18,7 +18,9 @@ export type Stamps = RowOf<typeof stamps>
 
 export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] }
 
-type StaffNames<F extends Fields> = { [Name in keyof F]: F[Name]['by'] extends 'staff' ? Name : never }[keyof F]
+type StaffNames<F extends Fields> = {
+  [Name in keyof F]: F[Name]['by'] extends 'staff' ? Name : never
+}[keyof F]
 
 /** The fields that staff write. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in StaffNames<F>]: F[Name]['blank'] }
@@ -64,12 +66,61 @@ export function tidy(fields: Fields, values: { [name: string]: unknown }): { [na
   )
 }
 
-export type CellsOf<F extends Fields> = Together<{ [Name in keyof F]: ReturnType<F[Name]['toCells']> }[keyof F]>
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+export type CellsOf<F extends Fields> = Together<
+  { [Name in keyof F]: ReturnType<F[Name]['toCells']> }[keyof F]
+>
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? { -readonly [Column in keyof All]: All[Column] }
   : never
 
 export function columnsOf<F extends Fields>(fields: F): (keyof CellsOf<F> & string)[]
 export function columnsOf(fields: Fields): string[] {
   return Object.values(fields).flatMap(field => field.columns)
+}
+
+type StaffFields<F extends Fields> = {
+  [Name in keyof F as F[Name]['by'] extends 'staff' ? Name : never]: F[Name]
+}
+/** What is kept of what staff write. */
+export type StaffCellsOf<F extends Fields> = CellsOf<StaffFields<F>>
+
+/** The values that staff write, as the columns of a row hold them. */
+export function valuesFromCells<F extends Fields>(fields: F, cells: StaffCellsOf<F>): ValuesOf<F>
+export function valuesFromCells(fields: Fields, cells: Cells): { [name: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.by === 'staff' ? [[name, field.fromCells(cells)]] : [],
+    ),
+  )
+}
+
+export function cellsFromValues<F extends Fields>(fields: F, values: ValuesOf<F>): StaffCellsOf<F>
+export function cellsFromValues(fields: Fields, values: { [name: string]: unknown }): Cells {
+  const parts = Object.entries(fields).map(([name, field]) =>
+    field.by === 'staff' ? field.toCells(values[name]) : {},
+  )
+  return Object.assign({}, ...parts)
+}
+
+type JoinedNames<F extends Fields> = {
+  [Name in keyof F]: F[Name]['columns'] extends readonly [] ? Name : never
+}[keyof F]
+/** The fields that have no column: whoever reads a row says them. */
+export type JoinedOf<F extends Fields> = { [Name in JoinedNames<F>]: F[Name]['blank'] }
+
+/** A whole row, from its columns and from what is read from elsewhere. */
+export function rowFromCells<F extends Fields>(fields: F, cells: CellsOf<F>, joined: JoinedOf<F>): RowOf<F>
+export function rowFromCells(
+  fields: Fields,
+  cells: Cells,
+  joined: { [name: string]: unknown },
+): { [name: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.columns.length === 0 ? joined[name] : field.fromCells(cells),
+    ]),
+  )
 }

@@ -1,9 +1,11 @@
 import type { AnimalRow } from '../../../src/contract/animals.ts'
 import type { AnimalValues } from '../../../src/domain/animals.ts'
+import { animals } from '../../../src/records/animals.ts'
+import { rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
-import { columns, fromTable, type TableRow, toTable, valuesFromTable } from './animals-table.ts'
+import { columns, type TableRow, toTable } from './animals-table.ts'
 
 /** An animal that is in the lists. */
 export async function findAnimal(tx: Tx, id: string): Promise<AnimalRow | undefined> {
@@ -80,7 +82,7 @@ export type Target = { id: string; rev: number | undefined; now: string }
  */
 export async function takeAnimal(tx: Tx, target: Target): Promise<AnimalValues | undefined> {
   const taken = await liveAt(tx, target).set({ updated_at: target.now }).returning(columns).executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(animals, taken)
 }
 
 /** Takes it as well when it was deleted, and then it is in the lists again. */
@@ -89,7 +91,7 @@ export async function takeAnimalBack(tx: Tx, target: Target): Promise<AnimalValu
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(animals, taken)
 }
 
 export async function changeAnimal(tx: Tx, id: string, values: AnimalValues): Promise<void> {
@@ -122,7 +124,7 @@ async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<AnimalRow
     tx,
     rows.map(row => row.client_id),
   )
-  return rows.map(row => fromTable(row, names.get(row.client_id) ?? null))
+  return rows.map(row => rowFromCells(animals, row, { client: names.get(row.client_id) ?? null }))
 }
 
 export type AnimalWithHistory = { id: string; values: AnimalValues; createdAt: string; updatedAt: string }

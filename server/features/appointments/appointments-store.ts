@@ -1,10 +1,12 @@
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
 import type { AppointmentValues, Span } from '../../../src/domain/appointments.ts'
 import type { Windows } from '../../../src/domain/windows.ts'
+import { appointments } from '../../../src/records/appointments.ts'
+import { rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { findAnimalsEverById } from '../animals/animals-store.ts'
-import { columns, fromTable, type TableRow, toTable, valuesFromTable } from './appointments-table.ts'
+import { columns, type TableRow, toTable } from './appointments-table.ts'
 
 export async function findAppointment(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
   const [appointment] = await findAppointmentsByIds(tx, [id])
@@ -82,7 +84,7 @@ export type Target = { id: string; rev: number | undefined; now: string }
  */
 export async function takeAppointment(tx: Tx, target: Target): Promise<AppointmentValues | undefined> {
   const taken = await liveAt(tx, target).set({ updated_at: target.now }).returning(columns).executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(appointments, taken)
 }
 
 /** Takes it as well when it was deleted, and then it is in the calendar again. */
@@ -91,7 +93,7 @@ export async function takeAppointmentBack(tx: Tx, target: Target): Promise<Appoi
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(appointments, taken)
 }
 
 export async function changeAppointment(tx: Tx, id: string, values: AppointmentValues): Promise<void> {
@@ -132,7 +134,9 @@ async function withAnimals(tx: Tx, rows: readonly TableRow[]): Promise<Appointme
     tx,
     rows.flatMap(row => row.animal_id ?? []),
   )
-  return rows.map(row => fromTable(row, animals.get(row.animal_id ?? '') ?? null))
+  return rows.map(row =>
+    rowFromCells(appointments, row, { animal: animals.get(row.animal_id ?? '') ?? null }),
+  )
 }
 
 export type AppointmentWithHistory = { id: string; values: AppointmentValues; createdAt: string }

@@ -1,15 +1,11 @@
 import type { ClientRow, ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientValues } from '../../../src/domain/clients.ts'
+import type { PersonName } from '../../../src/domain/fields.ts'
+import { clients } from '../../../src/records/clients.ts'
+import { rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
-import {
-  columns,
-  fromTable,
-  type PersonName,
-  type TableRow,
-  toTable,
-  valuesFromTable,
-} from './clients-table.ts'
+import { columns, type TableRow, toTable } from './clients-table.ts'
 
 /** A client with their animals, as answers show them. */
 export async function findClient(tx: Tx, id: string): Promise<ListedClient | undefined> {
@@ -23,10 +19,10 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
 
 /** In the order of the ids. */
 export async function findListedClients(tx: Tx, ids: readonly string[]): Promise<ListedClient[]> {
-  const clients = new Map((await findClientsByIds(tx, ids)).map(client => [client.id, client]))
+  const found = new Map((await findClientsByIds(tx, ids)).map(client => [client.id, client]))
   const animals = await findAnimalsOf(tx, ids)
   return ids.flatMap(id => {
-    const client = clients.get(id)
+    const client = found.get(id)
     return client === undefined ? [] : [{ ...client, animals: animals.get(id) ?? [] }]
   })
 }
@@ -73,7 +69,7 @@ export async function takeClient(tx: Tx, { id, rev, now }: Target): Promise<Clie
     .set({ updated_at: now })
     .returning(columns)
     .executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(clients, taken)
 }
 
 export async function changeClient(tx: Tx, id: string, values: ClientValues): Promise<void> {
@@ -89,7 +85,7 @@ async function withReferrers(tx: Tx, rows: readonly TableRow[]): Promise<ClientR
     tx,
     rows.flatMap(row => row.referrer_id ?? []),
   )
-  return rows.map(row => fromTable(row, names.get(row.referrer_id ?? '') ?? null))
+  return rows.map(row => rowFromCells(clients, row, { referrer: names.get(row.referrer_id ?? '') ?? null }))
 }
 
 type AnimalName = ListedClient['animals'][number]
@@ -119,8 +115,8 @@ export type ClientWithHistory = {
   updatedAt: string
 }
 
-export async function addClients(tx: Tx, clients: readonly ClientWithHistory[]): Promise<void> {
-  const rows = clients.map(({ id, values, creditCents, createdAt, updatedAt }) => ({
+export async function addClients(tx: Tx, added: readonly ClientWithHistory[]): Promise<void> {
+  const rows = added.map(({ id, values, creditCents, createdAt, updatedAt }) => ({
     id,
     ...toTable(values),
     credit_cents: creditCents,

@@ -1,31 +1,11 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { isLanguage } from '../../../src/domain/language.ts'
 import { blankPractice, type PracticeValues, practiceId } from '../../../src/domain/practice.ts'
+import { practice } from '../../../src/records/practice.ts'
+import { cellsFromValues, columnsOf, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
-import type { PracticeTable } from '../../db/tables.ts'
 
-const columns = [
-  'name',
-  'street',
-  'city',
-  'postal_code',
-  'country',
-  'enterprise_number',
-  'vat_number',
-  'iban',
-  'bic',
-  'creditor_id',
-  'days_to_pay',
-  'vat_rate_hundredths',
-  'document_language',
-  'created_at',
-  'updated_at',
-  'updated_by',
-  'rev',
-] as const
-
-type TableRow = Pick<PracticeTable, (typeof columns)[number]>
+const columns = columnsOf(practice)
 
 /** Blank, and of revision 0, until somebody has written it. */
 export async function readPractice(tx: Tx): Promise<PracticeRow> {
@@ -43,7 +23,7 @@ export async function listPracticeAfter(tx: Tx, id: string): Promise<PracticeRow
 
 async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
   const row = await tx.selectFrom('practice').select(columns).executeTakeFirst()
-  return row && fromTable(row)
+  return row && rowFromCells(practice, row, {})
 }
 
 /**
@@ -58,7 +38,7 @@ export async function takePractice(
   const stamps = { created_at: now, updated_at: now, updated_by: null, rev: 0, deleted_at: null }
   await tx
     .insertInto('practice')
-    .values({ id: practiceId, ...toTable(blankPractice), ...stamps })
+    .values({ id: practiceId, ...cellsFromValues(practice, blankPractice), ...stamps })
     .onConflict(there => there.column('id').doNothing())
     .execute()
   const row = tx.updateTable('practice').where('id', '=', practiceId)
@@ -66,52 +46,13 @@ export async function takePractice(
     .set({ updated_at: now })
     .returning(columns)
     .executeTakeFirst()
-  return taken && valuesFromTable(taken)
+  return taken && valuesFromCells(practice, taken)
 }
 
 export async function changePractice(tx: Tx, values: PracticeValues): Promise<void> {
-  await tx.updateTable('practice').set(toTable(values)).where('id', '=', practiceId).execute()
-}
-
-function valuesFromTable(row: TableRow): PracticeValues {
-  return {
-    name: row.name,
-    address: { street: row.street, city: row.city, postalCode: row.postal_code, country: row.country },
-    enterpriseNumber: row.enterprise_number,
-    vatNumber: row.vat_number,
-    iban: row.iban,
-    bic: row.bic,
-    creditorId: row.creditor_id,
-    daysToPay: row.days_to_pay,
-    vatRate: row.vat_rate_hundredths / 100,
-    documentLanguage: isLanguage(row.document_language) ? row.document_language : 'en',
-  }
-}
-
-function fromTable(row: TableRow): PracticeRow {
-  return {
-    ...valuesFromTable(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by ?? '',
-    rev: row.rev,
-  }
-}
-
-function toTable({ address, ...values }: PracticeValues) {
-  return {
-    name: values.name,
-    street: address.street,
-    city: address.city,
-    postal_code: address.postalCode,
-    country: address.country,
-    enterprise_number: values.enterpriseNumber,
-    vat_number: values.vatNumber,
-    iban: values.iban,
-    bic: values.bic,
-    creditor_id: values.creditorId,
-    days_to_pay: values.daysToPay,
-    vat_rate_hundredths: Math.round(values.vatRate * 100),
-    document_language: values.documentLanguage,
-  }
+  await tx
+    .updateTable('practice')
+    .set(cellsFromValues(practice, values))
+    .where('id', '=', practiceId)
+    .execute()
 }

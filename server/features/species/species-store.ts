@@ -1,13 +1,15 @@
 import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
 import type { SpeciesRow } from '../../../src/contract/species.ts'
-import { centsFromEuros, eurosFromCents } from '../../../src/domain/money.ts'
+import { centsFromEuros } from '../../../src/domain/money.ts'
 import { searchNeedle } from '../../../src/domain/search.ts'
+import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
+import { species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
 import { contains } from '../../db/text-search.ts'
 import { pageOf, spanOf } from '../../http/list-answer.ts'
 
-const columns = ['name', 'hourly_price_cents', 'created_at', 'updated_at', 'updated_by', 'rev'] as const
+const columns = columnsOf(species)
 
 // Names sort by their folded form, as they do on the device.
 const sortColumns = {
@@ -115,22 +117,6 @@ function live(tx: Tx, { id, rev }: Target) {
   return rev === undefined ? row : row.where('rev', '=', rev)
 }
 
-type TableRow = {
-  name: string
-  hourly_price_cents: number
-  created_at: string
-  updated_at: string
-  updated_by: string | null
-  rev: number
-}
-
-function fromTable(row: TableRow): SpeciesRow {
-  return {
-    name: row.name,
-    hourlyPrice: eurosFromCents(row.hourly_price_cents),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by ?? '',
-    rev: row.rev,
-  }
+function fromTable(row: CellsOf<typeof species>): SpeciesRow {
+  return rowFromCells(species, row, {})
 }
