@@ -2,7 +2,8 @@ import { type Address, addressFields, blankAddress, tidyAddress } from './addres
 import { plainBankCode } from './bank.ts'
 import { normalChipId } from './chip-id.ts'
 import { plainNumber } from './company-numbers.ts'
-import type { InEveryLanguage } from './language.ts'
+import { formatList } from './format.ts'
+import type { InEveryLanguage, Language } from './language.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
 import { tidyText } from './text.ts'
 
@@ -17,7 +18,8 @@ export type KindName =
   | 'email'
   | 'phone'
   | 'chip'
-  | 'bankCode'
+  | 'iban'
+  | 'bic'
   | 'number'
   | 'address'
   | 'link'
@@ -51,6 +53,13 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly kind: KindName
   readonly by: By
   readonly label: Label | undefined
+  /** How it stands in the sentence of an edit, where that is not its label; null where another field speaks for it. */
+  readonly spoken?: Label | null
+  /** The record type that a link leads to. */
+  readonly to?: string
+  /** What can be chosen, and how that is called; of a flag, 'true' and 'false'. */
+  readonly values?: readonly string[]
+  readonly words?: ChoiceWords
   /** What the field holds before anybody has written it. */
   readonly blank: Value
   /** The value out of JSON from elsewhere; undefined when it is none of this kind. */
@@ -65,8 +74,10 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   fromCells(cells: Kept): Value
 }
 
+export type ChoiceWords = InEveryLanguage<{ readonly [value: string]: string }>
+
 /** What a definition says of a field beside its kind. */
-type Words = { label?: Label }
+type Words = { label?: Label; spoken?: Label | null }
 
 export const longestText = 200
 const textSchema: Schema = { type: 'string' }
@@ -104,12 +115,13 @@ function textLike<C extends string>(
   kind: KindName,
   column: C,
   tidy: (text: string) => string,
-  { label, most }: TextOptions,
+  { label, spoken, most }: TextOptions,
 ) {
   return {
     kind,
     by: 'staff' as const,
     label,
+    ...(spoken !== undefined && { spoken }),
     blank: '',
     read: readText,
     tidy,
@@ -128,9 +140,11 @@ export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('phone', column, tidyText, options)
 export const chip = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('chip', column, normalChipId, options)
-/** IBAN and BIC: upper case, without the spaces of the printed form. */
-export const bankCode = <C extends string>(column: C, options: TextOptions = {}) =>
-  textLike('bankCode', column, plainBankCode, options)
+/** Upper case, without the spaces of the printed form; so is a BIC. */
+export const iban = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('iban', column, plainBankCode, options)
+export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
+  textLike('bic', column, plainBankCode, options)
 /** A number that a state or a bank has given, with digits that check the others. */
 export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainNumber, options)
@@ -154,9 +168,8 @@ export const lines = <C extends string>(column: C, { label, most = 5000 }: TextO
 })
 
 /** A point in time, as ISO text in UTC. */
-export const instant = <C extends string>(column: C, { label }: Words = {}) => ({
-  ...textLike('instant', column, asIs, { most: 40, ...(label && { label }) }),
-})
+export const instant = <C extends string>(column: C, words: Words = {}) =>
+  textLike('instant', column, asIs, { most: 40, ...words })
 
 /** The name of a person, as it was then; none is kept for what no person did. */
 export const nameThen = <C extends string>(column: C) => ({
@@ -255,10 +268,13 @@ export const count = <C extends string>(
   ...oneCell(column, asIs<number>, asIs<number>),
 })
 
-export const flag = <C extends string>(column: C, { label, blank }: Words & { blank: boolean }) => ({
+type FlagOptions = Words & { blank: boolean; words: ChoiceWords }
+
+export const flag = <C extends string>(column: C, { label, blank, words }: FlagOptions) => ({
   kind: 'flag' as const,
   by: 'staff' as const,
   label,
+  words,
   blank,
   read: (json: unknown) => (typeof json === 'boolean' ? json : undefined),
   tidy: asIs<boolean>,
@@ -271,7 +287,8 @@ export const flag = <C extends string>(column: C, { label, blank }: Words & { bl
   ),
 })
 
-type ChoiceOptions<Value> = Words & {
+type ChoiceOptions<Value extends string> = Words & {
+  words?: InEveryLanguage<{ readonly [Each in Value]: string }>
   blank: NoInfer<Value>
   /** What a value counts as that this version does not know, or that is missing; without it such a row is not read. */
   unknownAs?: NoInfer<Value>
@@ -281,7 +298,7 @@ type ChoiceOptions<Value> = Words & {
 export function choice<C extends string, const Value extends string>(
   column: C,
   values: readonly Value[],
-  { label, blank, unknownAs, bodySchema }: ChoiceOptions<Value>,
+  { label, blank, words, unknownAs, bodySchema }: ChoiceOptions<Value>,
 ) {
   const find = (json: unknown) => values.find(value => value === json) ?? unknownAs
   return {
@@ -289,6 +306,7 @@ export function choice<C extends string, const Value extends string>(
     by: 'staff' as const,
     label,
     values,
+    ...(words !== undefined && { words }),
     blank: asIs<Value>(blank),
     read: find,
     tidy: asIs<Value>,
@@ -461,9 +479,22 @@ export function computed<F extends Field<unknown>>(
   return { ...field, by: 'server', columns: noColumns, toCells: () => ({}) }
 }
 
-/** A label as it stands within a sentence: 'First Name' is 'first name' there, and 'IBAN' stays. */
-export function inSentence(label: string): string {
+/** Fields as a sentence names them, in the order of the definition: 'first name, IBAN and address'. */
+export function fieldsInSentence(
+  fields: { readonly [name: string]: Pick<Field<unknown>, 'label' | 'spoken'> },
+  named: { readonly [name: string]: unknown },
+  language: Language,
+): string {
+  const words = Object.entries(fields).flatMap(([name, { label, spoken }]) => {
+    if (!(name in named) || spoken === null) return []
+    return spoken?.[language] ?? (label ? inSentence(label[language]) : [])
+  })
+  return formatList(words, language)
+}
+
+/** 'First Name' is 'first name' within a sentence; abbreviations stay as they are. */
+function inSentence(label: string): string {
   return label.replace(/\p{L}+/gu, word =>
-    word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase(),
+    word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
   )
 }

@@ -1,3 +1,4 @@
+import { appointmentTypeTexts } from '../domain/appointment-words.ts'
 import {
   appointmentTypes,
   longestDescription,
@@ -15,10 +16,14 @@ export const appointments = {
     most: longestDescription,
     label: { en: 'Description', fr: 'Description', nl: 'Beschrijving' },
   }),
-  startTime: instant('start_time', { label: { en: 'Start Time', fr: 'Début', nl: 'Begin' } }),
-  endTime: instant('end_time', { label: { en: 'End Time', fr: 'Fin', nl: 'Einde' } }),
+  startTime: instant('start_time', {
+    label: { en: 'Start Time', fr: 'Début', nl: 'Begin' },
+    spoken: { en: 'time', fr: 'heure', nl: 'tijd' },
+  }),
+  endTime: instant('end_time', { label: { en: 'End Time', fr: 'Fin', nl: 'Einde' }, spoken: null }),
   appointmentType: choice('appointment_type', appointmentTypes, {
     blank: plainAppointment.type,
+    words: appointmentTypeTexts,
     // A newer server may know more types than this version.
     unknownAs: plainAppointment.type,
     bodySchema: { type: 'string', maxLength: 40 },
@@ -27,6 +32,7 @@ export const appointments = {
   color: color('color', {
     blank: plainAppointment.color,
     label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' },
+    spoken: { en: 'colour', fr: 'couleur', nl: 'kleur' },
   }),
   animalId: linkOrNone('animal_id', { to: 'animals', label: { en: 'Animal', fr: 'Animal', nl: 'Dier' } }),
   animal: bookedAnimal(),

@@ -1,10 +1,11 @@
 import {
   address,
-  bankCode,
+  bic,
   byServer,
   email,
   euros,
   flag,
+  iban,
   linkOrNone,
   personName,
   phone,
@@ -26,8 +27,8 @@ export const clients = {
   invoiceAddress: address({
     label: { en: 'Invoice Address', fr: 'Adresse de facturation', nl: 'Facturatieadres' },
   }),
-  iban: bankCode('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
-  bic: bankCode('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
+  iban: iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
+  bic: bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
   /** Another client, who sent this one. */
   referrerId: linkOrNone('referrer_id', {
     to: 'clients',
@@ -37,6 +38,14 @@ export const clients = {
   /** Euros; the server alone decides them. */
   credit: byServer(euros('credit_cents')),
   totalOwed: byServer(euros('total_owed_cents')),
-  isActive: flag('is_active', { blank: true, label: { en: 'Status', fr: 'Statut', nl: 'Status' } }),
+  isActive: flag('is_active', {
+    blank: true,
+    label: { en: 'Status', fr: 'Statut', nl: 'Status' },
+    words: {
+      en: { true: 'Active', false: 'Inactive' },
+      fr: { true: 'Actif', false: 'Inactif' },
+      nl: { true: 'Actief', false: 'Inactief' },
+    },
+  }),
   ...stamps,
 }

@@ -1,3 +1,4 @@
+import { contractStatusTexts } from '../domain/contract-words.ts'
 import { contractStatuses } from '../domain/contracts.ts'
 import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
 import { mailStates } from '../domain/mail-states.ts'
@@ -11,6 +12,7 @@ export const contracts = {
   status: byServer(
     choice('status', contractStatuses, {
       blank: 'created',
+      words: contractStatusTexts,
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),

@@ -9,6 +9,7 @@ import {
   personName,
   text,
 } from '../domain/fields.ts'
+import { invoiceStatusTexts } from '../domain/invoice-words.ts'
 import { invoiceStatuses } from '../domain/invoices.ts'
 import { mailStates } from '../domain/mail-states.ts'
 import { stamps } from './record.ts'
@@ -25,6 +26,7 @@ export const invoices = {
   status: byServer(
     choice('status', invoiceStatuses, {
       blank: 'created',
+      words: invoiceStatusTexts,
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),

@@ -1,5 +1,5 @@
-import { address, bankCode, choice, count, officialNumber, percent, text } from '../domain/fields.ts'
-import { languages } from '../domain/language.ts'
+import { address, bic, choice, count, iban, officialNumber, percent, text } from '../domain/fields.ts'
+import { languageNames, languages } from '../domain/language.ts'
 import { stamps } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
@@ -12,8 +12,8 @@ export const practice = {
   vatNumber: officialNumber('vat_number', {
     label: { en: 'VAT Number', fr: 'Numéro de TVA', nl: 'Btw-nummer' },
   }),
-  iban: bankCode('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
-  bic: bankCode('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
+  iban: iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
+  bic: bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
   creditorId: officialNumber('creditor_id', {
     label: { en: 'Creditor Identifier', fr: 'Identifiant créancier', nl: 'Schuldeisersnummer' },
   }),
@@ -29,6 +29,7 @@ export const practice = {
   /** In which contracts, invoices and letters are written. A device may hold what an older server said. */
   documentLanguage: choice('document_language', languages, {
     blank: 'en',
+    words: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
   }),

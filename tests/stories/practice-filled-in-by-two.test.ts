@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { type PracticeValues, practiceId } from '../../src/domain/practice.ts'
-import { changePractice, valuesOf } from '../../src/features/practice/practice-edits.ts'
+import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/texts/en.ts'
+import { practice } from '../../src/records/practice.ts'
+import { valuesOf } from '../../src/records/record.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
@@ -14,7 +16,7 @@ const practiceOn = (tab: Tab) => {
 
 async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
   const row = practiceOn(tab)
-  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(row), ...values })
+  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(practice, row), ...values })
   if (!edit) throw new Error('nothing was changed')
   await tab.workspace.commit(edit)
 }

@@ -4,6 +4,8 @@ import { allClashes } from '../../src/domain/clashes.ts'
 import * as appointments from '../../src/features/appointments/appointments-edits.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/shown-event.ts'
 import { en as texts } from '../../src/features/appointments/texts/en.ts'
+import { valuesOf } from '../../src/records/record.ts'
+import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/commit.ts'
 import type { Tab } from './tab.ts'
 
@@ -37,7 +39,7 @@ export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
 /** By the form, whose call says all of its fields. */
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
   const row = appointmentOf(tab, id)
-  await save(tab, appointments.saveAppointment(words, row, { ...appointments.valuesOf(row), ...to }))
+  await save(tab, appointments.saveAppointment(words, row, { ...valuesOf(records.appointments, row), ...to }))
 }
 
 export async function unbook(tab: Tab, id: string): Promise<void> {

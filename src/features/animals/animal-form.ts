@@ -6,8 +6,9 @@ import {
   parseVisits,
   yearlyVisitsOfNew,
 } from '../../domain/animals.ts'
+import { animals } from '../../records/animals.ts'
+import { valuesOf } from '../../records/record.ts'
 import { isObject, readRow } from '../../sync/read-row.ts'
-import { valuesOf } from './animals-edits.ts'
 
 /** What the form row holds while someone types; the visits as they are typed. */
 export type AnimalTyped = Omit<AnimalValues, 'nbYearlyVisit'> & { visits: string }
@@ -22,7 +23,7 @@ export const blankAnimal: AnimalTyped = {
 }
 
 export function typedOf(row: AnimalRow): AnimalTyped {
-  const { nbYearlyVisit, ...others } = valuesOf(row)
+  const { nbYearlyVisit, ...others } = valuesOf(animals, row)
   return { ...others, visits: String(nbYearlyVisit) }
 }
 

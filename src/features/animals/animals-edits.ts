@@ -2,8 +2,10 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import { type EditKind, editShape } from '../../contract/edits.ts'
 import { type Patch, patchOf } from '../../contract/patch.ts'
 import { type AnimalValues, tidyAnimal } from '../../domain/animals.ts'
-import { formatList } from '../../domain/format.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
 import type { Language } from '../../domain/language.ts'
+import { animals } from '../../records/animals.ts'
+import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
 import type { AnimalsTexts } from './texts/en.ts'
 
@@ -19,7 +21,7 @@ export function addAnimal(words: Words, id: string, typed: AnimalValues): Edit {
 /** The fields that differ from what the person saw; undefined when none does. */
 export function changeAnimal(words: Words, row: AnimalRow, typed: Partial<AnimalValues>): Edit | undefined {
   const values = tidyAnimal(typed)
-  const patch = patchOf(valuesOf(row), values)
+  const patch = patchOf(valuesOf(animals, row), values)
   if (Object.keys(patch).length === 0) return undefined
   const subject = values.name ?? row.name
   return { kind: 'animals.change', id: row.id, subject, patch, say: sayOf(words, subject) }
@@ -28,14 +30,9 @@ export function changeAnimal(words: Words, row: AnimalRow, typed: Partial<Animal
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
 export function deleteAnimal(words: Words, row: AnimalRow): Edit {
   const patch = Object.fromEntries(
-    Object.entries(valuesOf(row)).map(([field, from]) => [field, { from, to: null }]),
+    Object.entries(valuesOf(animals, row)).map(([field, from]) => [field, { from, to: null }]),
   )
   return { kind: 'animals.delete', id: row.id, subject: row.name, patch, say: sayOf(words, row.name) }
-}
-
-export function valuesOf(row: AnimalRow): AnimalValues {
-  const { name, chipId, speciesName, consultingAddress, clientId, nbYearlyVisit } = row
-  return { name, chipId, speciesName, consultingAddress, clientId, nbYearlyVisit }
 }
 
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
@@ -47,7 +44,6 @@ function sayOf({ texts, language }: Words, name: string) {
     const { nbYearlyVisit: visits, ...others } = patch
     if (visits && Object.keys(others).length === 0)
       return texts.changedVisits(name, String(visits.from ?? '-'), String(visits.to ?? '-'))
-    const words = Object.entries(texts.inSentence).flatMap(([field, word]) => (field in patch ? [word] : []))
-    return texts.changed(formatList(words, language), name)
+    return texts.changed(fieldsInSentence(animals, patch, language), name)
   }
 }

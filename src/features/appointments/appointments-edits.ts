@@ -3,8 +3,11 @@ import { type EditKind, editShape } from '../../contract/edits.ts'
 import { type Patch, patchOf } from '../../contract/patch.ts'
 import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
 import { type AppointmentValues, type Times, tidyAppointment } from '../../domain/appointments.ts'
-import { formatList, formatMoment } from '../../domain/format.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
+import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
+import { appointments } from '../../records/appointments.ts'
+import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
 import type { AppointmentsTexts } from './texts/en.ts'
 
@@ -34,7 +37,7 @@ export function changeAppointment(
   typed: Partial<AppointmentValues>,
 ): Edit | undefined {
   const values = tidyAppointment(typed)
-  const patch = patchOf(valuesOf(row), values, editShape('appointments.change').groups)
+  const patch = patchOf(valuesOf(appointments, row), values, editShape('appointments.change').groups)
   if (Object.keys(patch).length === 0) return undefined
   const subject = nameOf({ ...row, ...values }, words.language)
   return { kind: 'appointments.change', id: row.id, subject, patch, say: sayOf(words, subject) }
@@ -47,22 +50,17 @@ export function saveAppointment(
   typed: AppointmentValues,
 ): Edit | undefined {
   const edit = changeAppointment(words, row, typed)
-  const saw = Object.entries(valuesOf(row)).filter(([field]) => edit && !(field in edit.patch))
+  const saw = Object.entries(valuesOf(appointments, row)).filter(([field]) => edit && !(field in edit.patch))
   return edit && { ...edit, carried: Object.fromEntries(saw) }
 }
 
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
 export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
   const patch = Object.fromEntries(
-    Object.entries(valuesOf(row)).map(([field, from]) => [field, { from, to: null }]),
+    Object.entries(valuesOf(appointments, row)).map(([field, from]) => [field, { from, to: null }]),
   )
   const subject = nameOf(row, words.language)
   return { kind: 'appointments.delete', id: row.id, subject, patch, say: sayOf(words, subject) }
-}
-
-export function valuesOf(row: AppointmentRow): AppointmentValues {
-  const { title, description, startTime, endTime, appointmentType, color, animalId } = row
-  return { title, description, startTime, endTime, appointmentType, color, animalId }
 }
 
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
@@ -75,9 +73,8 @@ function sayOf({ texts, language }: Words, name: string) {
     if (kind === 'appointments.add') return texts.added(name, moment)
     if (startTime && endTime && Object.keys(others).length === 0)
       return startTime.from === startTime.to
-        ? texts.changed(texts.inSentence.startTime, name)
+        ? texts.changed(fieldsInSentence(appointments, patch, language), name)
         : texts.moved(name, moment)
-    const words = Object.entries(texts.inSentence).flatMap(([field, word]) => (field in patch ? [word] : []))
-    return texts.changed(formatList(words, language), name)
+    return texts.changed(fieldsInSentence(appointments, patch, language), name)
   }
 }

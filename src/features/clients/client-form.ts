@@ -3,8 +3,9 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Json } from '../../contract/json.ts'
 import { blankAddress } from '../../domain/address.ts'
 import { type ClientValues, refusalsOfClientChange, refusalsOfNewClient } from '../../domain/clients.ts'
+import { clients } from '../../records/clients.ts'
+import { valuesOf } from '../../records/record.ts'
 import { isObject, readRow } from '../../sync/read-row.ts'
-import { valuesOf } from './clients-edits.ts'
 
 /** What the form holds while someone types: the client's values as they will be, but for what typing leaves unfinished. */
 export type ClientTyped = Omit<ClientValues, 'isActive'>
@@ -26,7 +27,7 @@ export const blankClient: ClientTyped = {
 }
 
 export function typedOf(row: ClientRow): ClientTyped {
-  const { isActive: _, ...typed } = valuesOf(row)
+  const { isActive: _, ...typed } = valuesOf(clients, row)
   return typed
 }
 

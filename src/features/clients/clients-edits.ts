@@ -2,9 +2,11 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { type EditKind, editShape } from '../../contract/edits.ts'
 import { type Patch, patchOf } from '../../contract/patch.ts'
 import { type ClientValues, tidyClient } from '../../domain/clients.ts'
-import { formatList } from '../../domain/format.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
 import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person-name.ts'
+import { clients } from '../../records/clients.ts'
+import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
 import type { ClientsTexts } from './texts/en.ts'
 
@@ -21,29 +23,19 @@ export function addClient(words: Words, id: string, typed: Omit<ClientValues, 'i
 /** The fields that differ from what the person saw; undefined when none does. */
 export function changeClient(words: Words, row: ClientRow, typed: Partial<ClientValues>): Edit | undefined {
   const values = tidyClient(typed)
-  const patch = patchOf(valuesOf(row), values, editShape('clients.change').groups)
+  const patch = patchOf(valuesOf(clients, row), values, editShape('clients.change').groups)
   if (Object.keys(patch).length === 0) return undefined
   const subject = fullName({ ...row, ...values })
   return { kind: 'clients.change', id: row.id, subject, patch, say: sayOf(words, subject) }
-}
-
-export function valuesOf(row: ClientRow): ClientValues {
-  const { firstName, lastName, email, phone, companyName, companyVAT, invoiceAddress } = row
-  const { iban, bic, referrerId, isActive } = row
-  const person = { firstName, lastName, email, phone, companyName, companyVAT, invoiceAddress }
-  return { ...person, iban, bic, referrerId, isActive }
 }
 
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
 function sayOf({ texts, language }: Words, name: string) {
   return (kind: EditKind, patch: Patch): string => {
     if (kind === 'clients.add') return texts.added(name)
-    const fields = Object.keys(patch).filter(field => Object.hasOwn(texts.inSentence, field))
-    if (fields.length === 1 && fields[0] === 'isActive')
-      return patch.isActive?.to === true ? texts.activated(name) : texts.deactivated(name)
-    const words = Object.entries(texts.inSentence).flatMap(([field, word]) =>
-      fields.includes(field) ? [word] : [],
-    )
-    return texts.changed(formatList(words, language), name)
+    const { isActive, ...others } = patch
+    if (isActive && Object.keys(others).length === 0)
+      return isActive.to === true ? texts.activated(name) : texts.deactivated(name)
+    return texts.changed(fieldsInSentence(clients, patch, language), name)
   }
 }

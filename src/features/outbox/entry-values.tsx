@@ -21,14 +21,10 @@ export function TwoValues({ entry }: { entry: Entry }) {
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        {fields.map(({ field, mine, theirs }) => (
-          <Fragment key={field}>
-            <Value label={`${texts.fields[field]} · ${texts.youChose}`}>
-              {isDeletion ? texts.deletedHere : mine}
-            </Value>
-            <Value label={`${texts.fields[field]} · ${texts.theyHave}`}>
-              {isGone ? texts.deletedThere : theirs}
-            </Value>
+        {fields.map(({ name, label, mine, theirs }) => (
+          <Fragment key={name}>
+            <Value label={`${label} · ${texts.youChose}`}>{isDeletion ? texts.deletedHere : mine}</Value>
+            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? texts.deletedThere : theirs}</Value>
           </Fragment>
         ))}
       </dl>
@@ -53,14 +49,13 @@ function WhenChanged({ entry: { trouble } }: { entry: Entry }) {
 
 /** What the person chose, in a line; it is kept whatever the host says. */
 export function ChosenValues({ entry }: { entry: Entry }) {
-  const texts = useTexts(outboxTexts)
   const reader = useReader()
   if (editShape(entry.kind).act === 'delete') return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {valuesOf(entry, reader).map(({ field, mine }) => (
-        <li key={field}>
-          <span className="text-muted">{texts.fields[field]}</span>{' '}
+      {valuesOf(entry, reader).map(({ name, label, mine }) => (
+        <li key={name}>
+          <span className="text-muted">{label}</span>{' '}
           <span className="font-medium text-ink tabular-nums">{mine}</span>
         </li>
       ))}

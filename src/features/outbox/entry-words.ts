@@ -5,7 +5,7 @@ import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
-import { type FieldName, isFieldName, showValue } from './field-kinds.ts'
+import { namedField, showValue } from './field-kinds.ts'
 import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
 
@@ -30,34 +30,29 @@ export function reasonOf({ trouble }: Entry, language: Language): string {
   return isErrorCode(trouble.code) ? errorText(trouble.code, language) : trouble.message
 }
 
-export type FieldValues = { field: FieldName; before: string; mine: string; theirs: string }
+export type FieldValues = { name: string; label: string; before: string; mine: string; theirs: string }
 
 /** The values of an entry as people read them. */
 export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
   const theirs = trouble?.theirs ?? null
   const { noun } = editShape(entry.kind)
-  return Object.entries(entry.patch).flatMap(([field, { from, to }]) =>
-    isFieldName(field)
-      ? [
-          {
-            field,
-            before: showValue(noun, field, from, reader),
-            mine: showValue(noun, field, to, reader),
-            theirs: showValue(noun, field, fieldOf(theirs, field), reader),
-          },
-        ]
-      : [],
-  )
+  return Object.entries(entry.patch).flatMap(([name, { from, to }]) => {
+    const field = namedField(noun, name)
+    if (field === undefined) return []
+    const label = field.label[reader.language]
+    const [before, mine] = [showValue(field, from, reader), showValue(field, to, reader)]
+    return [{ name, label, before, mine, theirs: showValue(field, fieldOf(theirs, name), reader) }]
+  })
 }
 
 /** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
 export function entryAsText(entry: Entry, isHeld: boolean, reader: Reader): string {
   const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'
-  const values = valuesOf(entry, reader).flatMap(({ field, before, mine, theirs }) => [
-    ...(isDeletion ? [] : [`${texts.fields[field]}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
+  const values = valuesOf(entry, reader).flatMap(({ label, before, mine, theirs }) => [
+    ...(isDeletion ? [] : [`${label}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
     ...(entry.state === 'conflict' && entry.trouble?.theirs
-      ? [`${texts.fields[field]} · ${texts.theyHave}: ${theirs}`]
+      ? [`${label} · ${texts.theyHave}: ${theirs}`]
       : []),
   ])
   const reason = entry.state === 'refused' ? reasonOf(entry, language) : ''

@@ -1,119 +1,53 @@
 import type { Json } from '../../contract/json.ts'
 import type { Noun } from '../../contract/rows.ts'
 import { addressLine } from '../../domain/address.ts'
-import { readAddress } from '../../domain/fields.ts'
-import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
-import { isAppointmentType, readInstant } from '../../domain/appointments.ts'
+import { readInstant } from '../../domain/appointments.ts'
 import { printedIban } from '../../domain/bank.ts'
-import { contractStatusTexts } from '../../domain/contract-words.ts'
-import { isContractStatus } from '../../domain/contracts.ts'
+import { type Field, type Label, readAddress } from '../../domain/fields.ts'
 import { formatMoment, formatPrice } from '../../domain/format.ts'
-import { invoiceStatusTexts } from '../../domain/invoice-words.ts'
-import { isInvoiceStatus } from '../../domain/invoices.ts'
-import { isLanguage, type Language, languageNames } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Fields } from '../../records/record.ts'
+import { records } from '../../records/records.ts'
 import { isObject } from '../../sync/read-row.ts'
 import type { Reader } from './reader.ts'
-import type { OutboxTexts } from './texts/en.ts'
 
-/** How the outbox shows and mends the fields of every noun's edits. */
-export type FieldName = keyof OutboxTexts['fields']
-export type FieldKind =
-  | 'text'
-  | 'lines'
-  | 'price'
-  | 'count'
-  | 'address'
-  | 'client'
-  | 'species'
-  | 'iban'
-  | 'active'
-  | 'percent'
-  | 'status'
-  | 'moment'
-  | 'type'
-  | 'color'
-  | 'animal'
-  | 'language'
+/** A field that people know by a name: the outbox shows and mends it as its kind asks. */
+export type NamedField = Field<unknown> & { label: Label }
 
-export const fieldKinds: Record<FieldName, FieldKind> = {
-  name: 'text',
-  hourlyPrice: 'price',
-  chipId: 'text',
-  speciesName: 'species',
-  consultingAddress: 'address',
-  clientId: 'client',
-  nbYearlyVisit: 'count',
-  firstName: 'text',
-  lastName: 'text',
-  email: 'text',
-  phone: 'text',
-  companyName: 'text',
-  companyVAT: 'text',
-  invoiceAddress: 'address',
-  iban: 'iban',
-  bic: 'text',
-  referrerId: 'client',
-  isActive: 'active',
-  address: 'address',
-  enterpriseNumber: 'text',
-  vatNumber: 'text',
-  creditorId: 'text',
-  daysToPay: 'count',
-  vatRate: 'percent',
-  documentLanguage: 'language',
-  status: 'status',
-  title: 'text',
-  description: 'lines',
-  startTime: 'moment',
-  endTime: 'moment',
-  appointmentType: 'type',
-  color: 'color',
-  animalId: 'animal',
+export function namedField(noun: Noun, name: string): NamedField | undefined {
+  const fields: Fields = records[noun]
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field && hasLabel(field) ? field : undefined
 }
 
-export function isFieldName(field: string): field is FieldName {
-  return Object.hasOwn(fieldKinds, field)
+function hasLabel(field: Field<unknown>): field is NamedField {
+  return field.label !== undefined
 }
 
-export function showValue(noun: Noun, field: FieldName, value: Json, reader: Reader): string {
-  const { language, texts, nameOfClient, nameOfAnimal } = reader
+/** A value as people read it. */
+export function showValue(field: NamedField, value: Json, reader: Reader): string {
+  const { language, nameOfClient, nameOfAnimal } = reader
   if (value === null || value === '') return '-'
-  switch (fieldKinds[field]) {
-    case 'price':
+  switch (field.kind) {
+    case 'euros':
       return typeof value === 'number' ? formatPrice(value, language) : String(value)
     case 'address':
       return showAddress(value)
-    case 'client':
-      return nameOfClient(String(value)) ?? '-'
-    case 'animal':
-      return nameOfAnimal(String(value)) ?? '-'
-    case 'moment':
+    case 'link':
+      if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
+      return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
+    case 'instant':
       return showMoment(String(value), language)
-    case 'type':
-      return isAppointmentType(value) ? appointmentTypeTexts[language][value] : String(value)
-    case 'language':
-      return isLanguage(value) ? languageNames[value] : String(value)
+    case 'choice':
+    case 'flag':
+      return field.words?.[language][String(value)] ?? String(value)
     case 'iban':
       return printedIban(String(value))
     case 'percent':
       return `${value} %`
-    case 'status':
-      return showStatus(noun, value, language)
-    case 'active':
-      return value === true ? texts.active : texts.inactive
-    case 'text':
-    case 'lines':
-    case 'color':
-    case 'count':
-    case 'species':
+    default:
       return String(value)
   }
-}
-
-/** Contracts and invoices share some statuses, which not every language calls alike. */
-function showStatus(noun: Noun, value: Json, language: Language): string {
-  if (noun === 'invoices' && isInvoiceStatus(value)) return invoiceStatusTexts[language][value]
-  return isContractStatus(value) ? contractStatusTexts[language][value] : String(value)
 }
 
 /** What is no time is shown as it is: the host may have refused it for that. */

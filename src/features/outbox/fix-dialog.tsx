@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { editShape } from '../../contract/edits.ts'
 import type { Json } from '../../contract/json.ts'
 import type { Patch } from '../../contract/patch.ts'
 import type { Entry } from '../../store/entry.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
-import { type FieldName, isFieldName } from './field-kinds.ts'
+import { namedField } from './field-kinds.ts'
 import { FixField, sentAs } from './fix-field.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
@@ -23,19 +24,22 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
   const formId = useId()
-  const fields = Object.keys(entry.patch).filter(isFieldName)
-  const [typed, setTyped] = useState<Partial<Record<FieldName, Json>>>({})
+  const { noun } = editShape(entry.kind)
+  const fields = Object.keys(entry.patch).flatMap(name => {
+    const field = namedField(noun, name)
+    return field ? [{ name, field }] : []
+  })
+  const [typed, setTyped] = useState<{ [name: string]: Json }>({})
   useOpenForm(Object.keys(typed).length > 0)
   // The host names a line of an address with the address before it.
   const named = entry.trouble?.field?.split('.')[0]
-  const isNamed = (field: FieldName) => field === named
-  const shownIn = (field: FieldName): Json => typed[field] ?? entry.patch[field]?.to ?? null
+  const isNamed = (name: string) => name === named
+  const shownIn = (name: string): Json => typed[name] ?? entry.patch[name]?.to ?? null
 
   const send = async () => {
     const mended: Patch = {}
-    for (const field of fields) {
-      mended[field] = { from: entry.patch[field]?.from ?? null, to: sentAs(field, shownIn(field)) }
-    }
+    for (const { name, field } of fields)
+      mended[name] = { from: entry.patch[name]?.from ?? null, to: sentAs(field, shownIn(name)) }
     await workspace.resend(entry.key, mended)
     onClose()
   }
@@ -64,15 +68,14 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
         }}
       >
         <p>{entry.sentence}</p>
-        {!fields.some(isNamed) && <p className="text-danger-text">{reason}</p>}
-        {fields.map(field => (
+        {!fields.some(({ name }) => isNamed(name)) && <p className="text-danger-text">{reason}</p>}
+        {fields.map(({ name, field }) => (
           <FixField
-            key={field}
+            key={name}
             field={field}
-            label={texts.fields[field]}
-            value={shownIn(field)}
-            error={isNamed(field) ? reason : undefined}
-            onChange={value => setTyped({ ...typed, [field]: value })}
+            value={shownIn(name)}
+            error={isNamed(name) ? reason : undefined}
+            onChange={value => setTyped({ ...typed, [name]: value })}
           />
         ))}
       </form>

@@ -1,14 +1,7 @@
 import type { Json } from '../../contract/json.ts'
 import { parseVisits } from '../../domain/animals.ts'
-import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
-import {
-  type AppointmentType,
-  appointmentTypes,
-  isAppointmentType,
-  readInstant,
-} from '../../domain/appointments.ts'
+import { plainAppointment, readInstant } from '../../domain/appointments.ts'
 import { dayOf, instantOf, wallOf } from '../../domain/brussels.ts'
-import { languageNames, languages } from '../../domain/language.ts'
 import { parseEuros } from '../../domain/money.ts'
 import {
   type Choices,
@@ -27,7 +20,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { readWallTime } from '../../ui/wall-time.ts'
-import { type FieldName, fieldKinds } from './field-kinds.ts'
+import type { NamedField } from './field-kinds.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** As typed; null would mean that nobody has chosen anything here. */
@@ -35,11 +28,15 @@ const none = ''
 
 type Mending = { label: string; value: Json; error: string | undefined; onChange: (value: Json) => void }
 
+type FixProps = Omit<Mending, 'label'> & { field: NamedField }
+
 /** A field of a refused edit, to mend as its kind asks. What is typed stays as it was typed; `sentAs` reads it. */
-export function FixField({ field, ...mending }: Mending & { field: FieldName }) {
+export function FixField({ field, ...rest }: FixProps) {
+  const { language } = useLanguage()
+  const mending = { label: field.label[language], ...rest }
   const { label, value, error, onChange } = mending
-  switch (fieldKinds[field]) {
-    case 'price':
+  switch (field.kind) {
+    case 'euros':
       return (
         <PriceField
           {...{ label, error, onChange }}
@@ -49,47 +46,38 @@ export function FixField({ field, ...mending }: Mending & { field: FieldName }) 
           parse={parseEuros}
         />
       )
-    case 'moment':
+    case 'instant':
       return <FixMoment {...mending} />
-    case 'language':
-      return <FixLanguage {...mending} />
-    case 'type':
-      return <FixType {...mending} />
-    case 'client':
-      return <FixClient {...mending} />
-    case 'animal':
-      return <FixAnimal {...mending} />
-    case 'species':
-      return <FixSpecies {...mending} />
+    case 'choice':
+      // A status is not typed: it is said again when the edit is sent.
+      return field.by === 'server' ? null : <FixWord {...mending} field={field} />
+    case 'link':
+      if (field.to === 'clients') return <FixClient {...mending} />
+      return field.to === 'animals' ? <FixAnimal {...mending} /> : <FixSpecies {...mending} />
     case 'address':
       return <FixAddress {...mending} />
     // Nothing to type: it is said again when the edit is sent.
-    case 'active':
-    case 'status':
+    case 'flag':
       return null
     case 'lines':
       return <TextAreaField {...{ label, error, onChange }} value={asText(value)} />
-    case 'text':
-    case 'color':
-    case 'count':
-    case 'percent':
-    case 'iban':
+    default:
       return <TextField {...{ label, error, onChange }} value={asText(value)} />
   }
 }
 
 /** What a mended field is sent as. A time that nobody changed is an instant already, and stays it. */
-export function sentAs(field: FieldName, typed: Json): Json {
+export function sentAs(field: NamedField, typed: Json): Json {
   const text = asText(typed)
-  switch (fieldKinds[field]) {
-    case 'price':
+  switch (field.kind) {
+    case 'euros':
     case 'percent':
       return parseEuros(text)
     case 'count':
       return parseVisits(text)
-    case 'animal':
-      return text || null
-    case 'moment':
+    case 'link':
+      return field.blank === null ? text || null : typed
+    case 'instant':
       return readWallTime(text) ? instantOf(text) : typed
     default:
       return typed
@@ -160,29 +148,19 @@ function FixMoment({ label, value, error, onChange }: Mending) {
   return <DateTimeField {...{ label, error, onChange }} value={wall} today={dayOf(workspace.now())} />
 }
 
-function FixType({ label, value, error, onChange }: Mending) {
+/** A value of another version of the app stands among the choices until another one is chosen. */
+function FixWord({ field, label, value, error, onChange }: Mending & { field: NamedField }) {
   const { language } = useLanguage()
   const chosen = asText(value)
-  const isOffered = (type: AppointmentType) => type !== 'standard' || type === chosen
+  const words = Object.entries(field.words?.[language] ?? {})
+  // What a field holds that nobody filled in is not offered, unless it is held already.
+  const offered = words.filter(([word]) => word !== plainAppointment.type || word === chosen)
   return (
     <SelectField {...{ label, error, onChange }} value={chosen}>
-      {/* A type of another version of the app: it stands here until another one is chosen. */}
-      {!isAppointmentType(chosen) && <option value={chosen}>{chosen}</option>}
-      {appointmentTypes.filter(isOffered).map(type => (
-        <option key={type} value={type}>
-          {appointmentTypeTexts[language][type]}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function FixLanguage({ label, value, error, onChange }: Mending) {
-  return (
-    <SelectField {...{ label, error, onChange }} value={asText(value)}>
-      {languages.map(language => (
-        <option key={language} value={language} lang={language}>
-          {languageNames[language]}
+      {!words.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
+      {offered.map(([word, name]) => (
+        <option key={word} value={word}>
+          {name}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,11 @@
 import { editShape } from '../../contract/edits.ts'
 import { patchOf } from '../../contract/patch.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
-import { formatList } from '../../domain/format.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
 import type { Language } from '../../domain/language.ts'
 import { type PracticeValues, practiceId, tidyPractice } from '../../domain/practice.ts'
+import { practice } from '../../records/practice.ts'
+import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
 import type { PracticeTexts } from './texts/en.ts'
 
@@ -14,25 +16,13 @@ export function changePractice(
   typed: PracticeValues,
 ): Edit | undefined {
   const { groups } = editShape('practice.change')
-  const patch = patchOf(valuesOf(row), tidyPractice(typed), groups)
+  const patch = patchOf(valuesOf(practice, row), tidyPractice(typed), groups)
   if (Object.keys(patch).length === 0) return undefined
   return {
     kind: 'practice.change',
     id: practiceId,
     subject: typed.name,
     patch,
-    say: (_kind, changed) => {
-      const words = Object.entries(texts.inSentence).flatMap(([field, word]) =>
-        field in changed ? [word] : [],
-      )
-      return texts.changed(formatList(words, language))
-    },
+    say: (_kind, changed) => texts.changed(fieldsInSentence(practice, changed, language)),
   }
-}
-
-export function valuesOf(row: PracticeRow): PracticeValues {
-  const { name, address, enterpriseNumber, vatNumber, iban, bic, creditorId } = row
-  const { daysToPay, vatRate, documentLanguage } = row
-  const numbers = { enterpriseNumber, vatNumber, iban, bic, creditorId }
-  return { name, address, ...numbers, daysToPay, vatRate, documentLanguage }
 }

@@ -2,8 +2,9 @@ import type { Json } from '../../contract/json.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { parseEuros } from '../../domain/money.ts'
 import type { PracticeValues } from '../../domain/practice.ts'
+import { practice } from '../../records/practice.ts'
+import { valuesOf } from '../../records/record.ts'
 import { isObject, readRow } from '../../sync/read-row.ts'
-import { valuesOf } from './practice-edits.ts'
 
 /** What the form holds while someone types; the numbers as they are typed. */
 export type PracticeTyped = Omit<PracticeValues, 'daysToPay' | 'vatRate'> & { days: string; rate: string }
@@ -11,7 +12,7 @@ export type PracticeTyped = Omit<PracticeValues, 'daysToPay' | 'vatRate'> & { da
 export type PracticeDraft = { typed: PracticeTyped; row: PracticeRow }
 
 export function typedOf(row: PracticeRow): PracticeTyped {
-  const { daysToPay, vatRate, ...others } = valuesOf(row)
+  const { daysToPay, vatRate, ...others } = valuesOf(practice, row)
   return { ...others, days: String(daysToPay), rate: String(vatRate) }
 }
 

@@ -9,10 +9,12 @@ import { addClient, changeClient } from '../../../src/features/clients/clients-e
 import { en as clientsTexts } from '../../../src/features/clients/texts/en.ts'
 import { addContract } from '../../../src/features/contracts/contracts-edits.ts'
 import { en as contractsTexts } from '../../../src/features/contracts/texts/en.ts'
-import { changePractice, valuesOf } from '../../../src/features/practice/practice-edits.ts'
+import { changePractice } from '../../../src/features/practice/practice-edits.ts'
 import { en as practiceTexts } from '../../../src/features/practice/texts/en.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../../src/features/species/texts/en.ts'
+import { practice } from '../../../src/records/practice.ts'
+import { valuesOf } from '../../../src/records/record.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { type Act, keep } from './kept-edit.ts'
 
@@ -69,7 +71,7 @@ export const clientsActs: Act[] = [
     if (!shown) return
     const n = nonceOf(tab)
     const to = chance.one([{ name: `Practice ${n}` }, { daysToPay: 1 + (n % 300) }, { bic: 'KREDBEBB' }])
-    const values = { ...valuesOf(shown.row), ...to }
+    const values = { ...valuesOf(practice, shown.row), ...to }
     await keep(tab, workspace, changePractice(aboutPractice, shown.row, values))
   },
   // A chain, whose root the host may refuse.

@@ -7,12 +7,13 @@ import {
   changeAppointment,
   deleteAppointment,
   saveAppointment,
-  valuesOf,
 } from '../../../src/features/appointments/appointments-edits.ts'
 import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
 import { en as contractsTexts } from '../../../src/features/contracts/texts/en.ts'
 import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoices-edits.ts'
 import { en as invoicesTexts } from '../../../src/features/invoices/texts/en.ts'
+import { appointments } from '../../../src/records/appointments.ts'
+import { valuesOf } from '../../../src/records/record.ts'
 import { type Act, keep } from './kept-edit.ts'
 import { aboutAnimals, aboutAppointments, address } from './practice-acts.ts'
 
@@ -96,7 +97,7 @@ export const rowActs: Act[] = [
       ])
       const edit = chance.happens(0.5)
         ? changeAppointment(aboutAppointments, shown.row, to ?? {})
-        : saveAppointment(aboutAppointments, shown.row, { ...valuesOf(shown.row), ...to })
+        : saveAppointment(aboutAppointments, shown.row, { ...valuesOf(appointments, shown.row), ...to })
       await keep(tab, workspace, edit)
     },
   ),

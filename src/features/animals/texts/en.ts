@@ -68,15 +68,6 @@ export const en = {
     `Changed the yearly visits of ${name} from ${from} to ${to}`,
   restored: (name: string) => `Brought back the animal ${name}`,
   deleted: (name: string) => `Deleted the animal ${name}`,
-  /** As they stand in the middle of a sentence. */
-  inSentence: {
-    name: 'name',
-    chipId: 'chip ID',
-    speciesName: 'species',
-    consultingAddress: 'address',
-    clientId: 'client',
-    nbYearlyVisit: 'yearly visits',
-  },
   failedToFetch: 'Failed to fetch animals',
   failedToFetchSpecies: 'Failed to fetch species',
   failedToFetchClients: 'Failed to fetch clients',

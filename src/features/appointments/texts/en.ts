@@ -57,15 +57,6 @@ export const en = {
   changed: (fields: string, name: string) => `Changed ${fields} of “${name}”`,
   restored: (name: string) => `Brought back “${name}”`,
   deleted: (name: string) => `Deleted “${name}”`,
-  /** As they stand in the middle of a sentence. */
-  inSentence: {
-    title: 'title',
-    description: 'description',
-    startTime: 'time',
-    appointmentType: 'type',
-    color: 'colour',
-    animalId: 'animal',
-  },
   // The day list.
   dayTitle: 'Day List',
   tomorrow: 'Tomorrow',

@@ -64,20 +64,6 @@ export const en = {
   changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
   deactivated: (name: string) => `Deactivated the client ${name}`,
   activated: (name: string) => `Activated the client ${name}`,
-  /** As they stand in the middle of a sentence. */
-  inSentence: {
-    firstName: 'first name',
-    lastName: 'last name',
-    email: 'email',
-    phone: 'phone',
-    companyName: 'company name',
-    companyVAT: 'company VAT',
-    invoiceAddress: 'invoice address',
-    iban: 'IBAN',
-    bic: 'BIC',
-    referrerId: 'referrer',
-    isActive: 'status',
-  },
   data: {
     title: 'Data of this client',
     explained: 'One zip file with everything that is held about this client, and the way to erase it all.',

@@ -35,19 +35,6 @@ export const en = {
     count === 1
       ? 'One edit on this device is not with the host yet. The file will not have it.'
       : `${count} edits on this device are not with the host yet. The file will not have them.`,
-  /** As they stand in the middle of a sentence. */
-  inSentence: {
-    name: 'name',
-    address: 'address',
-    enterpriseNumber: 'enterprise number',
-    vatNumber: 'VAT number',
-    iban: 'IBAN',
-    bic: 'BIC',
-    creditorId: 'creditor identifier',
-    daysToPay: 'days to pay',
-    vatRate: 'VAT rate',
-    documentLanguage: 'language of documents',
-  },
 }
 
 export type PracticeTexts = typeof en

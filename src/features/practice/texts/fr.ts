@@ -37,16 +37,4 @@ export const fr: PracticeTexts = {
     count === 1
       ? 'Une modification sur cet appareil n’est pas encore chez l’hôte. Le fichier ne l’aura pas.'
       : `${count} modifications sur cet appareil ne sont pas encore chez l’hôte. Le fichier ne les aura pas.`,
-  inSentence: {
-    name: 'nom',
-    address: 'adresse',
-    enterpriseNumber: 'numéro d’entreprise',
-    vatNumber: 'numéro de TVA',
-    iban: 'IBAN',
-    bic: 'BIC',
-    creditorId: 'identifiant créancier',
-    daysToPay: 'délai de paiement',
-    vatRate: 'taux de TVA',
-    documentLanguage: 'langue des documents',
-  },
 }

@@ -37,16 +37,4 @@ export const nl: PracticeTexts = {
     count === 1
       ? 'Eén wijziging op dit toestel is nog niet bij de host. Het bestand zal ze niet bevatten.'
       : `${count} wijzigingen op dit toestel zijn nog niet bij de host. Het bestand zal ze niet bevatten.`,
-  inSentence: {
-    name: 'naam',
-    address: 'adres',
-    enterpriseNumber: 'ondernemingsnummer',
-    vatNumber: 'btw-nummer',
-    iban: 'IBAN',
-    bic: 'BIC',
-    creditorId: 'schuldeisersnummer',
-    daysToPay: 'betaaltermijn',
-    vatRate: 'btw-tarief',
-    documentLanguage: 'taal van de documenten',
-  },
 }
