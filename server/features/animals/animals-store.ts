@@ -1,7 +1,8 @@
 import type { AnimalRow } from '../../../src/contract/animals.ts'
 import type { AnimalValues } from '../../../src/domain/animals.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { TransactionConflict, type Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { columns, fromTable, type TableRow, toTable, valuesFromTable } from './animals-table.ts'
 
@@ -70,6 +71,19 @@ export async function addAnimal(tx: Tx, id: string, values: AnimalValues, now: s
     .insertInto('animals')
     .values({ id, ...toTable(values), ...stamps })
     .execute()
+}
+
+/**
+ * Locks the client who has the animal, on whose contracts a change of it may tell; to be called before it is taken. The
+ * owner is looked at again behind the lock: the animal may have moved in between, and then all begins anew.
+ */
+export async function lockOwner(tx: Tx, id: string): Promise<void> {
+  const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
+  const before = await ownerOf()
+  if (before === undefined) return
+  await lockRows(tx, 'clients', [before.client_id])
+  if ((await ownerOf())?.client_id !== before.client_id)
+    throw new TransactionConflict('an animal has moved to another client while it was being changed')
 }
 
 export type Target = { id: string; rev: number | undefined; now: string }

@@ -13,15 +13,6 @@ export async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean
   return other !== undefined
 }
 
-/** Until the commit nobody else decides about the contracts of this client. */
-export async function lockClient(tx: Tx, clientId: string): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set(({ ref }) => ({ id: ref('id') }))
-    .where('id', '=', clientId)
-    .execute()
-}
-
 /** The contracts of a client that a new number of yearly visits makes void. */
 export async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
   const rows = await liveContracts(tx)

@@ -7,6 +7,7 @@ import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { fullName } from '../../../src/domain/person-name.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -52,9 +53,10 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   return { id, xml, filename, touched: invoices.map(touchedInvoice) }
 }
 
-/** Taken, so that two who make a file at once never both collect one. */
+/** Taken, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
 async function takeChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Invoice[]> {
   const wanted = [...new Set(invoiceIds)]
+  await lockClientsOf(tx, 'invoices', wanted)
   const rows = await tx
     .updateTable('invoices')
     .set(row => ({ updated_at: now, collected_at: now, collections: row('collections', '+', 1) }))

@@ -18,7 +18,9 @@ import type { Invoice } from './invoices-table.ts'
 export async function paperOfInvoice(tx: Tx, invoice: Invoice): Promise<Paper> {
   const { paper } = await findKept(tx, invoice.id)
   const kept = paper === null ? null : readPaper(JSON.parse(paper))
-  return kept ?? (await drawnNow(tx, invoice))
+  if (kept !== null) return kept
+  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
+  return drawn(tx, invoice, { practice: await readPractice(tx), animals })
 }
 
 async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
@@ -54,26 +56,21 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
     .execute()
 }
 
-export async function drawnNow(tx: Tx, invoice: Invoice): Promise<Paper> {
-  const facts = await factsOf(tx, invoice)
-  return invoicePaper(facts, facts.practice.documentLanguage)
-}
+/** What the amounts of an invoice and its text follow from. */
+type Priced = Pick<InvoiceFacts, 'practice' | 'animals'>
 
-async function factsOf(tx: Tx, invoice: Invoice): Promise<InvoiceFacts> {
+export async function drawn(tx: Tx, invoice: Invoice, priced: Priced): Promise<Paper> {
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
-  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  const practice = await readPractice(tx)
-  return { invoice: { ...invoice, isFrozen: isFrozen(invoice.status) }, practice, client, animals }
+  const facts = { invoice: { ...invoice, isFrozen: isFrozen(invoice.status) }, client, ...priced }
+  return invoicePaper(facts, priced.practice.documentLanguage)
 }
 
-/** What the contract's month costs with the animals and prices of this moment. */
-export async function amountsNow(tx: Tx, invoice: Invoice) {
+/** What the contract's month costs with these animals and prices. */
+export async function amountsOfInvoice(tx: Tx, invoice: Invoice, { practice, animals }: Priced) {
   const steps = (await findSteps(tx, [invoice.contractId])).get(invoice.contractId) ?? []
-  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  const { vatRate } = await readPractice(tx)
   const first = firstActiveMonth(steps) ?? invoice.period
-  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, vatRate)
+  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, practice.vatRate)
 }
 
 /**

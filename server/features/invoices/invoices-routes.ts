@@ -20,7 +20,7 @@ import { refuseIncomplete } from '../contracts/contract-sending.ts'
 import { queueInvoiceLetter } from './invoice-letters.ts'
 import { takeForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import { listInvoices, listMonths } from './invoices-list.ts'
-import { findOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
+import { readInvoiceRow, setInvoiceStatus, takeOfMonth } from './invoices-store.ts'
 import { synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
@@ -64,7 +64,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const order = orderOf(ports, request)
       const { month } = request.body
       const written = await write(ports, order, async tx => {
-        const created = await findOfMonth(tx, month, 'created')
+        const created = await takeOfMonth(tx, month, 'created')
         const touched = await validateInvoices(tx, created, order.now)
         return {
           status: 200,

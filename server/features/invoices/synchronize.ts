@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Ids } from '../../ports.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { type BilledContract, findBilled, findPriced } from './billing-facts.ts'
+import { type BilledContract, findPriced, takeBilled } from './billing-facts.ts'
 import { lockNumbers, takeNumbers } from './invoice-numbers.ts'
 import { recomputeCreated } from './recompute.ts'
 
@@ -21,13 +21,14 @@ type Missing = { contract: BilledContract; period: Month; amounts: Amounts }
 
 /**
  * Makes what is missing: one invoice for each contract and month in which it was active, up to the present month. The
- * year's numbers are locked first, so of several who synchronize at once each sees what the one before has made.
+ * year's numbers are locked first, so of several who synchronize at once each sees what the one before has made; then the
+ * clients, so that nobody starts, ends or erases meanwhile what is billed.
  */
 export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string }): Promise<Run> {
   const year = dayOf(now).slice(0, 4)
   await lockNumbers(tx, year)
   const practice = await readPractice(tx)
-  const contracts = await findBilled(tx)
+  const contracts = await takeBilled(tx)
   const made = await findMade(tx)
   const animals = await findPriced(
     tx,

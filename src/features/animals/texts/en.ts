@@ -33,6 +33,8 @@ export const en = {
     none: 'No contract is linked to this animal.',
     onlyCreated: (name: string) =>
       `The contract of ${name} is not validated yet: it takes the new number, and stays.`,
+    onlyCreatedWithout: (name: string) =>
+      `The contract of ${name} is not validated yet: it stays, without this animal.`,
     agreed: (status: string, version: number) => `${status}, version ${version}`,
     falls: (contracts: number, name: string, agreed: string, version: number) =>
       `The ${plural(contracts, 'contract', 'contracts')} of ${name} (${agreed}) will be canceled and one new contract, version ${version}, takes ${plural(contracts, 'its', 'their')} place.`,

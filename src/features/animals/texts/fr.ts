@@ -34,6 +34,8 @@ export const fr: AnimalsTexts = {
     none: 'Aucun contrat n’est lié à cet animal.',
     onlyCreated: name =>
       `Le contrat de ${name} n’est pas encore validé\u00a0: il reprend le nouveau nombre et reste en place.`,
+    onlyCreatedWithout: name =>
+      `Le contrat de ${name} n’est pas encore validé\u00a0: il reste en place, sans cet animal.`,
     agreed: (status, version) => `${status}, version ${version}`,
     falls: (contracts, name, agreed, version) =>
       `${plural(contracts, 'Le contrat', 'Les contrats')} de ${name} (${agreed}) ${plural(contracts, 'sera annulé', 'seront annulés')} et un nouveau contrat, version ${version}, ${plural(contracts, 'le', 'les')} remplacera.`,

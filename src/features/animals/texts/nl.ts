@@ -34,6 +34,8 @@ export const nl: AnimalsTexts = {
     none: 'Aan dit dier is geen contract gekoppeld.',
     onlyCreated: name =>
       `Het contract van ${name} is nog niet gevalideerd: het neemt het nieuwe aantal over en blijft bestaan.`,
+    onlyCreatedWithout: name =>
+      `Het contract van ${name} is nog niet gevalideerd: het blijft bestaan, zonder dit dier.`,
     agreed: (status, version) => `${status}, versie ${version}`,
     falls: (contracts, name, agreed, version) =>
       `${plural(contracts, 'Het contract', 'De contracten')} van ${name} (${agreed}) ${plural(contracts, 'wordt', 'worden')} geannuleerd en één nieuw contract, versie ${version}, komt in de plaats.`,
