@@ -3,6 +3,8 @@ import type { ListAnswer } from '../../src/contract/lists.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
+import { sentenceStart } from './sentences.ts'
+import { readAskedTime } from './times.ts'
 
 /**
  * Answers a list together with the revision that it stands at, both of one moment: a device that has pulled the whole
@@ -56,20 +58,37 @@ export async function totalOf(
   return isLast ? (page - 1) * limit + found : count()
 }
 
-/** The span of a list query as the database writes its times. */
+/** The words of a list with commas, in small letters; undefined when there is none, and then nothing is left out. */
+export function statusesAsked(list: string | undefined): string[] | undefined {
+  const statuses = (list ?? '')
+    .split(',')
+    .map(status => status.trim().toLowerCase())
+    .filter(status => status !== '')
+  return statuses.length === 0 ? undefined : statuses
+}
+
+/** The span of a list query as the database writes its times; a day that ends it lies within. */
 export function spanOf(query: { startDate?: string; endDate?: string }): { from?: string; until?: string } {
-  const from = instant(query.startDate, 'startDate')
-  const until = instant(query.endDate, 'endDate')
+  const from = timeIn(query, 'startDate', 'start')
+  const until = timeIn(query, 'endDate', 'end')
   if (from !== undefined && until !== undefined && from > until) {
-    throw refuse('request/invalid', { field: 'endDate' })
+    throw refuse('request/invalid', {
+      field: 'endDate',
+      message: 'End date must not come before start date.',
+    })
   }
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }
 
-function instant(text: string | undefined, field: string): string | undefined {
+function timeIn(
+  query: { startDate?: string; endDate?: string },
+  field: 'startDate' | 'endDate',
+  edge: 'start' | 'end',
+): string | undefined {
+  const text = query[field]
   if (text === undefined) return undefined
-  const date = new Date(text)
-  // A leap second has the right form and is no time for JavaScript.
-  if (Number.isNaN(date.getTime())) throw refuse('request/invalid', { field })
-  return date.toISOString()
+  const time = readAskedTime(text, edge)
+  if (time !== null) return time
+  const form = 'a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z'
+  throw refuse('request/invalid', { field, message: `${sentenceStart(field)} must be ${form}.` })
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { consultingAddress, consultingAddressChange, personName } from './addresses.ts'
 import { animalColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 
 export const animalRow = Type.Object({
   id: Type.String(),
@@ -22,7 +22,11 @@ export type AnimalRow = Static<typeof animalRow>
 
 const { properties } = listQuery(animalColumns, 'name')
 export const animalListQuery = Type.Object(
-  { ...properties, clientId: Type.Optional(Type.String({ maxLength: 100 })) },
+  {
+    ...properties,
+    clientId: Type.Optional(Type.String({ maxLength: 100 })),
+    statuses: statusesField('Changes nothing: animals have no status.'),
+  },
   { additionalProperties: false },
 )
 export type AnimalListQuery = Static<typeof animalListQuery>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { address, addressChange, personName } from './addresses.ts'
 import { clientColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 
 /** A client as devices mirror them. */
 export const clientRow = Type.Object({
@@ -35,7 +35,15 @@ export const listedClient = Type.Object({
 })
 export type ListedClient = Static<typeof listedClient>
 
-export const clientListQuery = listQuery(clientColumns, 'firstName')
+const { properties } = listQuery(clientColumns, 'firstName')
+export const clientListQuery = Type.Object(
+  {
+    ...properties,
+    statuses: statusesField('active, inactive, or both with a comma between them. Other words find nobody.'),
+  },
+  { additionalProperties: false },
+)
+export type ClientListQuery = Static<typeof clientListQuery>
 export const clientList = listAnswer(listedClient)
 
 const shortText = Type.String({ maxLength: 200 })

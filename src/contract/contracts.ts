@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { contractStatuses } from '../domain/contracts.ts'
 import { personName } from './addresses.ts'
 import { contractColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 
 const status = Type.Enum(contractStatuses)
 
@@ -28,8 +28,9 @@ export const contractListQuery = Type.Object(
   {
     ...properties,
     clientId: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Their names with commas between them; none of them when it is empty, all when it is absent. */
-    statuses: Type.Optional(Type.String({ maxLength: 200 })),
+    statuses: statusesField(
+      'Statuses with commas between them; all of them when it is absent or empty. Other words find no contract.',
+    ),
   },
   { additionalProperties: false },
 )

@@ -26,6 +26,8 @@ export const fr: Record<ErrorCode, string> = {
   'row/stale': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'species/name-required': 'Le nom de l’espèce est obligatoire',
   'species/name-too-long': 'Le nom peut compter au plus 100 caractères.',
+  'species/name-only-dots':
+    'Une espèce ne peut pas s’appeler «\u00a0.\u00a0» ou «\u00a0..\u00a0». Écrivez son nom avec des lettres.',
   'species/no-rename':
     'Une espèce ne peut pas être renommée. Ajoutez plutôt une espèce portant le nouveau nom.',
   'species/price-too-low': 'Le prix horaire doit être supérieur à 0',
@@ -93,13 +95,13 @@ export const fr: Record<ErrorCode, string> = {
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/times-required': 'Les heures de début et de fin sont obligatoires',
   'appointments/time-invalid':
-    'Une heure s’écrit avec sa date et son fuseau, par exemple 2026-11-23T09:00:00Z.',
+    'Une heure s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
   'appointments/type-unknown':
     'Ce type n’est pas connu. Choisissez consultation, chirurgie, contrôle ou urgence.',
   'appointments/color-invalid':
     'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
   'appointments/animal-unknown': 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
-  'appointments/range-invalid': 'La fin doit suivre le début, de 100 jours au plus.',
+  'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 10 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
   'appointments/exists': 'Ce rendez-vous existe déjà.',
   'appointments/not-found': 'Ce rendez-vous n’existe plus.',

@@ -26,6 +26,7 @@ export const nl: Record<ErrorCode, string> = {
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
+  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met letters.",
   'species/no-rename':
     'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
@@ -97,11 +98,11 @@ export const nl: Record<ErrorCode, string> = {
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
   'appointments/time-invalid':
-    'Een tijdstip heeft een datum, een uur en een tijdzone, zoals 2026-11-23T09:00:00Z.',
+    'Een tijdstip is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
   'appointments/type-unknown': 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
   'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
   'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
-  'appointments/range-invalid': 'Het einde moet na het begin komen, met hoogstens 100 dagen ertussen.',
+  'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 10.000 afspraken in. Vraag een kortere tijd.',
   'appointments/exists': 'Deze afspraak bestaat al.',
   'appointments/not-found': 'Deze afspraak bestaat niet meer.',

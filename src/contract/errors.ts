@@ -40,6 +40,10 @@ export const errors = {
   'row/stale': { status: 412, message: 'Someone else has changed this in the meantime.' },
   'species/name-required': { status: 422, message: 'Species name is required' },
   'species/name-too-long': { status: 422, message: 'The name may have at most 100 characters.' },
+  'species/name-only-dots': {
+    status: 422,
+    message: "A species cannot be called '.' or '..'. Write its name with letters.",
+  },
   'species/no-rename': {
     status: 422,
     message: 'A species cannot be renamed. Add a species with the new name instead.',
@@ -165,7 +169,7 @@ export const errors = {
   'appointments/times-required': { status: 422, message: 'Start and end times are required' },
   'appointments/time-invalid': {
     status: 422,
-    message: 'A time must be a date and a time with its zone, such as 2026-11-23T09:00:00Z.',
+    message: 'A time must be a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
   },
   'appointments/type-unknown': {
     status: 422,
@@ -179,10 +183,7 @@ export const errors = {
     status: 422,
     message: 'This animal is not known. Choose one of the list, or none.',
   },
-  'appointments/range-invalid': {
-    status: 422,
-    message: 'The end must come after the start, by 100 days at most.',
-  },
+  'appointments/range-invalid': { status: 422, message: 'The end must come after the start.' },
   'appointments/too-many': {
     status: 422,
     message: 'More than 10,000 appointments lie within. Ask for a shorter time.',

@@ -5,7 +5,10 @@ import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
 
 const status = Type.Enum(invoiceStatuses)
-const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+const month = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
+  description: 'a year and a month, such as 2026-03',
+})
 
 export const invoiceRow = Type.Object({
   id: Type.String(),

@@ -121,28 +121,26 @@ onEveryEngine(({ openHost }) => {
     })
   })
 
-  it('may lie a hundred days apart, and no second more', async () => {
-    expect(await ask('2026-03-02T00:00:00Z', '2026-06-10T00:00:00Z')).toMatchObject({ status: 200 })
-    const tooLong = await ask('2026-03-02T00:00:00Z', '2026-06-10T00:00:01Z')
-    expect(tooLong).toMatchObject({ status: 422, body: { code: 'appointments/range-invalid', field: 'end' } })
+  it.each([
+    ['four hundred days', '2026-01-01', '2027-02-04'],
+    ['all that there is', '1900-01-02', '2199-12-31'],
+  ])('may be asked for %s', async (_said, start, end) => {
+    await book('nine', '09:00', '09:30')
+    expect(titles(await ask(start, end))).toEqual(['nine'])
   })
 
   const [start, end] = ['start=2026-03-02T08:00:00Z', 'end=2026-03-03T08:00:00Z']
   it.each([
     [`${start}&end=2026-03-02T07:00:00Z`, 422, 'appointments/range-invalid', 'end'],
     [`${start}&end=2026-03-02T08:00:00Z`, 422, 'appointments/range-invalid', 'end'],
-    [`${start}&end=2026-03-02`, 422, 'appointments/time-invalid', 'end'],
+    [`${start}&end=2026-03-01`, 422, 'appointments/range-invalid', 'end'],
     [`${start}&end=`, 422, 'appointments/time-invalid', 'end'],
     [`start=&${end}`, 422, 'appointments/time-invalid', 'start'],
     [`start=monday&${end}`, 422, 'appointments/time-invalid', 'start'],
-    [`start=2026-03-02T08:00:00&${end}`, 422, 'appointments/time-invalid', 'start'],
     [`start=2026-02-30T08:00:00Z&${end}`, 422, 'appointments/time-invalid', 'start'],
-    // A sign that nobody encoded is a space.
-    [`start=2026-03-02T08:00:00+01:00&${end}`, 422, 'appointments/time-invalid', 'start'],
     [start, 400, 'request/invalid', 'end'],
     [end, 400, 'request/invalid', 'start'],
     ['', 400, 'request/invalid', 'start'],
-    [`${start}&${end}&page=1`, 400, 'request/unknown-field', 'page'],
   ])('asked with "%s" are refused', async (query, status, code, field) => {
     expect(await anna.get(`appointments?${query}`)).toMatchObject({ status, body: { code, field } })
   })
