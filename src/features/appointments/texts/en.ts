@@ -84,6 +84,7 @@ export const en = {
   print: 'Print',
   toCalendar: 'Calendar',
   call: (number: string) => `Call ${number}`,
+  atTheAnimal: (number: string) => `At the animal: ${number}`,
   navigate: (place: string) => `Navigate to ${place}`,
   chip: 'Chip',
   owes: (price: string) => `Owes ${price}`,

@@ -79,6 +79,7 @@ export const fr: AppointmentsTexts = {
   print: 'Imprimer',
   toCalendar: 'Calendrier',
   call: number => `Appeler le ${number}`,
+  atTheAnimal: number => `Chez l’animal\u00a0: ${number}`,
   navigate: place => `Itinéraire vers ${place}`,
   chip: 'Puce',
   owes: price => `Doit ${price}`,

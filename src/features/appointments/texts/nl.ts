@@ -78,6 +78,7 @@ export const nl: AppointmentsTexts = {
   print: 'Afdrukken',
   toCalendar: 'Kalender',
   call: number => `Bel ${number}`,
+  atTheAnimal: number => `Bij het dier: ${number}`,
   navigate: place => `Route naar ${place}`,
   chip: 'Chip',
   owes: price => `Is ${price} schuldig`,
