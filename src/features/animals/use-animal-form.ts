@@ -51,7 +51,9 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
     setTyped(before => ({ ...before, ...changed }))
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
   }
-  const prefill = usePrefill(typed, (consultingAddress: ConsultingAddress) => change({ consultingAddress }))
+  const prefill = usePrefill(row, typed, (consultingAddress: ConsultingAddress) =>
+    change({ consultingAddress }),
+  )
 
   const values = valuesTyped(typed)
 

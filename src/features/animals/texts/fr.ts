@@ -63,6 +63,8 @@ export const fr: AnimalsTexts = {
   deletedSpecies: name => `${name} ne figure plus dans la liste des espèces.`,
   prefilled: 'D’après ce que l’on sait de ce client',
   useInvoiceAddress: 'Utiliser l’adresse de facturation',
+  addressStays: client => `Cette adresse reste comme elle a été saisie. ${client} en a une autre.`,
+  takeAddressOf: client => `Utiliser l’adresse de ${client}`,
   added: name => `Animal ${name} ajouté`,
   changed: (fields, name) => `Modifié pour ${name}\u00a0: ${fields}`,
   changedVisits: (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,

@@ -63,6 +63,8 @@ export const nl: AnimalsTexts = {
   deletedSpecies: name => `${name} staat niet meer in de lijst met diersoorten.`,
   prefilled: 'Overgenomen uit wat over deze klant bekend is',
   useInvoiceAddress: 'Facturatieadres gebruiken',
+  addressStays: client => `Dit adres blijft zoals het getypt werd. ${client} heeft een ander.`,
+  takeAddressOf: client => `Het adres van ${client} gebruiken`,
   added: name => `Dier ${name} toegevoegd`,
   changed: (fields, name) => `Gewijzigd bij ${name}: ${fields}`,
   changedVisits: (name, from, to) => `Bezoeken per jaar van ${name} gewijzigd van ${from} naar ${to}`,
