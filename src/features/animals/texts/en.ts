@@ -59,6 +59,7 @@ export const en = {
   loading: 'Loading animals...',
   sameChip: 'has this chip already.',
   oddChip: 'A chip has fifteen digits (older ones nine or ten signs). Is this one complete?',
+  deletedMeanwhile: (name: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
   deletedSpecies: (name: string) => `${name} is no longer in the list of species.`,
   prefilled: 'Taken from what is known of this client',
   useInvoiceAddress: 'Use the invoice address',

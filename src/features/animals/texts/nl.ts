@@ -60,6 +60,7 @@ export const nl: AnimalsTexts = {
   loading: 'Dieren laden...',
   sameChip: 'heeft deze chip al.',
   oddChip: 'Een chipnummer telt vijftien cijfers (oudere negen of tien tekens). Is dit nummer volledig?',
+  deletedMeanwhile: name => `"${name}" werd intussen verwijderd: bewaren voegt het opnieuw toe.`,
   deletedSpecies: name => `${name} staat niet meer in de lijst met diersoorten.`,
   prefilled: 'Overgenomen uit wat over deze klant bekend is',
   useInvoiceAddress: 'Facturatieadres gebruiken',
