@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -21,18 +22,27 @@ export type Toast = {
   takesFocus?: boolean
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+/** Shows a toast, and answers how to withdraw it: when what it said is no longer true. */
+type ShowToast = (toast: Toast) => () => void
+
+const ToastContext = createContext<ShowToast>(() => () => {})
 
 const shownFor = 10_000
 
-export function useToast(): (toast: Toast) => void {
+export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
 /** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
-  const show = useCallback((toast: Toast) => setShown(before => ({ toast, n: (before?.n ?? 0) + 1 })), [])
+  const count = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    count.current += 1
+    const n = count.current
+    setShown({ toast, n })
+    return () => setShown(now => (now?.n === n ? null : now))
+  }, [])
   const close = useCallback(() => setShown(null), [])
   return (
     <ToastContext value={show}>
@@ -58,12 +68,16 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
 
   const close = () => {
-    // The focus must not fall out of the page with the button that held it: it starts again at the page's heading.
-    if (box.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    keepFocus(box.current)
     onClose()
   }
   const expire = useEffectEvent(close)
+
+  // One that is withdrawn, or makes room for another, goes without being closed.
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => keepFocus(element)
+  }, [])
 
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -109,4 +123,10 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </button>
     </div>
   )
+}
+
+/** The focus must not fall out of the page with the button that held it: it starts again at the page's heading. */
+function keepFocus(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement))
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
 }

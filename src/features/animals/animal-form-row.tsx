@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { mostYearlyVisits } from '../../domain/animals.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -43,6 +44,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           void form.save()
         }}
       >
+        {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
         {draft && (
           <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.close} />
         )}

@@ -3,11 +3,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TwoClickWords } from '../../ui/two-click-button.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import type { AppointmentDraft } from './appointment-form.ts'
+import { nameOf } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
@@ -26,7 +27,8 @@ export function AppointmentFormDialog(
   const common = useTexts(commonTexts)
   const formId = useId()
   const form = useAppointmentForm(props)
-  const { row, problem, dismiss } = form
+  const { row, gone, problem, dismiss } = form
+  const { language } = useLanguage()
   return (
     <Dialog
       open
@@ -37,7 +39,7 @@ export function AppointmentFormDialog(
       closeLabel={common.close}
       footer={
         <>
-          {row && (
+          {row && gone === null && (
             <TwoClickWords
               className="sm:mr-auto"
               label={texts.remove}
@@ -47,8 +49,14 @@ export function AppointmentFormDialog(
             />
           )}
           <Button onClick={form.giveUp}>{common.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isSaving}>
-            {common.save}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSaving}
+            reason={gone === 'away' ? texts.savedLater : undefined}
+          >
+            {gone === 'deleted' || gone === 'lost' ? texts.keepAsNew : common.save}
           </Button>
         </>
       }
@@ -63,6 +71,12 @@ export function AppointmentFormDialog(
           void form.save()
         }}
       >
+        {row && gone !== null && (
+          // It stays in sight of whoever types further down.
+          <div className="sticky top-0 z-10 rounded-lg bg-raised">
+            <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
+          </div>
+        )}
         {problem && (
           <Banner
             tone="error"

@@ -60,6 +60,15 @@ export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
   return { kind: 'appointments.delete', id: row.id, subject, patch, say: sayOf(words, subject) }
 }
 
+/** Brings a deleted appointment back under its own id, with all that it was. */
+export function restoreAppointment(words: Words, row: AppointmentRow): Edit {
+  const patch = Object.fromEntries(
+    Object.entries(valuesOf(row)).map(([field, to]) => [field, { from: null, to }]),
+  )
+  const subject = nameOf(row, words.language)
+  return { kind: 'appointments.restore', id: row.id, subject, patch, say: sayOf(words, subject) }
+}
+
 export function valuesOf(row: AppointmentRow): AppointmentValues {
   const { title, description, startTime, endTime, appointmentType, color, animalId } = row
   return { title, description, startTime, endTime, appointmentType, color, animalId }

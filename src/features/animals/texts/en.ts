@@ -61,9 +61,12 @@ export const en = {
   loading: 'Loading animals...',
   sameChip: 'has this chip already.',
   oddChip: 'A chip has fifteen digits (older ones nine or ten signs). Is this one complete?',
+  deletedMeanwhile: (name: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
   deletedSpecies: (name: string) => `${name} is no longer in the list of species.`,
   prefilled: 'Taken from what is known of this client',
   useInvoiceAddress: 'Use the invoice address',
+  addressStays: (client: string) => `This address stays as it was typed. ${client} has another one.`,
+  takeAddressOf: (client: string) => `Use the address of ${client}`,
   added: (name: string) => `Added the animal ${name}`,
   changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
   changedVisits: (name: string, from: string, to: string) =>

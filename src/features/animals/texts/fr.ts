@@ -62,9 +62,13 @@ export const fr: AnimalsTexts = {
   sameChip: 'a déjà cette puce.',
   oddChip:
     'Un numéro de puce compte quinze chiffres (les plus anciens, neuf ou dix signes). Celui-ci est-il complet\u00a0?',
+  deletedMeanwhile: name =>
+    `«\u00a0${name}\u00a0» a été supprimé entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.`,
   deletedSpecies: name => `${name} ne figure plus dans la liste des espèces.`,
   prefilled: 'D’après ce que l’on sait de ce client',
   useInvoiceAddress: 'Utiliser l’adresse de facturation',
+  addressStays: client => `Cette adresse reste comme elle a été saisie. ${client} en a une autre.`,
+  takeAddressOf: client => `Utiliser l’adresse de ${client}`,
   added: name => `Animal ${name} ajouté`,
   changed: (fields, name) => `Modifié pour ${name}\u00a0: ${fields}`,
   changedVisits: (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,
