@@ -53,17 +53,26 @@ export class History {
       .delete()
   }
 
-  /** The database of the host went back to this revision of a life: what came after it is lost there. */
-  async noteLoss(epoch: string, rev: number): Promise<void> {
+  /**
+   * The database of the host went back to this revision of a life: what came after it is lost there. `heldOf` says the
+   * same of every other life in which the host has answered.
+   */
+  async noteLoss(
+    epoch: string,
+    rev: number,
+    heldOf: (epoch: string) => number = () => Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     for (const record of await this.#all()) {
-      if (record.epoch === epoch && record.rev !== null && record.rev > rev)
+      if (record.epoch === null || record.rev === null) continue
+      if (record.rev > (record.epoch === epoch ? rev : heldOf(record.epoch)))
         await this.#records.update(record.n, { isLost: true })
     }
   }
 
+  /** Whoever has let go of something is not asked again, however often the host goes back. */
   async forgetLosses(): Promise<void> {
     for (const record of await this.#all())
-      if (record.isLost) await this.#records.update(record.n, { isLost: false })
+      if (record.isLost) await this.#records.update(record.n, { isLost: false, epoch: null, rev: null })
   }
 
   async forget(isAbout: (entry: Entry) => boolean): Promise<void> {

@@ -192,10 +192,10 @@ export class Outbox {
     })
   }
 
-  noteLoss(epoch: string, rev: number): Promise<void> {
+  noteLoss(epoch: string, rev: number, heldOf?: (epoch: string) => number): Promise<void> {
     return this.#writeHistory([], async () => {
       await this.#notes.put('losses', 1)
-      await this.#history.noteLoss(epoch, rev)
+      await this.#history.noteLoss(epoch, rev, heldOf)
     })
   }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ContractStatus } from '../../src/domain/contracts.ts'
+import { groupEntries } from '../../src/features/outbox/group-entries.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import {
@@ -177,5 +178,28 @@ story(
     await tab.sent()
     await eventually(() => contractOf(other, id).status === 'canceled')
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
+  },
+)
+
+story(
+  'the first of two steps is given up and taken back: both arrive, in the order in which they were taken',
+  async ({ clinic }) => {
+    const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
+    await takeStep(tab, id, 'force-sign')
+    await takeStep(tab, id, 'activate')
+    const [first] = tab.workspace.entries.get()
+    await tab.workspace.discard(first?.key ?? '')
+    const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
+    expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
+    expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
+    const { asking, waiting } = groupEntries(tab.workspace.entries.get())
+    expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
+      0,
+      ['contracts.force-sign', 'contracts.activate'],
+    ])
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect((await stepsAtHost(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
   },
 )

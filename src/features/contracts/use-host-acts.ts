@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { errorText } from '../../contract/error-texts.ts'
 import { pdfFileName } from '../../domain/documents/file-name.ts'
 import type { Failure } from '../../sync/call.ts'
 import { useSignIn, useWorkspace } from '../../sync/device-hooks.ts'
+import { failureSentence } from '../../sync/failure-sentence.ts'
 import { isObject } from '../../sync/read-row.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -41,8 +41,8 @@ export function useHostActs() {
 
   /** A host that refused a step has a newer row, which says enough; anything else would be a click into nothing. */
   function tell(failure: Failure): void {
-    if (failure.kind === 'no-answer' || failure.status >= 500) say(texts.noAnswer)
-    else if (failure.code === 'practice/incomplete') say(errorText(failure.code, language))
+    if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'practice/incomplete')
+      say(failureSentence(failure, texts, language))
   }
 
   /** The row as the host has it now; should that fail, the feed brings it. */

@@ -62,6 +62,7 @@ export const en = {
   notWithHost: 'Not with the host yet. It goes by itself in a moment.',
   noPdfYet: 'There is a PDF once the contract is validated.',
   noAnswer: 'The host did not answer. Please try again in a moment.',
+  hostFailed: 'The host had a problem. Please try again in a moment.',
   pdfFailed: 'The PDF could not be fetched. Please try again in a moment.',
   forceSignTitle: 'Has the client signed on paper?',
   forceSignText: (name: string) =>

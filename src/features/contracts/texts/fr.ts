@@ -64,6 +64,7 @@ export const fr: ContractsTexts = {
   notWithHost: 'Pas encore chez l’hôte. Cela part tout seul dans un instant.',
   noPdfYet: 'Le PDF existe dès que le contrat est validé.',
   noAnswer: 'L’hôte n’a pas répondu. Réessayez dans un instant.',
+  hostFailed: 'L’hôte a eu un problème. Réessayez dans un instant.',
   pdfFailed: 'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
   forceSignTitle: 'Le client a-t-il signé sur papier\u00a0?',
   forceSignText: name =>

@@ -64,6 +64,7 @@ export const nl: ContractsTexts = {
   notWithHost: 'Nog niet bij de host. Dat gaat zo dadelijk vanzelf.',
   noPdfYet: 'Er is een pdf zodra het contract gevalideerd is.',
   noAnswer: 'De host antwoordde niet. Probeer het zo dadelijk opnieuw.',
+  hostFailed: 'De host had een probleem. Probeer het zo dadelijk opnieuw.',
   pdfFailed: 'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
   forceSignTitle: 'Heeft de klant op papier getekend?',
   forceSignText: name =>

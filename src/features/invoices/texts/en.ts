@@ -24,7 +24,7 @@ export const en = {
     'The invoices have not been on this device yet. They come by themselves as soon as the host can be reached.',
   olderWithHost: (month: string) =>
     `Invoices before ${month} are with the host. They show here as soon as it can be reached.`,
-  olderFailed: 'The host did not answer. Older invoices come when you open this screen again.',
+  olderFailed: 'Older invoices could not be fetched. They come when you open this screen again.',
   monthWithHost: 'The invoices of this month are with the host, which cannot be reached now.',
   forPeriod: (month: string) => `For ${month}`,
   letterWaits: 'Letter waits',
@@ -57,6 +57,7 @@ export const en = {
   monthNotWithHost: 'Edits of these invoices are not with the host yet. They go by themselves in a moment.',
   noPdfYet: 'There is a PDF once the invoice is validated.',
   noAnswer: 'The host did not answer. Please try again in a moment.',
+  hostFailed: 'The host had a problem. Please try again in a moment.',
   pdfFailed: 'The PDF could not be fetched. Please try again in a moment.',
   previewTitle: 'Invoice Preview',
   previewLoading: 'Loading...',

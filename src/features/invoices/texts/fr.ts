@@ -26,7 +26,7 @@ export const fr: InvoicesTexts = {
   olderWithHost: month =>
     `Les factures d’avant ${month} se trouvent chez l’hôte. Elles apparaîtront ici dès qu’il sera joignable.`,
   olderFailed:
-    'L’hôte n’a pas répondu. Les factures plus anciennes viendront à la prochaine ouverture de cet écran.',
+    'Les factures plus anciennes n’ont pas pu être chargées. Elles viendront quand vous rouvrirez cet écran.',
   monthWithHost: 'Les factures de ce mois se trouvent chez l’hôte, qui n’est pas joignable en ce moment.',
   forPeriod: month => `Pour ${month}`,
   letterWaits: 'La lettre attend',
@@ -60,6 +60,7 @@ export const fr: InvoicesTexts = {
     'Des modifications de ces factures ne sont pas encore chez l’hôte. Elles partent toutes seules dans un instant.',
   noPdfYet: 'Le PDF existe dès que la facture est validée.',
   noAnswer: 'L’hôte n’a pas répondu. Réessayez dans un instant.',
+  hostFailed: 'L’hôte a eu un problème. Réessayez dans un instant.',
   pdfFailed: 'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
   previewTitle: 'Aperçu de la facture',
   previewLoading: 'Chargement...',

@@ -25,7 +25,7 @@ export const nl: InvoicesTexts = {
     'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
   olderWithHost: month =>
     `Facturen van voor ${month} staan bij de host. Ze verschijnen hier zodra die bereikbaar is.`,
-  olderFailed: 'De host antwoordde niet. Oudere facturen komen wanneer u dit scherm opnieuw opent.',
+  olderFailed: 'Oudere facturen konden niet worden opgehaald. Ze komen wanneer u dit scherm opnieuw opent.',
   monthWithHost: 'De facturen van deze maand staan bij de host, en die is nu niet bereikbaar.',
   forPeriod: month => `Voor ${month}`,
   letterWaits: 'De brief wacht',
@@ -58,6 +58,7 @@ export const nl: InvoicesTexts = {
   monthNotWithHost: 'Wijzigingen van deze facturen zijn nog niet bij de host. Ze gaan zo dadelijk vanzelf.',
   noPdfYet: 'Er is een pdf zodra de factuur gevalideerd is.',
   noAnswer: 'De host antwoordde niet. Probeer het zo dadelijk opnieuw.',
+  hostFailed: 'De host had een probleem. Probeer het zo dadelijk opnieuw.',
   pdfFailed: 'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
   previewTitle: 'Voorbeeld van de factuur',
   previewLoading: 'Laden...',
