@@ -99,7 +99,7 @@ export async function takeAnimal(tx: Tx, target: Target): Promise<AnimalValues |
 
 /** Takes it as well when it was deleted, and then it is in the lists again. */
 export async function takeAnimalBack(tx: Tx, target: Target): Promise<AnimalValues | undefined> {
-  const taken = await at(tx, target)
+  const taken = await goneOrAt(tx, target)
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
@@ -124,6 +124,13 @@ function live(tx: Tx) {
 
 function liveAt(tx: Tx, target: Target) {
   return at(tx, target).where('deleted_at', 'is', null)
+}
+
+/** What is deleted has no state that anybody could go over unseen, so a revision is asked only of what is there. */
+function goneOrAt(tx: Tx, { id, rev }: Target) {
+  const row = tx.updateTable('animals').where('id', '=', id)
+  if (rev === undefined) return row
+  return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
 }
 
 function at(tx: Tx, { id, rev }: Target) {

@@ -87,7 +87,7 @@ export async function takeAppointment(tx: Tx, target: Target): Promise<Appointme
 
 /** Takes it as well when it was deleted, and then it is in the calendar again. */
 export async function takeAppointmentBack(tx: Tx, target: Target): Promise<AppointmentValues | undefined> {
-  const taken = await at(tx, target)
+  const taken = await goneOrAt(tx, target)
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
@@ -120,6 +120,13 @@ function within(tx: Tx, { from, until }: Span) {
 
 function liveAt(tx: Tx, target: Target) {
   return at(tx, target).where('deleted_at', 'is', null)
+}
+
+/** What is deleted has no state that anybody could go over unseen, so a revision is asked only of what is there. */
+function goneOrAt(tx: Tx, { id, rev }: Target) {
+  const row = tx.updateTable('appointments').where('id', '=', id)
+  if (rev === undefined) return row
+  return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
 }
 
 function at(tx: Tx, { id, rev }: Target) {
