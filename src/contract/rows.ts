@@ -113,6 +113,7 @@ export const blankRow: Rows = {
     mail: 'none',
     collections: 0,
     collectedAt: null,
+    outUntil: null,
     ...byHostAlone,
   },
   appointments: {
