@@ -28,6 +28,7 @@ const onceWrong = [
   ['validate a month', 'cancel a created one'],
   ['validate a month', 'reprice the species'],
   ['mark one paid', 'mark another paid'],
+  ['mark another paid', 'validate a month'],
   ['mark one not paid', 'mark another not paid'],
   ['collect the pending ones', 'change the client'],
   ['change yearly visits', 'delete the contract at work'],

@@ -90,6 +90,8 @@ export const fr: Record<ErrorCode, string> = {
   'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
   'invoices/not-collectable':
     'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
+  'invoices/still-out':
+    'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
   'exports/not-found': 'Ce fichier n’existe pas.',

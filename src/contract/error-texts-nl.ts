@@ -93,6 +93,8 @@ export const nl: Record<ErrorCode, string> = {
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
     'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
+  'invoices/still-out':
+    'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
   'exports/not-found': 'Dit bestand bestaat niet.',

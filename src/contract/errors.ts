@@ -161,6 +161,11 @@ export const errors = {
     status: 409,
     message: 'The bank would refuse one of these invoices. Unselect it, or put its details right.',
   },
+  'invoices/still-out': {
+    status: 409,
+    message:
+      'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
+  },
   'invoices/other-month': {
     status: 409,
     message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',

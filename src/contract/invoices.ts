@@ -33,6 +33,8 @@ export const invoiceRow = Type.Object({
   /** How often it was in a file for the bank, and when the last time. */
   collections: Type.Integer(),
   collectedAt: Type.Union([Type.String(), Type.Null()]),
+  /** From this day on it may be in another file; before, the bank is still at it. */
+  outUntil: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
   updatedAt: Type.String(),
   updatedBy: Type.String(),

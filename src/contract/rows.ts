@@ -119,6 +119,7 @@ export const blankRow: Rows = {
     mail: 'none',
     collections: 0,
     collectedAt: null,
+    outUntil: null,
     ...byHostAlone,
   },
   appointments: {

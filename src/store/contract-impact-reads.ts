@@ -1,7 +1,12 @@
 import type { AnimalRow } from '../contract/animals.ts'
 import type { ContractRow } from '../contract/contracts.ts'
 import type { AnimalValues } from '../domain/animals.ts'
-import { type AnimalChange, ownersOfVoidContracts, type YearlyChange, yearlyChange } from '../domain/contract-impact.ts'
+import {
+  type AnimalChange,
+  ownersOfVoidContracts,
+  type YearlyChange,
+  yearlyChange,
+} from '../domain/contract-impact.ts'
 import type { PricedAnimal } from '../domain/contract-price.ts'
 import { type ContractStatus, followsPrice, isAtWork, restsOnVisits } from '../domain/contracts.ts'
 import { centsFromEuros } from '../domain/money.ts'

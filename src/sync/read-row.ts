@@ -78,7 +78,8 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
     const stamps = readStamps(body)
     if (!isObject(body) || !stamps) return null
     const { id, number, clientId, contractId, period, status, dueDate, communication, mail } = body
-    const { net, vat, total, credit, toPay, collections, collectedAt } = body
+    // An older host says nothing of it, and looks itself when a file is made.
+    const { net, vat, total, credit, toPay, collections, collectedAt, outUntil = null } = body
     const whole =
       typeof id === 'string' &&
       typeof number === 'string' &&
@@ -95,12 +96,13 @@ export const readRow: { [N in Noun]: (body: Json) => Rows[N] | null } = {
       typeof credit === 'number' &&
       typeof toPay === 'number' &&
       typeof collections === 'number' &&
-      (typeof collectedAt === 'string' || collectedAt === null)
+      (typeof collectedAt === 'string' || collectedAt === null) &&
+      (typeof outUntil === 'string' || outUntil === null)
     if (!whole) return null
     const client = readPerson(body.client)
     const amounts = { net, vat, total, credit, toPay }
     const about = { id, number, clientId, client, contractId, period, status, dueDate, communication, mail }
-    return { ...about, ...amounts, collections, collectedAt, ...stamps }
+    return { ...about, ...amounts, collections, collectedAt, outUntil, ...stamps }
   },
   appointments(body) {
     const stamps = readStamps(body)

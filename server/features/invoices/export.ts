@@ -1,3 +1,4 @@
+import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
 import { type Collection, endToEndId, faultOfCollection } from '../../../src/domain/bank-file/collection.ts'
 import { directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
@@ -35,16 +36,19 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   const collections = await collectionsOf(tx, invoices)
   const today = dayOf(now)
   for (const collection of collections) {
-    if (faultOfCollection(collection, today) !== undefined)
-      throw refuse('invoices/not-collectable', { field: collection.number })
+    const fault = faultOfCollection(collection, today)
+    if (fault === undefined) continue
+    const code = fault === 'still-out' ? 'invoices/still-out' : 'invoices/not-collectable'
+    throw refuse(code, { field: collection.number })
   }
   const creditor = await readPractice(tx)
-  const { xml } = directDebitFile({ id, createdAt: now, today, creditor, collections })
+  const { xml, collectionDay } = directDebitFile({ id, createdAt: now, today, creditor, collections })
   const broken = brokenRules(xml, today)
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
   const suffix = status === 'not_paid' ? '_not_paid' : ''
   const filename = `sepa-${month}-${id.slice(0, 8)}${suffix}.xml`
   await keepExport(tx, { ...order, filename, xml, collections })
+  await noteOut(tx, invoices, settledDay(collectionDay))
   for (const invoice of invoices) {
     if (status !== 'pending') continue
     await setInvoiceStatus(tx, invoice.id, 'sent')
@@ -110,8 +114,14 @@ async function collectionsOf(tx: Tx, invoices: readonly Invoice[]): Promise<Coll
         signed === null
           ? null
           : { reference: mandateReference(invoice.contractId), signedDay: dayOf(signed) },
+      outUntil: invoice.outUntil,
     }
   })
+}
+
+async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): Promise<void> {
+  const ids = invoices.map(({ id }) => id)
+  await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
 }
 
 async function keepExport(

@@ -24,7 +24,8 @@ export function useXmlFile(month: Month, onMade: () => void) {
     if (failure.kind === 'no-answer') return texts.noAnswer
     const { code, message, field } = failure
     const sentence = code ? errorText(code, language) : message || texts.xmlFailed
-    return code === 'invoices/not-collectable' && field ? texts.ofInvoice(field, sentence) : sentence
+    const isOfOne = code === 'invoices/not-collectable' || code === 'invoices/still-out'
+    return isOfOne && field ? texts.ofInvoice(field, sentence) : sentence
   }
 
   return {

@@ -109,6 +109,7 @@ export const en = {
     'no-amount': 'There is nothing to collect.',
     'amount-too-high': 'The amount is more than a bank collects at once.',
   },
+  stillOut: (day: string) => `The bank is still collecting it, until ${day}.`,
   historyTitle: 'XML Export History',
   month: 'Month',
   clientsCount: 'Clients Count',

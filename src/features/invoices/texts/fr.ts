@@ -112,6 +112,7 @@ export const fr: InvoicesTexts = {
     'no-amount': 'Il n’y a rien à encaisser.',
     'amount-too-high': 'Le montant dépasse ce qu’une banque encaisse en une fois.',
   },
+  stillOut: day => `La banque l’encaisse encore, jusqu’au ${day}.`,
   historyTitle: 'Historique des exports XML',
   month: 'Mois',
   clientsCount: 'Nombre de clients',

@@ -110,6 +110,7 @@ export const nl: InvoicesTexts = {
     'no-amount': 'Er is niets te innen.',
     'amount-too-high': 'Het bedrag is meer dan een bank in één keer int.',
   },
+  stillOut: day => `De bank is nog aan het innen, tot ${day}.`,
   historyTitle: 'Geschiedenis van XML-exporten',
   month: 'Maand',
   clientsCount: 'Aantal klanten',
