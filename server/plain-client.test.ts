@@ -370,6 +370,25 @@ onEveryEngine(({ openHost }) => {
       expect((await send('GET', path, json)).status).toBe(200)
     })
 
+    it('over a real connection, with the same headers for every call', async () => {
+      const api = `${await host.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+      const headers = { authorization: `Bearer ${client.accessToken}`, ...json }
+      const call = async (method: Method, path: string, body?: string) => {
+        const response = await fetch(`${api}/${path}`, { method, headers, ...(body ? { body } : {}) })
+        return { status: response.status, body: await response.json() }
+      }
+      expect(await call('POST', 'invoices/sync')).toMatchObject({ status: 200 })
+      const fresh = await call('POST', 'contracts', JSON.stringify({ clientId: zoe }))
+      expect(await call('PATCH', `contracts/${fresh.body.id}/validate`)).toMatchObject({ status: 200 })
+      expect(await call('DELETE', `contracts/${fresh.body.id}`)).toMatchObject({ status: 200 })
+      expect(await call('GET', 'animals?limit=1000&_=1')).toMatchObject({ status: 200, body: { page: 1 } })
+      const name = 'Chien/Chat 100 % ?#é'
+      expect(await call('POST', 'species', JSON.stringify({ name, hourlyPrice: 1 }))).toMatchObject({
+        status: 201,
+      })
+      expect(await call('DELETE', `species/${encodeURIComponent(name)}`)).toMatchObject({ body: { name } })
+    })
+
     it('with the token of before on calls that need none', async () => {
       const stale = { authorization: 'Bearer stale' }
       const { email, password } = annaPeeters

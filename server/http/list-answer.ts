@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ListAnswer } from '../../src/contract/lists.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
-import { readHead } from '../sync/head.ts'
+import { type Head, readHead } from '../sync/head.ts'
 import { sentenceStart } from './sentences.ts'
 import { readAskedTime } from './times.ts'
 
@@ -28,16 +28,20 @@ export async function sendAtHead<Answer extends object>(
   also?: string,
 ): Promise<FastifyReply> {
   const answer = await readTransaction(db, async tx => {
-    const head = await readHead(tx)
-    const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
-    const tag = `"${state.join('-')}"`
-    reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
-    return knows(request, tag) ? undefined : read(tx)
+    return knows(request, sayHead(reply, await readHead(tx), also)) ? undefined : read(tx)
   })
   return answer === undefined ? reply.code(304).send() : reply.send(answer)
 }
 
-function knows(request: FastifyRequest, tag: string): boolean {
+/** Tells where the rows of an answer stand, and gives back its tag. */
+export function sayHead(reply: FastifyReply, head: Head, also?: string): string {
+  const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
+  const tag = `"${state.join('-')}"`
+  reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
+  return tag
+}
+
+export function knows(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }

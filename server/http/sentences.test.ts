@@ -269,6 +269,9 @@ describe('a request that breaks a limit', () => {
     expect(await told('species?startDate=2026-03-02&endDate=2026-03-01', 'endDate')).toBe(
       'End date must not come before start date.',
     )
+    expect(await told('sync/changes?cursor=x', 'cursor')).toBe(
+      'Cursor must be one that an earlier page gave.',
+    )
     expect(await told('species?page=1&page=2', 'page')).toBe(
       'Page must be a whole number, and not a list of them.',
     )

@@ -30,18 +30,29 @@ export type AppointmentRow = Static<typeof appointmentRow>
 
 /** All that lie within the span, whole or in part, in the order of their beginnings. */
 export const appointmentsQuery = Type.Object(
-  { start: Type.String({ maxLength: 40 }), end: Type.String({ maxLength: 40 }) },
+  {
+    start: Type.String({
+      maxLength: 40,
+      description: 'A date, or a date and a time. Without a zone, it is the clock in Brussels.',
+    }),
+    end: Type.String({
+      maxLength: 40,
+      description: 'What begins then lies no longer within; a date alone includes the whole day.',
+    }),
+  },
   { additionalProperties: false },
 )
 export const appointmentList = Type.Array(appointmentRow)
+
+const time = Type.String({ maxLength: 40, description: 'Without a zone, it is the clock in Brussels.' })
 
 /** Everything may be left out: what a new appointment needs is a rule with a sentence. */
 export const appointmentBody = Type.Object(
   {
     title: Type.Optional(Type.String({ maxLength: longestTitle })),
     description: Type.Optional(Type.Union([Type.String({ maxLength: longestDescription }), Type.Null()])),
-    startTime: Type.Optional(Type.String({ maxLength: 40 })),
-    endTime: Type.Optional(Type.String({ maxLength: 40 })),
+    startTime: Type.Optional(time),
+    endTime: Type.Optional(time),
     appointmentType: Type.Optional(Type.String({ maxLength: 40 })),
     color: Type.Optional(Type.String({ maxLength: 40 })),
     animalId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),

@@ -104,7 +104,7 @@ export const fr: Record<ErrorCode, string> = {
     'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
   'appointments/animal-unknown': 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
-  'appointments/too-many': 'Plus de 10 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
+  'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
   'appointments/exists': 'Ce rendez-vous existe déjà.',
   'appointments/not-found': 'Ce rendez-vous n’existe plus.',
   'practice/incomplete':

@@ -105,7 +105,7 @@ export const nl: Record<ErrorCode, string> = {
   'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
   'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
-  'appointments/too-many': 'Er liggen meer dan 10.000 afspraken in. Vraag een kortere tijd.',
+  'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
   'appointments/exists': 'Deze afspraak bestaat al.',
   'appointments/not-found': 'Deze afspraak bestaat niet meer.',
   'practice/incomplete':

@@ -191,7 +191,7 @@ export const errors = {
   'appointments/range-invalid': { status: 422, message: 'The end must come after the start.' },
   'appointments/too-many': {
     status: 422,
-    message: 'More than 10,000 appointments lie within. Ask for a shorter time.',
+    message: 'More than 50,000 appointments lie within. Ask for a shorter time.',
   },
   'appointments/exists': { status: 409, message: 'This appointment exists already.' },
   'appointments/not-found': { status: 404, message: 'This appointment no longer exists.' },

@@ -31,7 +31,7 @@ export function listQuery<Fields extends string[]>(
       sortBy: Type.Enum(fields, {
         default: defaultField,
         description:
-          'Letter case, spaces and signs do not count, and the labels of the columns are known too.',
+          'Letter case, spaces and signs do not count, and the labels of the columns are known too. `sortField` is the same.',
       }),
       sortOrder: Type.Enum([...orders], { default: defaultOrder, description: 'In any letter case.' }),
       search: Type.Optional(Type.String({ maxLength: longestSearch })),

@@ -9,21 +9,20 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendList } from '../../http/list-answer.ts'
+import { sendLongList } from '../../http/long-list.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { blankAppointment, changed, inUtc, refuseBody } from './appointment-change.ts'
-import { mostAppointments, spanAsked } from './appointment-span.ts'
+import { pagesOf, spanAsked } from './appointment-span.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   findAppointment,
   isAppointmentId,
-  listAppointments,
   takeAppointment,
   takeAppointmentBack,
 } from './appointments-store.ts'
@@ -48,12 +47,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: appointmentsQuery, response: { 200: appointmentList, 304: Type.Null() } },
     },
     async (request, reply) => {
-      const span = spanAsked(request.query)
-      return sendList(ports.db, request, reply, async tx => {
-        const found = await listAppointments(tx, span, mostAppointments + 1)
-        if (found.length > mostAppointments) throw refuse('appointments/too-many')
-        return found
-      })
+      return sendLongList(ports.db, request, reply, pagesOf(spanAsked(request.query)))
     },
   )
 
