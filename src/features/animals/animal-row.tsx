@@ -73,7 +73,7 @@ function Phones({ own, client }: { own: string; client: ClientRow | undefined })
       {(own !== '' || !isOther) && <span className="block">{own || '-'}</span>}
       {isOther && (
         <span className="block text-muted text-xs">
-          {fullName(client)}: {client.phone}
+          {fullName(client)}: <span className="inline-block">{client.phone}</span>
         </span>
       )}
     </>

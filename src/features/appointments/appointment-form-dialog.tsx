@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -65,7 +66,11 @@ export function AppointmentFormDialog(
         id={formId}
         ref={form.formElement}
         noValidate
-        className="grid gap-4"
+        // What has the focus is not hidden by the note on top.
+        className={classNames(
+          'grid gap-4',
+          gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
+        )}
         onSubmit={event => {
           event.preventDefault()
           void form.save()
@@ -73,7 +78,7 @@ export function AppointmentFormDialog(
       >
         {row && gone !== null && (
           // It stays in sight of whoever types further down.
-          <div className="sticky top-0 z-10 rounded-lg bg-raised">
+          <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
             <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
           </div>
         )}
