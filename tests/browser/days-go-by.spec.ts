@@ -43,7 +43,7 @@ test('an appointment that two people changed leaves the days that devices keep: 
   const later = await Colleague.signIn(host, anna)
   expect(await onHost(later, day)).toEqual(['Theirs 09:00-10:00'])
   await page.goto('/app/outbox')
-  const card = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  const card = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
   await expect(card).toContainText('Mine')
   await expect(card).toContainText('Theirs')
 
