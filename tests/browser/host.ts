@@ -39,9 +39,15 @@ export class Host {
     return host
   }
 
-  async start(): Promise<void> {
+  async start(settings: Record<string, string> = {}): Promise<void> {
     if (this.#process) throw new Error('The host runs already.')
-    const env = { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.data }
+    const env = {
+      ...process.env,
+      ...this.#settings,
+      ...settings,
+      PORT: String(this.#port),
+      DATA_DIR: this.data,
+    }
     const started = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -203,6 +203,13 @@ export const hostMutants: readonly Mutant[] = [
     by: ledger,
   },
   {
+    name: 'bringing an appointment back goes over one that is there, whatever it says (law 10)',
+    file: 'server/features/appointments/appointments-store.ts',
+    find: "return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))",
+    put: 'return row',
+    by: ['server/features/appointments', 'tests/stories'],
+  },
+  {
     name: 'a batch is done from its end (law 5)',
     file: 'server/sync/batch-route.ts',
     find: 'for (const edit of edits) {',

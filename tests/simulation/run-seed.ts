@@ -3,6 +3,7 @@ import { actSomehow } from './acts.ts'
 import { comeToRest } from './at-rest.ts'
 import { Chance } from './chance.ts'
 import { colleagueActs } from './colleague.ts'
+import { letDaysGoBy } from './days-go-by.ts'
 import type { FaultName } from './faults.ts'
 import { mishap } from './mishaps.ts'
 import { signAndReport } from './signing-page.ts'
@@ -36,8 +37,9 @@ export async function runSeed(
 ): Promise<Run> {
   runs += 1
   const host = await theHost()
-  // A chance of its own: days without it are the stories that they were.
+  // Chances of their own: seeds without a signing and without days that go by are the stories that they were.
   const signing = new Chance(seed + 6_000_041)
+  const days = new Chance(seed + 7_000_047)
   const morning = signing.happens(0.25) ? 'signing' : 'first'
   const only = options.only ? { only: options.only } : {}
   const world = new World(host, seed, { run: runs, morning, ...only })
@@ -53,6 +55,7 @@ export async function runSeed(
     for (let t = 0; t < tabs; t++) device.openTab()
   }
   if (morning === 'signing') signAndReport(world, signing)
+  if (days.happens(0.3)) letDaysGoBy(world, days)
   const turns = chance.whole(4, 14)
   for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
     const pause = chance.one([5, 50, 500, 3_000, 15_000]) ?? 50

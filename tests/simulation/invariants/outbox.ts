@@ -98,7 +98,10 @@ function checkMirrored(
   if (!record || typeof record.rev !== 'number' || journal.world.wasRestored) return
   const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
   if (!mirror) return
-  const kept = rowsOnDisk(mirror.db).get(`${editShape(entry.kind).noun} ${entry.id}`)
+  const { noun } = editShape(entry.kind)
+  const kept = rowsOnDisk(mirror.db).get(`${noun} ${entry.id}`)
+  // It was held, and let go of before the entry left.
+  if (kept === undefined && journal.world.mayHaveLeft(noun)) return
   const place = placeIn(mirror.db.stores.get('notes')?.rows)
   if ((kept?.rev ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
     journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)
