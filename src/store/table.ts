@@ -1,4 +1,4 @@
-import { searchNeedle } from '../domain/search.ts'
+import { isFoundIn, searchNeedles } from '../domain/search.ts'
 import { isSameList } from './as-before.ts'
 import type { Entry } from './entry.ts'
 import { type Folded, foldRow, type Mark } from './fold.ts'
@@ -106,10 +106,10 @@ export class Table<R extends object> {
 
   select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
     this.#isListed = true
-    const needle = searchNeedle(search)
+    const needles = searchNeedles(search)
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const found =
-      needle === '' ? [...sorted] : sorted.filter(placed => this.#haystack(placed).includes(needle))
+      needles.length === 0 ? [...sorted] : sorted.filter(placed => isFoundIn(this.#haystack(placed), needles))
     return sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
   }
 

@@ -17,6 +17,7 @@ import { erasures } from './0015-erasures.ts'
 import { invoicePapers } from './0016-invoice-papers.ts'
 import { headBegan } from './0017-head-began.ts'
 import { sessionFacts } from './0018-session-facts.ts'
+import { searchedDigits } from './0019-searched-digits.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   invoicePapers,
   headBegan,
   sessionFacts,
+  searchedDigits,
 ]

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -71,10 +71,10 @@ async function countClients(tx: Tx, matching: Expression<SqlBool>): Promise<numb
 function conditionOf(query: ListQuery<ClientColumn>): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'clients'>()
   const { from, until } = spanOf(query)
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   return column.and([
     column('clients.deleted_at', 'is', null),
-    ...(search === '' ? [] : [contains('clients.search_text', search)]),
+    ...(search.length === 0 ? [] : [contains('clients.search_text', search)]),
     ...(from === undefined ? [] : [column('clients.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('clients.created_at', '<=', until)]),
   ])
