@@ -4,7 +4,15 @@ import type { Noun, Rows } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Selection, ViewRow } from '../store/table.ts'
 import type { Refused } from './call.ts'
-import { useEntries, useFilled, useReachable, useSignal, useTable, useWorkspace } from './device-hooks.ts'
+import {
+  useEntries,
+  useFilled,
+  useRanked,
+  useReachable,
+  useSignal,
+  useTable,
+  useWorkspace,
+} from './device-hooks.ts'
 import type { ListRequest } from './pull.ts'
 
 const searchDelay = 500
@@ -111,7 +119,8 @@ export function useChoices<N extends Noun>(
 ): ViewRow<Rows[N]>[] {
   const search = useSettled(query, pickerDelay)
   useFreshRows(noun, { page: 1, ...request, search }, onRefused)
-  return useTable(noun, { search: query, sortBy, sortOrder: 'ASC' })
+  useReadySearch(noun)
+  return useRanked(noun, query, sortBy)
 }
 
 /**
