@@ -27,7 +27,7 @@ export type ListOptions<N extends Noun> = {
   /** Which of the rows that are found the list shows; the same function as long as it answers the same. */
   where?: ((row: Rows[N]) => boolean) | undefined
   /** What the host is asked besides, so that it leaves out the same rows; null where nothing needs to be asked. */
-  query?: Pick<ListRequest, 'statuses'> | null
+  query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
   onRefused: (refused: Refused) => void
 }
 

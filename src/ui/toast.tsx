@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -40,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
       {createPortal(
         <div
-          aria-live="polite"
+          role="status"
           className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
@@ -68,6 +69,12 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
+  useLayoutEffect(() => {
+    // What stands at the foot of the page can be scrolled out from under it, and what takes the focus comes out by itself.
+    const { style } = document.documentElement
+    style.setProperty('--toast-room', `${box.current?.parentElement?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--toast-room')
+  }, [])
   useEffect(() => {
     if (hovered || focused) return
     const timer = setTimeout(expire, shownFor)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { animalSearchText } from '../../../src/domain/animals.ts'
-import { clientSearchText } from '../../../src/domain/clients.ts'
-import { onEveryEngine, type Place } from '../../testing/engines.ts'
-import type { Db } from '../database.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from './all.ts'
+import { animalSearchText } from '../../src/domain/animals.ts'
+import { clientSearchText } from '../../src/domain/clients.ts'
+import { onEveryEngine, type Place } from '../testing/engines.ts'
+import type { Db } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
 
 const then = '2026-03-02T09:00:00.000Z'
 const mirrored = { rev: 1, created_at: then, updated_at: then, updated_by: 'Anna', deleted_at: null }
