@@ -2,23 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { commonTexts } from './common-texts.ts'
 import { useTexts } from './language.tsx'
-import { useToast } from './toast.tsx'
+import { useRoomForForm, useToast } from './toast.tsx'
 
 /** A row that somebody asked to see. A new one each time, so that it is brought into sight each time. */
 export type Marked = { key: string }
 
 const markedFor = 4_000
 
-/** Says what a form added to the list of this page, with a button that leads to its row. */
+/** For a form: says what it added to the list of this page, with a button that leads to its row. */
 export function useTellAdded(): (key: string, name: string) => void {
   const common = useTexts(commonTexts)
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  useRoomForForm()
   return (key, name) =>
     toast({
       text: common.added(name),
       dismissLabel: common.dismiss,
+      leavesForForms: true,
       action: {
         label: common.show,
         onSelect() {

@@ -95,8 +95,11 @@ test('on a phone the toast leaves room: the foot of the page can be read and pre
   const box = await page.getByRole('button', { name: 'Show' }).locator('..').boundingBox()
   const last = await speciesRow(page, 'Espèce 19').boundingBox()
   expect((last?.y ?? 700) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  expect(box).toMatchObject({ x: 0, width: 390 })
   await page.getByRole('button', { name: 'Delete Espèce 19' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  await expect(page.getByText('Added Chat.')).toBeHidden()
 })
 
 test('two clients of one name: each leads to their own animals alone', async ({ page, host }) => {
