@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneKey, phonesToCall } from './phone.ts'
+import { dialled, phoneKey, phonesToCall, phoneTexts } from './phone.ts'
 
 it.each(['081 22 33 44', '081/22.33.44', '+32 81 22 33 44', '0032 81 22 33 44', '+32 (0)81 22 33 44'])(
   '%s is one number',
@@ -22,4 +22,18 @@ it.each([
   ['the bakery', 'the bakery', ['client the bakery']],
 ])('of a client at %j and their animal at %j are called %j', (client, animal, called) => {
   expect(phonesToCall(client, animal).map(({ whose, number }) => `${whose} ${number}`)).toEqual(called)
+})
+
+it.each([
+  ['+32 4', '00324'],
+  ['+32 (0)4', '00324'],
+  ['0032 (0', '0032'],
+  ['(+33) 6 12', '0033612'],
+  ['0470/12', '047012'],
+])('%s is dialled %s', (typed, digits) => expect(dialled(typed)).toBe(digits))
+
+it('stands in texts to search as it is written, as it is dialled at home, and from abroad', () => {
+  expect(phoneTexts('+32 (0)81 22.33')).toEqual(['+32 (0)81 22.33', '0812233', '0032812233'])
+  expect(phoneTexts('+33 6 12')).toEqual(['+33 6 12', '0033612'])
+  expect(phoneTexts('')).toEqual([''])
 })

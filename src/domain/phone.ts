@@ -22,3 +22,16 @@ export function phonesToCall(ofClient: string | undefined, ofAnimal: string | un
     ...(animal === '' || isSame ? [] : [{ whose: 'animal', number: animal } as const]),
   ]
 }
+
+/** The digits in the order in which they are dialled from abroad, of the beginning of a number too. */
+export function dialled(typed: string): string {
+  const digits = typed.replace(/[^\d+]/g, '').replace(/^\+/, '00')
+  return digits.replace(/^00320/, '0032').replaceAll('+', '')
+}
+
+/** How a number stands in the texts that are searched: as it is written, as it is dialled at home, and from abroad. */
+export function phoneTexts(phone: string): string[] {
+  const key = phoneKey(phone)
+  const fromAbroad = key.startsWith('0') ? `0032${key.slice(1)}` : dialled(key)
+  return [...new Set([phone, key.replace(/^\+/, '00'), fromAbroad])]
+}

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -18,6 +19,8 @@ export type Toast = {
   action?: { label: string; onSelect: () => void } | undefined
   /** The name of the cross. */
   dismissLabel: string
+  /** Whether it goes when a form opens, which may stand where it is. */
+  leavesForForms?: boolean
   /** Where the button that was pressed is gone afterwards, the focus goes on here. */
   takesFocus?: boolean
 }
@@ -25,12 +28,19 @@ export type Toast = {
 /** Shows a toast, and answers how to withdraw it: when what it said is no longer true. */
 type ShowToast = (toast: Toast) => () => void
 
-const ToastContext = createContext<ShowToast>(() => () => {})
+type Toasts = { show: ShowToast; makeRoom: () => void }
+const ToastContext = createContext<Toasts>({ show: () => () => {}, makeRoom: () => {} })
 
 const shownFor = 10_000
 
 export function useToast(): ShowToast {
-  return useContext(ToastContext)
+  return useContext(ToastContext).show
+}
+
+/** For a form: as it opens, a toast that leaves for forms goes. */
+export function useRoomForForm(): void {
+  const { makeRoom } = useContext(ToastContext)
+  useEffect(() => makeRoom(), [makeRoom])
 }
 
 /** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
@@ -44,14 +54,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setShown(now => (now?.n === n ? null : now))
   }, [])
   const close = useCallback(() => setShown(null), [])
+  const makeRoom = useCallback(
+    () => setShown(before => (before?.toast.leavesForForms === true ? null : before)),
+    [],
+  )
+  const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
       {createPortal(
         <div
-          aria-live="polite"
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          role="status"
+          // On a phone it is a bar at the edge: one that floats there would cover half of a row's buttons.
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center md:px-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
         </div>,
@@ -82,6 +98,12 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
+  useLayoutEffect(() => {
+    // What stands at the foot of the page can be scrolled out from under it, and what takes the focus comes out by itself.
+    const { style } = document.documentElement
+    style.setProperty('--toast-room', `${box.current?.parentElement?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--toast-room')
+  }, [])
   useEffect(() => {
     if (hovered || focused) return
     const timer = setTimeout(expire, shownFor)
@@ -98,7 +120,7 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onFocus={event => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="pointer-events-auto flex max-w-xl items-center gap-1 rounded-lg bg-ink py-1 pr-1 pl-4 text-ground shadow-high transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex grow items-center gap-1 bg-ink py-1 pr-1 pl-4 text-ground shadow-high max-md:pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:max-w-xl md:grow-0 md:rounded-lg transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
       {action && (

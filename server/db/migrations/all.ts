@@ -18,6 +18,7 @@ import { invoicePapers } from './0016-invoice-papers.ts'
 import { headBegan } from './0017-head-began.ts'
 import { sessionFacts } from './0018-session-facts.ts'
 import { lives } from './0019-lives.ts'
+import { searchedDigits } from './0020-searched-digits.ts'
 import { outUntil } from './0021-out-until.ts'
 import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   headBegan,
   sessionFacts,
   lives,
+  searchedDigits,
   outUntil,
   oneInvoiceAMonth,
 ]

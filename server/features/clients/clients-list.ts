@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -72,10 +72,10 @@ function conditionOf(query: ClientListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'clients'>()
   const { from, until } = spanOf(query)
   const statuses = statusesAsked(query.statuses)
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   return column.and([
     column('clients.deleted_at', 'is', null),
-    ...(search === '' ? [] : [contains('clients.search_text', search)]),
+    ...(search.length === 0 ? [] : [contains('clients.search_text', search)]),
     ...(statuses === undefined ? [] : [column('clients.is_active', 'in', flagsOf(statuses))]),
     ...(from === undefined ? [] : [column('clients.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('clients.created_at', '<=', until)]),

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { ContractColumn } from '../../../src/contract/columns.ts'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -57,13 +57,13 @@ function conditionOf(query: ContractListQuery): Expression<SqlBool> {
   const { from, until } = spanOf(query)
   const { clientId } = query
   const statuses = statusesAsked(query.statuses)
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   const ofClient = sql<boolean>`contracts.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`
   return column.and([
     column('contracts.deleted_at', 'is', null),
-    ...(search === '' ? [] : [ofClient]),
+    ...(search.length === 0 ? [] : [ofClient]),
     ...(clientId === undefined ? [] : [column('contracts.client_id', '=', clientId)]),
     ...(statuses === undefined ? [] : [column('contracts.status', 'in', statuses)]),
     ...(from === undefined ? [] : [column('contracts.created_at', '>=', from)]),

@@ -24,7 +24,7 @@ export const animalOpener = (id = '') => `animals/${id}`
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
-  const { row, draft, place, onProblem } = props
+  const { row, draft, place } = props
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
@@ -65,13 +65,13 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
             value={typed.speciesName}
             error={errors.speciesName}
             onChange={speciesName => form.change({ speciesName })}
-            onProblem={onProblem}
+            onProblem={form.onProblem}
           />
           <ClientPicker
             value={typed.clientId}
             error={errors.clientId}
             onChange={form.chooseClient}
-            onProblem={onProblem}
+            onProblem={form.onProblem}
           />
           <TextField
             label={texts.chipId}

@@ -8,8 +8,10 @@ import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
+import { useTellAdded } from '../../ui/show-row.ts'
 import { type AnimalDraft, type AnimalTyped, blankAnimal, typedOf, valuesTyped } from './animal-form.ts'
 import { guardsOf } from './animal-guards.ts'
 import { addAnimal, changeAnimal, restoreAnimal } from './animals-edits.ts'
@@ -24,15 +26,17 @@ export type AnimalFormProps = {
   /** What was typed here earlier and never saved. */
   draft: AnimalDraft | undefined
   onClose: () => void
-  onProblem: (problem: string | null) => void
+  onProblem: SetProblem
 }
 
 /** What an inline row holds while someone types, and what saving it does. */
-export function useAnimalForm({ row: opened, draft, onClose, onProblem }: AnimalFormProps) {
+export function useAnimalForm({ row: opened, draft, onClose, onProblem: setProblem }: AnimalFormProps) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const onProblem = useFormProblem(setProblem)
+  const tellAdded = useTellAdded()
   // What a colleague changes while this is open is merged when the edit is sent.
   const [row] = useState(opened)
   const formElement = useRef<HTMLFormElement>(null)
@@ -82,7 +86,9 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
     if (!edit) return close()
     const kept = await form.keep(edit)
     onProblem(kept ? null : common.notKept)
-    if (kept) onClose()
+    if (!kept) return
+    onClose()
+    if (!row) tellAdded(edit.id, edit.subject)
   }
 
   // What was typed about a client who was erased is not for anyone to see.
@@ -109,6 +115,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
     isDeleted,
     typed,
     values,
+    onProblem,
     change,
     changeAddress: (changed: Partial<ConsultingAddress>) =>
       change({ consultingAddress: { ...typed.consultingAddress, ...changed } }),
