@@ -68,6 +68,7 @@ const ignoredFields = new Set([
   'updatedBy',
   'deletedAt',
   'signedAt',
+  'mail',
   'dueDate',
 ])
 

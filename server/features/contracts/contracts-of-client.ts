@@ -13,6 +13,17 @@ export async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean
   return other !== undefined
 }
 
+/** The animals that a contract of the client is about. */
+export async function countAnimals(tx: Tx, clientId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('animals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Until the commit nobody else decides about the contracts of this client. */
 export async function lockClient(tx: Tx, clientId: string): Promise<void> {
   await tx

@@ -75,7 +75,13 @@ onEveryEngine(({ openHost }) => {
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
     for (const attempt of ['-R1', '-R2']) {
       const { body } = await exportOf(ids)
-      expect(String(fieldOf(body, 'filename'))).toMatch(/_not_paid\.xml$/)
+      // The one who asked gives it the suffix, as the specification says; the file that is fetched again has it.
+      expect(fieldOf(body, 'filename')).toBe(`sepa-2026-01-${String(fieldOf(body, 'id')).slice(0, 8)}.xml`)
+      const file = await host.app.inject({
+        url: `/api/invoices/xml-history/${String(fieldOf(body, 'id'))}/download`,
+        headers: { authorization: `Bearer ${anna.accessToken}` },
+      })
+      expect(file.headers['content-disposition']).toMatch(/sepa-2026-01-[\da-f]{8}_not_paid\.xml/)
       expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
     expect(await invoicesOf(anna)).toMatchObject([

@@ -2,23 +2,36 @@ import { blankRow } from '../../../src/contract/rows.ts'
 import { amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
 import { yearlyCents } from '../../../src/domain/contract-price.ts'
 import { pdfFileName } from '../../../src/domain/documents/file-name.ts'
-import { type InvoiceFacts, invoicePaper } from '../../../src/domain/documents/invoice-paper.ts'
+import {
+  canceledPaper,
+  type InvoiceFacts,
+  invoicePaper,
+} from '../../../src/domain/documents/invoice-paper.ts'
 import { type Paper, readPaper } from '../../../src/domain/documents/paper.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { paperPdf } from '../../documents/paper-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead, readPractice } from '../practice/practice-store.ts'
 import { findPriced, findSteps } from './billing-facts.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
-/** The text as it was validated, or, until then, what it would be now. */
+/**
+ * The text as it was validated, or, until then, what it would be now. What was kept never changes: of a canceled invoice
+ * people are shown another text, which is made of it.
+ */
 export async function paperOfInvoice(tx: Tx, invoice: Invoice): Promise<Paper> {
   const { paper } = await findKept(tx, invoice.id)
   const kept = paper === null ? null : readPaper(JSON.parse(paper))
-  return kept ?? (await drawnNow(tx, invoice))
+  if (kept === null) return drawnNow(tx, invoice)
+  const canceledAt = canceledAtOf(invoice)
+  return canceledAt === null ? kept : canceledPaper(kept, canceledAt)
+}
+
+function canceledAtOf({ status, updatedAt }: Invoice): string | null {
+  return status === 'canceled' ? updatedAt : null
 }
 
 async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
@@ -63,8 +76,9 @@ async function factsOf(tx: Tx, invoice: Invoice): Promise<InvoiceFacts> {
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  const practice = await readPractice(tx)
-  return { invoice: { ...invoice, isFrozen: isFrozen(invoice.status) }, practice, client, animals }
+  const practice = await readLetterhead(tx)
+  const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
+  return { invoice: said, practice, client, animals }
 }
 
 /** What the contract's month costs with the animals and prices of this moment. */
@@ -78,7 +92,8 @@ export async function amountsNow(tx: Tx, invoice: Invoice) {
 
 /**
  * The file of an invoice. Once it is validated it is drawn a single time and kept: a month of a thousand invoices is
- * validated at once, and would hold the host for minutes if each were drawn then.
+ * validated at once, and would hold the host for minutes if each were drawn then. That of a canceled one is drawn anew,
+ * and leaves alone what was kept.
  */
 export async function invoicePdf(
   { db }: Pick<RoutePorts, 'db'>,
@@ -91,9 +106,10 @@ export async function invoicePdf(
     return { invoice, pdf, paper: await paperOfInvoice(tx, invoice) }
   })
   if (found === undefined) return undefined
-  if (found.pdf !== null) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
+  const isCanceled = found.invoice.status === 'canceled'
+  if (found.pdf !== null && !isCanceled) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
   const pdf = await paperPdf(found.paper, found.invoice.createdAt)
-  if (isFrozen(found.invoice.status)) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
+  if (isFrozen(found.invoice.status) && !isCanceled) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }
 

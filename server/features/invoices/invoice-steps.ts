@@ -11,7 +11,6 @@ import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
-import { refuseIncomplete } from '../contracts/contract-sending.ts'
 import { amountsNow, drawnNow, keepPaper } from './invoice-papers.ts'
 import {
   findInvoice,
@@ -60,7 +59,6 @@ export async function validateInvoices(
   invoices: readonly Invoice[],
   now: string,
 ): Promise<Touched[]> {
-  await refuseIncomplete(tx)
   const touched: Touched[] = []
   for (const invoice of invoices) {
     const amounts = await amountsNow(tx, invoice)

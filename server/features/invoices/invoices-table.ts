@@ -46,6 +46,8 @@ export type Invoice = {
   communication: string
   collections: number
   createdAt: string
+  /** Of a canceled one it is when it was canceled: nothing touches it any more. */
+  updatedAt: string
   rev: number
 }
 
@@ -66,6 +68,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
     communication: row.communication,
     collections: row.collections,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     rev: row.rev,
   }
 }
