@@ -1,7 +1,6 @@
-import { errorText } from '../../contract/error-texts.ts'
 import type { Failure } from '../../sync/call.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 
@@ -9,14 +8,12 @@ import { invoicesTexts } from './invoices-texts.ts'
 export function useTell() {
   const texts = useTexts(invoicesTexts)
   const { dismiss } = useTexts(commonTexts)
-  const { language } = useLanguage()
   const toast = useToast()
   const say = (text: string) => toast({ text, dismissLabel: dismiss })
   return {
     say,
     tell(failure: Failure): void {
       if (failure.kind === 'no-answer' || failure.status >= 500) say(texts.noAnswer)
-      else if (failure.code === 'practice/incomplete') say(errorText(failure.code, language))
     },
   }
 }
