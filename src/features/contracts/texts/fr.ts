@@ -65,7 +65,7 @@ export const fr: ContractsTexts = {
   lackingName: 'À la place du nom du cabinet figure celui de la personne qui a créé le premier compte.',
   lackingMandate: 'Il ne contiendrait pas de mandat de domiciliation, et le client paierait par virement.',
   fillIn: 'Compléter',
-  sendWithout: 'Envoyer sans',
+  sendWithout: 'Envoyer quand même',
   sentAgain: name => `Renvoyé à ${name}`,
   sentJustNow: 'La lettre vient d’être renvoyée.',
   fillInPractice: 'Compléter les données du cabinet',

@@ -66,7 +66,7 @@ export const nl: ContractsTexts = {
   lackingMandate:
     'Er zou geen domiciliëringsmandaat in staan, en de klant zou met een overschrijving betalen.',
   fillIn: 'Aanvullen',
-  sendWithout: 'Zonder versturen',
+  sendWithout: 'Toch versturen',
   sentAgain: name => `Opnieuw verstuurd naar ${name}`,
   sentJustNow: 'De brief is zonet opnieuw verstuurd.',
   fillInPractice: 'Praktijkgegevens aanvullen',

@@ -57,9 +57,9 @@ export const fr: InvoicesTexts = {
   lackingText: (count, fields) =>
     `Validation de ${invoices(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
   lackingName: 'À la place du nom du cabinet figure celui de la personne qui a créé le premier compte.',
-  lackingMandate: 'Il serait demandé au client de payer par virement.',
+  lackingMandate: 'Le client devrait payer par virement.',
   fillIn: 'Compléter',
-  validateWithout: 'Valider sans',
+  validateWithout: 'Valider quand même',
   fillInPractice: 'Compléter les données du cabinet',
   needsHost: 'Ceci demande l’hôte, qui n’est pas joignable en ce moment.',
   notWithHost: 'Pas encore chez l’hôte. Cela part tout seul dans un instant.',

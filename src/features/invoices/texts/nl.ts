@@ -55,9 +55,9 @@ export const nl: InvoicesTexts = {
   lackingText: (count, fields) =>
     `Validatie van ${invoices(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
   lackingName: 'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
-  lackingMandate: 'De klant zou gevraagd worden met een overschrijving te betalen.',
+  lackingMandate: 'De klant zou met een overschrijving moeten betalen.',
   fillIn: 'Aanvullen',
-  validateWithout: 'Zonder valideren',
+  validateWithout: 'Toch valideren',
   fillInPractice: 'Praktijkgegevens aanvullen',
   needsHost: 'Dit heeft de host nodig, en die is nu niet bereikbaar.',
   notWithHost: 'Nog niet bij de host. Dat gaat zo dadelijk vanzelf.',
