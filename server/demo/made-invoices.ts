@@ -128,7 +128,17 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
   // Credit came from another system this month: what was validated before could not take of it.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
-  const said = { number, contractId: contract.id, period, createdAt, dueDay, communication, creditCents }
+  const canceledAt = null
+  const said = {
+    number,
+    contractId: contract.id,
+    period,
+    createdAt,
+    dueDay,
+    communication,
+    creditCents,
+    canceledAt,
+  }
   const facts = { practice: details, client: client.values, animals }
   const paperOf = () =>
     JSON.stringify(

@@ -45,7 +45,7 @@ export const contractBody = Type.Object(
 /** What the signing page hands over; the host confirms all of it before it believes any. */
 export const markSignedBody = Type.Object(
   {
-    signedDocId: Type.Optional(Type.String({ maxLength: 200 })),
+    signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
     metadata: Type.Optional(
       Type.Object({
         signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),

@@ -77,6 +77,8 @@ export const fr: Record<ErrorCode, string> = {
   'contracts/not-active': 'Seul un contrat actif peut être suspendu.',
   'contracts/not-paused': 'Seul un contrat suspendu peut être repris.',
   'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
+  'contracts/no-animals':
+    'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'L’hôte n’a pas vu cette signature et laisse le contrat tel quel.',

@@ -77,6 +77,8 @@ export const nl: Record<ErrorCode, string> = {
   'contracts/not-paused': 'Alleen een gepauzeerd contract kan worden hervat.',
   'contracts/at-work':
     'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
+  'contracts/no-animals':
+    'Deze klant heeft geen dieren, dus er valt niets overeen te komen. Voeg eerst een dier toe.',
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',

@@ -125,6 +125,10 @@ export const errors = {
     status: 409,
     message: 'This client has another contract that is active or paused. Delete that one first.',
   },
+  'contracts/no-animals': {
+    status: 409,
+    message: 'This client has no animals, so there is nothing to agree on. Add an animal first.',
+  },
   'contracts/cannot-delete': {
     status: 409,
     message: 'A contract that is signed or canceled is kept and cannot be deleted.',

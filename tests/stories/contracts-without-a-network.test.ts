@@ -14,7 +14,7 @@ import {
   takeStep,
 } from '../world/contract-acts.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, changeAnimal } from '../world/practice-acts.ts'
+import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-acts.ts'
 import { addSpecies } from '../world/species-acts.ts'
 
 /** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
@@ -133,6 +133,21 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/at-work' } })
+    expect(contractOf(tab, id).status).toBe('signed')
+  },
+)
+
+story(
+  'a contract started without a network, whose last animal a colleague took out, is refused with its reason',
+  async ({ clinic }) => {
+    const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'signed')
+    await deleteAnimal(other, rex)
+    await other.sent()
+    await takeStep(tab, id, 'activate')
+    expect(contractOf(tab, id).status).toBe('active')
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/no-animals' } })
     expect(contractOf(tab, id).status).toBe('signed')
   },
 )

@@ -3,6 +3,7 @@ import {
   contractSteps,
   isDeletable,
   refusalOfStep,
+  refusalWithoutAnimals,
 } from '../../../src/domain/contracts.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
@@ -11,7 +12,7 @@ import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
-import { findResting, isOtherAtWork, latestVersion } from './contracts-of-client.ts'
+import { countAnimals, findResting, isOtherAtWork, latestVersion } from './contracts-of-client.ts'
 import {
   addContract,
   eraseContract,
@@ -32,6 +33,8 @@ export async function takeForStep(tx: Tx, target: Target, action: ContractAction
   const contract = await takeOrRefuse(tx, target)
   const refusal = refusalOfStep(action, contract.status)
   if (refusal !== undefined) throw refuse(refusal)
+  const lacking = refusalWithoutAnimals(action, await countAnimals(tx, contract.clientId))
+  if (lacking !== undefined) throw refuse(lacking)
   if (action === 'activate' && (await isOtherAtWork(tx, contract))) throw refuse('contracts/at-work')
   return contract
 }

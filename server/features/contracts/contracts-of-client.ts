@@ -13,6 +13,17 @@ export async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean
   return other !== undefined
 }
 
+/** The animals that a contract of the client is about. */
+export async function countAnimals(tx: Tx, clientId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('animals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The contracts of a client that a new number of yearly visits makes void. */
 export async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
   const rows = await liveContracts(tx)

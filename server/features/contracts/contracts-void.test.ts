@@ -66,6 +66,7 @@ onEveryEngine(({ openHost }) => {
 
     it('touches no contract of another client, and none by a new, moved or deleted animal', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      await anna.post('animals', rex(other))
       const theirs = idOf(await anna.post('contracts', { clientId: other }))
       const mine = await add()
       await bringTo(anna, theirs, 'active')

@@ -80,7 +80,13 @@ onEveryEngine(({ openHost }) => {
       host.clock.set(`${settled}T08:00:00.000Z`)
       anna = await logIn(host)
       const { body } = await exportOf(ids)
-      expect(String(fieldOf(body, 'filename'))).toMatch(/_not_paid\.xml$/)
+      // The one who asked gives it the suffix, as the specification says; the file that is fetched again has it.
+      expect(fieldOf(body, 'filename')).toBe(`sepa-2026-01-${String(fieldOf(body, 'id')).slice(0, 8)}.xml`)
+      const file = await host.app.inject({
+        url: `/api/invoices/xml-history/${String(fieldOf(body, 'id'))}/download`,
+        headers: { authorization: `Bearer ${anna.accessToken}` },
+      })
+      expect(file.headers['content-disposition']).toMatch(/sepa-2026-01-[\da-f]{8}_not_paid\.xml/)
       expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
     expect(await invoicesOf(anna)).toMatchObject([

@@ -12,8 +12,7 @@ import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
-import { refuseIncomplete } from '../contracts/contract-sending.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { findPriced } from './billing-facts.ts'
 import { amountsOfInvoice, drawn, keepPaper } from './invoice-papers.ts'
 import {
@@ -64,10 +63,9 @@ export async function validateInvoices(
   invoices: readonly Invoice[],
   now: string,
 ): Promise<Touched[]> {
-  await refuseIncomplete(tx)
   const touched: Touched[] = []
   // Read once, for the amounts and the texts of all: what somebody changes in between would stand in some of them alone.
-  const practice = await readPractice(tx)
+  const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
   const animals = await findPriced(tx, clientIds)
   for (const invoice of invoices) {

@@ -217,14 +217,17 @@ onEveryEngine(({ openHost }) => {
       }
     })
 
-    it('asks for the details of the practice before anything is validated', async () => {
-      await clientAtWork(host, anna)
+    it('waits for no details of the practice', async () => {
+      await clientAtWork(host, anna, { lastName: 'A' })
+      await clientAtWork(host, anna, { lastName: 'B' })
       await sync()
-      await anna.put('practice', { creditorId: '' })
+      await anna.put('practice', { creditorId: '', name: '', iban: '' })
       const [first] = await invoicesOf(anna)
-      const refused = { status: 409, body: { code: 'practice/incomplete' } }
-      expect(await take(first?.id, 'validate')).toMatchObject(refused)
-      expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refused)
+      expect(await take(first?.id, 'validate')).toMatchObject({ status: 200, body: { status: 'pending' } })
+      expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject({
+        body: { validated: 1 },
+      })
+      expect(await take(first?.id, 'send')).toMatchObject({ status: 200, body: { status: 'sent' } })
     })
   })
 

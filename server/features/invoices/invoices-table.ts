@@ -48,6 +48,8 @@ export type Invoice = {
   collections: number
   outUntil: string | null
   createdAt: string
+  /** Of a canceled one it is when it was canceled: nothing touches it any more. */
+  updatedAt: string
   rev: number
 }
 
@@ -69,6 +71,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
     collections: row.collections,
     outUntil: row.out_until,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     rev: row.rev,
   }
 }

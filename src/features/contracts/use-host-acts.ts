@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { pdfFileName } from '../../domain/documents/file-name.ts'
 import type { Failure } from '../../sync/call.ts'
@@ -22,6 +22,7 @@ export function useHostActs() {
   const { logout } = useSignIn()
   const toast = useToast()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { resent, rest } = useResent()
   const say = (text: string) => toast({ text, dismissLabel: common.dismiss })
 
   async function during(act: HostAct, { id }: ContractRow, work: () => Promise<void>): Promise<void> {
@@ -41,7 +42,7 @@ export function useHostActs() {
 
   /** A host that refused a step has a newer row, which says enough; anything else would be a click into nothing. */
   function tell(failure: Failure): void {
-    if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'practice/incomplete')
+    if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'contracts/no-animals')
       say(failureSentence(failure, texts, language))
   }
 
@@ -53,10 +54,15 @@ export function useHostActs() {
 
   return {
     isBusy: (act: HostAct, { id }: ContractRow) => busy.has(`${act} ${id}`),
-    send: (act: 'send' | 'resend', row: ContractRow) =>
+    wasJustResent: ({ id }: ContractRow) => resent.has(id),
+    send: (act: 'send' | 'resend', row: ContractRow, receiver: string) =>
       during(act, row, async () => {
         const answer = await post(row, act)
         if (!answer.ok) tell(answer.failure)
+        else if (act === 'resend') {
+          say(texts.sentAgain(receiver))
+          rest(row.id)
+        }
         await follow(row)
       }),
     /** The client gets the device with nobody signed in on it. */
@@ -81,4 +87,17 @@ export function useHostActs() {
         else say(texts.pdfFailed)
       }),
   }
+}
+
+const restFor = 10_000
+
+/** The contracts whose letter was sent again a moment ago: for that long nobody sends it by mistake once more. */
+function useResent() {
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (resent.size === 0) return
+    const timer = setTimeout(() => setResent(new Set()), restFor)
+    return () => clearTimeout(timer)
+  }, [resent])
+  return { resent, rest: (id: string) => setResent(before => new Set([...before, id])) }
 }

@@ -9,14 +9,12 @@ import { invoicesTexts } from './invoices-texts.ts'
 export function useTell() {
   const texts = useTexts(invoicesTexts)
   const { dismiss } = useTexts(commonTexts)
-  const { language } = useLanguage()
   const toast = useToast()
   const say = (text: string) => toast({ text, dismissLabel: dismiss })
   return {
     say,
     tell(failure: Failure): void {
-      if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'practice/incomplete')
-        say(failureSentence(failure, texts, language))
+      if (failure.kind === 'no-answer' || failure.status >= 500) say(failureSentence(failure, texts, language))
     },
   }
 }

@@ -50,7 +50,14 @@ export const en = {
   cancelText: (number: string) =>
     `Are you sure you want to cancel invoice ${number}? This action cannot be undone.`,
   practiceMissing: (fields: string) =>
-    `Before an invoice can be validated or collected, the practice still needs: ${fields}.`,
+    `Before a file for the bank can be made, the practice still needs: ${fields}.`,
+  lackingTitle: 'Practice details are missing',
+  lackingText: (count: number, fields: string) =>
+    `${invoices(count)} would be validated without: ${fields}. What is validated never changes.`,
+  lackingName: 'In place of the practice’s name stands the name of the person who made the first account.',
+  lackingMandate: 'The client would be asked to pay by transfer.',
+  fillIn: 'Fill in',
+  validateWithout: 'Validate without',
   fillInPractice: 'Fill in the practice details',
   needsHost: 'This needs the host, which cannot be reached now.',
   notWithHost: 'Not with the host yet. It goes by itself in a moment.',
@@ -63,6 +70,7 @@ export const en = {
   previewLoading: 'Loading...',
   previewFailed: 'Failed to load invoice preview',
   pdf: 'PDF',
+  drawnInstead: 'The host could not make this preview. This device drew it, from what it has.',
   drawnHere: 'Drawn on this device, from what it knows.',
   drawnHereFrozen:
     'Drawn on this device, from what it knows now. The invoice as it was validated is with the host.',

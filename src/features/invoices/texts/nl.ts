@@ -50,8 +50,14 @@ export const nl: InvoicesTexts = {
   cancelTitle: 'Factuur annuleren',
   cancelText: number =>
     `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
-  practiceMissing: fields =>
-    `Om een factuur te valideren of te innen ontbreekt bij de praktijk nog: ${fields}.`,
+  practiceMissing: fields => `Om een bestand voor de bank te maken ontbreekt bij de praktijk nog: ${fields}.`,
+  lackingTitle: 'Er ontbreken praktijkgegevens',
+  lackingText: (count, fields) =>
+    `Validatie van ${invoices(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
+  lackingName: 'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
+  lackingMandate: 'De klant zou met een overschrijving moeten betalen.',
+  fillIn: 'Aanvullen',
+  validateWithout: 'Toch valideren',
   fillInPractice: 'Praktijkgegevens aanvullen',
   needsHost: 'Dit heeft de host nodig, en die is nu niet bereikbaar.',
   notWithHost: 'Nog niet bij de host. Dat gaat zo dadelijk vanzelf.',
@@ -64,6 +70,7 @@ export const nl: InvoicesTexts = {
   previewLoading: 'Laden...',
   previewFailed: 'Het voorbeeld van de factuur kon niet worden geladen',
   pdf: 'Pdf',
+  drawnInstead: 'De host kon dit voorbeeld niet maken. Dit toestel maakte het op, met wat het heeft.',
   drawnHere: 'Op dit toestel opgemaakt, met wat het weet.',
   drawnHereFrozen:
     'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat bij de host.',
