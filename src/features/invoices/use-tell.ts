@@ -8,13 +8,15 @@ import { invoicesTexts } from './invoices-texts.ts'
 /** Quiet sentences at the foot of the window: a click must not lead into nothing. */
 export function useTell() {
   const texts = useTexts(invoicesTexts)
+  const { language } = useLanguage()
   const { dismiss } = useTexts(commonTexts)
   const toast = useToast()
   const say = (text: string) => toast({ text, dismissLabel: dismiss })
   return {
     say,
     tell(failure: Failure): void {
-      if (failure.kind === 'no-answer' || failure.status >= 500) say(failureSentence(failure, texts, language))
+      if (failure.kind === 'no-answer' || failure.status >= 500)
+        say(failureSentence(failure, texts, language))
     },
   }
 }
