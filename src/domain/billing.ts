@@ -20,7 +20,7 @@ function lastActive(steps: readonly Step[], now: string): Map<Month, string> {
     // What ended as a month began was not active in it.
     for (let month = monthOf(at); month <= last; month = monthAfter(month))
       if (startOfMonth(month) < end || month === monthOf(at))
-        months.set(month, end < endOfMonth(month) ? end : endOfMonth(month))
+        months.set(month, month === last ? end : endOfMonth(month))
   }
   return months
 }

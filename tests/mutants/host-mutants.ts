@@ -252,13 +252,6 @@ export const hostMutants: readonly Mutant[] = [
     by: atOnce,
   },
   {
-    name: 'Validate All does not lock its clients',
-    file: 'server/features/invoices/invoices-store.ts',
-    find: "  await lockRows(tx, 'clients', [...clientIds])\n",
-    put: '',
-    by: atOnce,
-  },
-  {
     name: 'Synchronize does not lock the clients whom it bills',
     file: 'server/features/invoices/billing-facts.ts',
     find: "  await lockRows(tx, 'clients', [...locked])\n",
