@@ -269,29 +269,6 @@ onEveryEngine(({ openHost }) => {
     })
   })
 
-  describe('a name of a species in an address', () => {
-    const names = [
-      ...['Chien/Chat', '100 %', '%2e', '%2F', 'a?b', 'a#b', 'a b', 'a+b', 'a&b=c', '...', '.a', 'œuf', '🐕'],
-      ...['back\\slash', "O'Hara (x)", 'x'.repeat(100), 'é'.repeat(100), '🐕'.repeat(50), ';', ':', '~', '*'],
-    ]
-    it.each(names)('%s is found, changed and deleted by its encoded form', async name => {
-      const path = `species/${encodeURIComponent(name)}`
-      expect(await client.post('species', { name, hourlyPrice: 1 })).toMatchObject({ status: 201 })
-      expect(await client.put(path, { hourlyPrice: 2 })).toMatchObject({
-        status: 200,
-        body: { name, hourlyPrice: 2 },
-      })
-      expect(await client.delete(path)).toMatchObject({ status: 200, body: { name } })
-    })
-
-    it.each(['.', '..', ' . ', '․', '‥'])('%j could not be, and is refused', async name => {
-      expect(await client.post('species', { name, hourlyPrice: 1 })).toMatchObject({
-        status: 422,
-        body: { code: 'species/name-only-dots', field: 'name' },
-      })
-    })
-  })
-
   describe('a request as a common library sends it', () => {
     type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     const json = { 'content-type': 'application/json' }
