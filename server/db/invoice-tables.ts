@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Mirrored } from './tables.ts'
 
 export type InvoicesTable = Mirrored & {
@@ -29,7 +28,7 @@ export type InvoicesTable = Mirrored & {
    * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
    * invoice a client and month has any; with it, the database holds the rule by a unique key.
    */
-  earlier_doubles: Generated<number>
+  earlier_doubles: number
 }
 
 /** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
