@@ -37,8 +37,7 @@ const test = base.extend<{ appHost: Host }>({
     await host.close()
   },
 
-  // biome-ignore lint/correctness/noUnusedFunctionParameters: the app is built for the host before it is opened.
-  address: async ({ appHost, host }, use) => use(appHost.url),
+  address: async ({ appHost, host: _built }, use) => use(appHost.url),
 })
 
 async function buildFor(host: Host, build: string): Promise<void> {
