@@ -87,13 +87,14 @@ test('an app that another address serves signs in, lists, edits with and without
 
   await openContracts(page)
   await sendContract(page)
-  await step(page, 'Preview').click()
+  await page.getByRole('button', { name: /^Preview the contract of/ }).click()
   const preview = page.getByRole('dialog', { name: 'Contract Preview' })
   await expect(preview.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await preview.getByRole('button', { name: /PDF/ }).click()
-  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
   await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download the PDF of/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
 
   await step(page, 'Sign here').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
