@@ -15,6 +15,7 @@ import { builtApp, Host } from './host.ts'
 import { copyOfBuild } from './newer-build.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
+import { noIcon } from './through-proxy.ts'
 
 /** One host serves the app, and the app uses the API of another. */
 const test = base.extend<{ appHost: Host }>({
@@ -60,6 +61,8 @@ test('an app that another address serves signs in, lists, edits with and without
 }) => {
   test.slow()
   allow(hostIsAway)
+  // The signing page, which the app's own address does not serve here, names none.
+  allow(noIcon)
   await preparePractice(host)
   await logIn(page)
   expect(new URL(page.url()).origin).toBe(appHost.url)
