@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, logIn, test } from './fixtures.ts'
+import { anna, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
 import type { Host } from './host.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
@@ -35,7 +35,11 @@ test('whoever had to register again is asked whether the edits of before are the
     body: JSON.stringify(anna),
   })
   expect(registered.ok).toBe(true)
-  await logIn(page)
+  await page.getByLabel('Email').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  // The page that they were sent away from.
+  await page.waitForURL('**/app/taxonomy/species')
   await page.goto('/app/outbox')
   await expect(
     page.getByText(`2 edits made here as ${anna.email} before the host was restored wait on this device.`),
