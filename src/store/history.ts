@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { Entry } from './entry.ts'
+import type { Draft, Entry, NewEntry } from './entry.ts'
 
 /**
  * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a host
@@ -10,6 +10,10 @@ export type Outcome =
   | { kind: 'discarded' | 'erased'; at: string }
 
 export type Leaving = { entry: Entry; outcome: Outcome }
+
+export const as =
+  (outcome: Outcome) =>
+  (entry: Entry): Leaving => ({ entry, outcome })
 
 export type HistoryRecord = {
   n: number
@@ -26,6 +30,13 @@ export type HistoryRecord = {
 const longestHistory = 1_000
 /** What a person may want to look back at. */
 const shownHistory = 200
+
+/** The tables of all that is precious. */
+export type WholeOutbox = {
+  entries: Table<Entry, number, NewEntry>
+  records: Table<HistoryRecord, number>
+  drafts: Table<Draft, string>
+}
 
 export class History {
   readonly #records: Table<HistoryRecord, number, Omit<HistoryRecord, 'n'>>

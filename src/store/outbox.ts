@@ -12,7 +12,7 @@ import {
   withoutWords,
 } from './entry.ts'
 import type { Step } from './entry-steps.ts'
-import { History, type HistoryRecord, type Leaving, type Outcome } from './history.ts'
+import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
 import { Numbers } from './numbers.ts'
 
 /**
@@ -215,6 +215,12 @@ export class Outbox {
     })
   }
 
+  /** For what concerns all that is precious, in one transaction. */
+  whole<T>(body: (tables: WholeOutbox) => Promise<T>): Promise<T> {
+    const tables = { entries: this.#entries, records: this.#records, drafts: this.drafts.table }
+    return this.#writeHistory([tables.entries, tables.drafts], () => body(tables))
+  }
+
   #inOrder(): Promise<Entry[]> {
     return this.#entries.orderBy('seq').toArray()
   }
@@ -241,7 +247,3 @@ export class Outbox {
     return (await this.#notes.get('speaker')) === speaker
   }
 }
-
-const as =
-  (outcome: Outcome) =>
-  (entry: Entry): Leaving => ({ entry, outcome })

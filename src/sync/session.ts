@@ -193,7 +193,7 @@ function isFinal(answer: Answer): boolean {
 }
 
 function hasReason(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.message !== ''
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.message.length > 0
 }
 
 function bearing(asked: Call, token: string): Call {

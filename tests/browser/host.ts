@@ -20,7 +20,8 @@ export class Host {
   /** The folder of its database and letters. */
   readonly data: string
   readonly #settings: Record<string, string>
-  readonly #build: string
+  /** The folder of what it runs. */
+  readonly build: string
   #process: ChildProcess | undefined
   #said = ''
 
@@ -28,7 +29,7 @@ export class Host {
     this.#port = port
     this.data = data
     this.#settings = settings
-    this.#build = build
+    this.build = build
     this.url = `http://localhost:${port}`
   }
 
@@ -48,7 +49,7 @@ export class Host {
       PORT: String(this.#port),
       DATA_DIR: this.data,
     }
-    const started = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
+    const started = spawn(process.execPath, [join(this.build, 'server/main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

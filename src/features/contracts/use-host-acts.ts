@@ -75,9 +75,9 @@ export function useHostActs() {
           else tell(answer.failure)
           return follow(row)
         }
-        const { pathname, search, hash } = new URL(url, window.location.href)
+        const page = workspace.pageOfHost(url)
         await logout()
-        window.location.assign(`${pathname}${search}${hash}`)
+        window.location.assign(page)
       }),
     savePdf: (row: ContractRow, client: { firstName: string; lastName: string } | null | undefined) =>
       during('pdf', row, async () => {

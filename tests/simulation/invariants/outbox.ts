@@ -24,11 +24,11 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     const known = journal.entries.get(key)
     const said = known?.said ?? new Set<string>()
     for (const [field, { to }] of Object.entries(entry.patch)) said.add(JSON.stringify([field, to]))
-    if (known) Object.assign(known, { entry, left: null })
+    if (known) Object.assign(known, { entry, left: null, cameBack: known.cameBack || known.left !== null })
     else
       journal.entries.set(key, {
         ...{ entry, userId, device: tab.device, said },
-        ...{ timesStopped: 0, left: null, requests: [], effects: [] },
+        ...{ timesStopped: 0, cameBack: false, left: null, requests: [], effects: [] },
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkSpeaker(journal, tab, commit, entry)

@@ -90,6 +90,12 @@ export const en = {
   },
   erasedEdit: 'An edit that was not sent, of a client who was erased',
   showMore: (count: number) => `Show ${count} more`,
+  earlierTitle: 'Are these yours?',
+  earlierText: (count: number, email: string) =>
+    `${edits(count)} made here as ${email} before the host was restored ${plural(count, 'waits', 'wait')} on this device. ${plural(count, 'Is it', 'Are they')} yours?`,
+  earlierSend: (name: string) => `Send them as ${name}`,
+  earlierLeave: 'Not now',
+  earlierNotTaken: 'They could not be moved, and are where they were. Please try again.',
   lostTitle: "The practice's host was restored to an earlier copy",
   lostText: (count: number) =>
     count === 1

@@ -95,6 +95,12 @@ export const fr: OutboxTexts = {
   },
   erasedEdit: 'Une modification non envoyée, d’un client qui a été effacé',
   showMore: count => `Afficher ${count} de plus`,
+  earlierTitle: 'Sont-elles à vous\u00a0?',
+  earlierText: (count, email) =>
+    `${edits(count)} sous ${email}, d’avant le retour de l’hôte à une copie, ${plural(count, 'attend', 'attendent')} sur cet appareil. ${plural(count, 'Est-elle', 'Sont-elles')} à vous\u00a0?`,
+  earlierSend: name => `Les envoyer au nom de ${name}`,
+  earlierLeave: 'Pas maintenant',
+  earlierNotTaken: 'Elles n’ont pas pu être reprises, et sont restées où elles étaient. Veuillez réessayer.',
   lostTitle: 'L’hôte du cabinet est revenu à une copie antérieure',
   lostText: count =>
     count === 1

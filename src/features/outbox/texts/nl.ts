@@ -91,6 +91,12 @@ export const nl: OutboxTexts = {
   },
   erasedEdit: 'Een niet verzonden wijziging, van een klant die gewist is',
   showMore: count => `Nog ${count} tonen`,
+  earlierTitle: 'Zijn deze van u?',
+  earlierText: (count, email) =>
+    `${edits(count)}, hier gemaakt als ${email} voordat de host werd teruggezet, ${plural(count, 'wacht', 'wachten')} op dit apparaat. ${plural(count, 'Is die', 'Zijn ze')} van u?`,
+  earlierSend: name => `Versturen als ${name}`,
+  earlierLeave: 'Niet nu',
+  earlierNotTaken: 'Ze konden niet worden overgenomen, en staan waar ze stonden. Probeer het opnieuw.',
   lostTitle: 'De host van de praktijk is teruggezet naar een oudere kopie',
   lostText: count =>
     count === 1
