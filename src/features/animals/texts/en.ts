@@ -68,8 +68,8 @@ export const en = {
   deletedSpecies: (name: string) => `${name} is no longer in the list of species.`,
   prefilled: 'Taken from what is known of this client',
   useInvoiceAddress: 'Use the invoice address',
-  addressStays: (client: string) => `This address stays as it was typed. ${client} has another one.`,
-  takeAddressOf: (client: string) => `Use the address of ${client}`,
+  addressStays: (name: string) => `This address stays as it was typed. ${name} has another one.`,
+  takeAddressOf: (name: string) => `Use the address of ${name}`,
   added: (name: string) => `Added the animal ${name}`,
   changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
   changedVisits: (name: string, from: string, to: string) =>
