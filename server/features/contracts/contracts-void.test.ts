@@ -82,6 +82,7 @@ onEveryEngine(({ openHost }) => {
 
     it('that comes with a move makes void what the client agreed whom the animal leaves, and no other', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      await anna.post('animals', { ...rex(other), name: 'Max' })
       const theirs = idOf(await anna.post('contracts', { clientId: other }))
       const mine = await add()
       await bringTo(anna, theirs, 'active')
