@@ -34,12 +34,12 @@ export function openSqlite(path: string, busyTimeoutMs = patience): Db {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new Driver({ database }),
       createIntrospector: db => new SqliteIntrospector(db),
-      createQueryCompiler: () => new QueryCompiler(),
+      createQueryCompiler: () => new QueryCompilerWithoutLocks(),
     },
   })
 }
 
-class QueryCompiler extends SqliteQueryCompiler {
+export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
   /** This engine has no locks of single rows, and needs none: a transaction that writes is alone. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     const isLock = node.modifier?.startsWith('For') === true
