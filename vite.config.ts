@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const accent = '#0b6b70'
@@ -13,8 +13,24 @@ function screenshot(name: string, sizes: string, form_factor: 'wide' | 'narrow',
   return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
 }
 
+/** Writes into the page whose API the app uses, when that is another host's: the host that serves it has to allow it. */
+function namesApiHost(): Plugin {
+  let apiHost: unknown
+  return {
+    name: 'names-api-host',
+    configResolved({ env }) {
+      apiHost = env.VITE_API_HOST
+    },
+    transformIndexHtml: () =>
+      typeof apiHost === 'string' && apiHost !== ''
+        ? [{ tag: 'meta', attrs: { name: 'api-host', content: apiHost }, injectTo: 'head' }]
+        : [],
+  }
+}
+
 export default defineConfig({
   plugins: [
+    namesApiHost(),
     react(),
     tailwind(),
     VitePWA({

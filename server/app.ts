@@ -19,7 +19,9 @@ import { signingRoutes } from './features/signing/signing-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
+import { apiElsewhereOf } from './http/api-elsewhere.ts'
 import type { App } from './http/app-type.ts'
+import { openToAppsElsewhere } from './http/apps-elsewhere.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createInnerCalls } from './http/inner-calls.ts'
@@ -51,13 +53,15 @@ export type AppOptions = Ports & {
   https?: { cert: string; key: string } | undefined
   /** The proxies whose word is taken for who asks, and by which address. */
   trustProxy?: string[] | undefined
+  /** Other addresses that serve an app which uses this API. */
+  allowedOrigins?: string[] | undefined
 }
 
 const longestBody = 256 * 1024
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { assets, limits = true, pace, https, trustProxy = [], ...ports } = options
+  const { assets, limits = true, pace, https, trustProxy = [], allowedOrigins = [], ...ports } = options
   const app: App = Fastify({
     ...(https === undefined ? {} : { https }),
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -75,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
-  await sendSecurityHeaders(app, https !== undefined)
+  await sendSecurityHeaders(app, { isHttps: https !== undefined, apiElsewhere: apiElsewhereOf(assets) })
+  openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)
@@ -89,7 +94,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(api, { prefix: '/api' })
   const signing: FastifyPluginAsync = async scope => {
     const open = limits ? await createPublicLimits(scope) : noPublicLimits
-    signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes, postman }, open)
+    signingRoutes(
+      scope.withTypeProvider<TypeBoxTypeProvider>(),
+      { ...ports, pokes, postman, allowedOrigins },
+      open,
+    )
   }
   await app.register(signing, { prefix: '/sign' })
   await app.ready()

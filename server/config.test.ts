@@ -23,6 +23,7 @@ it('without any variable is ready for one practice on one machine', () => {
       mailFrom: 'bouvier@localhost',
       publicUrl: undefined,
       trustProxy: [],
+      allowedOrigins: [],
     },
   })
 })
@@ -126,5 +127,21 @@ describe('a wrong variable', () => {
       ok: false,
       problems: ['HTTPS_CERT and HTTPS_KEY must be a certificate and its own key, both as PEM text.'],
     })
+  })
+})
+
+it.each([
+  ['*', "ALLOWED_ORIGINS names '*'"],
+  ['https://app.example.be/app', "ALLOWED_ORIGINS names 'https://app.example.be/app'"],
+  ['https://a.example.be app.example.be', "ALLOWED_ORIGINS names 'app.example.be'"],
+])('says what is wrong with the allowed origins %s', (text, problem) => {
+  const result = read({ ALLOWED_ORIGINS: text })
+  expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] })
+})
+
+it('takes several allowed origins, as browsers write them', () => {
+  const ALLOWED_ORIGINS = 'https://App.example.be/, http://localhost:5173'
+  expect(read({ ALLOWED_ORIGINS })).toMatchObject({
+    config: { allowedOrigins: ['https://app.example.be', 'http://localhost:5173'] },
   })
 })

@@ -21,6 +21,8 @@ export type Config = {
   publicUrl: string | undefined
   /** The proxies in front of this host, whose word is taken for who asks. Without them nobody's is. */
   trustProxy: string[]
+  /** Other addresses that serve an app which uses this host's API. */
+  allowedOrigins: string[]
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -54,6 +56,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     mailFrom: readMailFrom(reading),
     publicUrl: readPublicUrl(reading),
     trustProxy: readTrustProxy(reading),
+    allowedOrigins: readAllowedOrigins(reading),
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
 }
@@ -171,11 +174,30 @@ function readMailFrom({ value, problem }: Reading): string {
   return address ?? 'bouvier@localhost'
 }
 
+function originIn(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    ? url.origin
+    : undefined
+}
+
+function readAllowedOrigins({ value, problem }: Reading): string[] {
+  const texts = (value('ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
+  return texts.flatMap(text => {
+    const origin = originIn(text)
+    if (origin !== undefined) return origin
+    problem(
+      `ALLOWED_ORIGINS names '${text}', and must hold addresses such as https://app.example.be, with nothing after the name and port, and commas between.`,
+    )
+    return []
+  })
+}
+
 function readPublicUrl({ value, problem }: Reading): string | undefined {
   const text = value('PUBLIC_URL')
   if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  const origin = originIn(text)
+  if (origin !== undefined) return origin
   problem(
     'PUBLIC_URL must be an address such as https://bouvier.example.be, with nothing after the name and port.',
   )

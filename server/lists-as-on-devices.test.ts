@@ -51,7 +51,10 @@ onEveryEngine(({ openHost }) => {
     async function addClientWithAnimals(n: number): Promise<void> {
       host.clock.advance(n % 3)
       const person = { firstName: pick(firstNames, n), lastName: pick(lastNames, n * 7) }
-      const invoiceAddress = { ...claire.invoiceAddress, street: `${pick(lastNames, n * 5)} ${n % 4}` }
+      const invoiceAddress = {
+        ...claire.invoiceAddress,
+        street: `${pick(lastNames, n * 5)} ${pick(['12-14', '1', '2', '3'], n)}`,
+      }
       const isActive = n % 5 > 0
       const iban = n % 2 > 0 ? `be${n % 9}` : ''
       const phone = pick(phones, n) || '03'
@@ -80,6 +83,13 @@ onEveryEngine(({ openHost }) => {
       '0470123456',
       '470/12',
       '+32 470 12 34',
+      '+32 4',
+      '32470',
+      '0032 2',
+      '(02) 345',
+      '00000000001',
+      '981-100',
+      '12-14',
       '%',
       'a_',
       '犬',

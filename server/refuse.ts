@@ -8,9 +8,9 @@ export class Refused extends Error {
   readonly body: ErrorBody & { current?: Json }
   readonly status: number
 
-  constructor(code: ErrorCode, { field, current }: RefusalDetails) {
+  constructor(code: ErrorCode, { field, current, message = errors[code].message }: RefusalDetails) {
     super(code)
-    const { status, message } = errors[code]
+    const { status } = errors[code]
     this.status = status
     this.body = {
       code,
@@ -26,6 +26,8 @@ type RefusalDetails = {
   field?: string | undefined
   /** The row as the host has it, when that is the reason. */
   current?: Json | undefined
+  /** A sentence that says more than the registry's, in English. */
+  message?: string | undefined
 }
 
 export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {

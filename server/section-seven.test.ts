@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, fieldOf, holderOf, idOf, tokensOf, valuesOf, visitor } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import type { Host } from './testing/host.ts'
+import { fetchPaper } from './testing/papers.ts'
 
 onEveryEngine(({ openHost }) => {
   /**
@@ -11,6 +12,7 @@ onEveryEngine(({ openHost }) => {
   describe("a client that knows the specification's calls alone", () => {
     let host: Host
     let client: Client
+    let accessToken: string
     let refreshToken: string
     beforeAll(async () => {
       host = await openHost()
@@ -37,7 +39,8 @@ onEveryEngine(({ openHost }) => {
       for (const path of ['auth/refresh-token', 'refresh-token']) {
         const tokens = tokensOf(await visitor(host).post(path, { refresh_token: refreshToken }))
         refreshToken = tokens.refreshToken
-        client = holderOf(host, tokens.accessToken)
+        accessToken = tokens.accessToken
+        client = holderOf(host, accessToken)
       }
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
     })
@@ -212,6 +215,62 @@ onEveryEngine(({ openHost }) => {
       const { body: revenue } = await client.get('statistics/monthly-revenue')
       expect(revenue).toHaveLength(12)
       expect(revenue).toContainEqual({ month: '2026-03', paid: 0, notPaid: 0, notSent: 0, canceled: 0 })
+    })
+
+    it('has a contract signed and billed, of a practice that has filled in nothing', async () => {
+      const [owner] = Object((await client.get('clients?page=1&limit=100&search=lema')).body).data
+      const contractId = idOf(await client.post('contracts', { clientId: owner.id }))
+      const contract = `contracts/${contractId}`
+      const listed = Object((await client.get('contracts')).body).data[0]
+      expect(await client.put(contract, listed)).toMatchObject({ status: 200, body: { status: 'created' } })
+      expect(await client.patch(`${contract}/validate`)).toMatchObject({ body: { status: 'pending' } })
+      expect(await client.post(`${contract}/send`)).toMatchObject({ status: 200, body: { status: 'sent' } })
+      expect(await client.post(`${contract}/resend`)).toMatchObject({ status: 200 })
+      expect(await client.patch(`${contract}/force-sign`)).toMatchObject({ body: { status: 'signed' } })
+      const metadata = { signedDocId: null, signedAt: null, fields: null, creditsInfo: null }
+      const cameBack = await client.patch(`${contract}/mark-signed`, { signedDocId: null, metadata })
+      expect(cameBack).toMatchObject({ status: 200, body: { status: 'signed' } })
+      expect(await client.patch(`${contract}/activate`)).toMatchObject({ body: { status: 'active' } })
+
+      expect(await client.post('invoices/sync')).toMatchObject({ body: { created: 1 } })
+      const [{ month }] = Object((await client.get('invoices/months')).body)
+      const [{ id }] = Object(
+        (await client.get('invoices?sortBy=createdAt&sortOrder=DESC&limit=500')).body,
+      ).data
+      expect(await client.patch(`invoices/${id}/validate`)).toMatchObject({ body: { status: 'pending' } })
+      expect(await client.post('invoices/validate-month', { month })).toMatchObject({
+        body: { validated: 0 },
+      })
+      expect(await client.post(`invoices/${id}/send`)).toMatchObject({
+        status: 200,
+        body: { status: 'sent' },
+      })
+      expect(await client.post(`invoices/export/xml?month=${month}`, { invoiceIds: [id] })).toMatchObject({
+        status: 409,
+        body: {
+          message: "The practice's own details are not complete. Fill them in under Practice details first.",
+        },
+      })
+
+      const paper = (path: string) => fetchPaper(host, { ...client, accessToken, refreshToken }, path)
+      for (const path of [contract, `invoices/${id}`]) {
+        const { text } = await paper(`${path}/html`)
+        expect(text).toContain('<h2 class="minor">The practice</h2><p>Anna Peeters</p></section>')
+        expect(text).toContain('<footer><p>Anna Peeters · ')
+        expect(text.slice(text.indexOf('<article'))).not.toMatch(
+          /undefined|null|NaN|, ,|,,|<p>\s*<\/p>|<dd>-?<\/dd>|account -|[Dd]irect debit|mandate|collected/,
+        )
+        expect((await paper(`${path}/pdf`)).headers['content-type']).toBe('application/pdf')
+      }
+      await host.mailsSettled()
+      const letters = host.mails.map(({ subject, text, senderName }) => `${senderName}\n${subject}\n${text}`)
+      expect(letters).toHaveLength(3)
+      for (const letter of letters) {
+        expect(letter).toMatch(/^Anna Peeters\n/)
+        expect(letter).toMatch(/With kind regards,\nAnna Peeters\n$/)
+        expect(letter).not.toMatch(/undefined|null|, ,|,,| {2}|of \n|with ,|direct debit|You need not do/)
+      }
+      expect(letters[2]).toMatch(/Please pay €.* by transfer, with the communication \+{3}[\d/]+\+{3}\./)
     })
 
     it('gets a sentence when something is wrong', async () => {

@@ -35,6 +35,7 @@ export async function startHost({ config, log, assets }: HostParts): Promise<{
     assets,
     https: config.https,
     trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
   })
   return {
     app,

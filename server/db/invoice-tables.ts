@@ -22,6 +22,13 @@ export type InvoicesTable = Mirrored & {
   /** How often it was in a file for the bank. */
   collections: number
   collected_at: string | null
+  /** From this day on, what was in a file for the bank may be in another one. */
+  out_until: string | null
+  /**
+   * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
+   * invoice a client and month has any; with it, the database holds the rule by a unique key.
+   */
+  earlier_doubles: number
 }
 
 /** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nouns } from '../../src/contract/rows.ts'
+import { blankRow, nouns } from '../../src/contract/rows.ts'
+import { toTable as clientColumns } from '../features/clients/clients-table.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/host.ts'
 import { type Db, readTransaction } from './database.ts'
@@ -83,6 +84,45 @@ onEveryEngine(({ newPlace }) => {
       { rev: 1, id: 'cat' },
       { rev: 3, id: 'dog' },
     ])
+  })
+
+  it('keeps two invoices that a client had for one month, lets no third come, and knows which are out', async () => {
+    await migrate(
+      db,
+      migrations.filter(({ name }) => name < '0019'),
+    )
+    const stamps = { created_at: 'then', updated_at: 'then', updated_by: null, rev: 0, deleted_at: null }
+    const keep = (table: string, row: { [column: string]: string | number | null }) =>
+      sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map(column => sql.ref(column)))})
+        values (${sql.join(Object.values(row))})`.execute(db)
+    const columnsOf = { ...clientColumns(blankRow.clients), credit_cents: 0, total_owed_cents: 0 }
+    await keep('clients', { id: 'claire', ...columnsOf, ...stamps })
+    const contract = { client_id: 'claire', status: 'canceled', version: 1, mail: 'none' }
+    for (const id of ['k1', 'k2', 'k3']) await keep('contracts', { id, ...contract, ...stamps })
+    const invoice = (id: string, contract_id: string) => ({
+      ...{ id, number: `2026-0000${id}`, number_text: '', client_id: 'claire', contract_id },
+      ...{ period: '2026-01', month: '2026-01', status: 'not_paid', due_day: '2026-02-03', net_cents: 1 },
+      ...{ vat_cents: 0, total_cents: 1, credit_cents: 0, communication: '', mail: 'none' },
+      ...{ collections: 1, collected_at: 'then', ...stamps },
+    })
+    await keep('invoices', invoice('1', 'k1'))
+    await keep('invoices', invoice('2', 'k2'))
+    const xml = '<ReqdColltnDt>2026-02-03</ReqdColltnDt>'
+    await keep('xml_exports', {
+      ...{ id: 'file', month: '2026-01', filename: 'a.xml', client_count: 1, xml, created_at: 'then' },
+    })
+    await keep('xml_export_rows', { export_id: 'file', invoice_id: '2', end_to_end_id: '2', cents: 1 })
+    await migrate(db, migrations)
+    const rows = await db
+      .selectFrom('invoices')
+      .select(['id', 'earlier_doubles', 'out_until'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { id: '1', earlier_doubles: 0, out_until: null },
+      { id: '2', earlier_doubles: 1, out_until: '2026-02-10' },
+    ])
+    await expect(keep('invoices', invoice('3', 'k3'))).rejects.toThrow(/unique/i)
   })
 
   it('does not touch a database that a newer version wrote, and says what to do', async () => {

@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -33,9 +34,17 @@ export function openSqlite(path: string, busyTimeoutMs = patience): Db {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new Driver({ database }),
       createIntrospector: db => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new QueryCompilerWithoutLocks(),
     },
   })
+}
+
+export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
+  /** This engine has no locks of single rows, and needs none: a transaction that writes is alone. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    const isLock = node.modifier?.startsWith('For') === true
+    if (!isLock) super.visitSelectModifier(node)
+  }
 }
 
 class Driver extends SqliteDriver {

@@ -27,6 +27,7 @@ import type { MailsTable } from './mail-tables.ts'
  */
 export type Tables = {
   head: HeadTable
+  lives: LivesTable
   changes: ChangesTable
   ledger: LedgerTable
   secrets: SecretsTable
@@ -57,6 +58,9 @@ export type Tables = {
 
 /** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
 type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number> }
+
+/** The lives before that, and up to which revision this database holds each. */
+type LivesTable = { epoch: string; until: number }
 
 /** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
 type ChangesTable = { rev: number; seq: number; noun: string; id: string; deleted: number }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a folded column contains a folded text, in SQL that both engines read alike. */
-export function contains(column: string, folded: string): RawBuilder<boolean> {
-  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+/** Whether a folded column contains one of these folded texts at least, in SQL that both engines read alike. */
+export function contains(column: string, oneOf: readonly string[]): RawBuilder<boolean> {
+  const likes = oneOf.map(folded => {
+    const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`${sql.ref(column)} like ${pattern} escape '\\'`
+  })
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`
 }

@@ -1,5 +1,5 @@
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { activeMonths, amountsOf, creditTaken, firstActiveMonth } from '../../src/domain/billing.ts'
+import { amountsOf, creditTaken, firstActiveMonth, monthsToBill } from '../../src/domain/billing.ts'
 import { dayAfter, dayOf, type Month } from '../../src/domain/brussels.ts'
 import { yearlyCents } from '../../src/domain/contract-price.ts'
 import { invoicePaper } from '../../src/domain/documents/invoice-paper.ts'
@@ -101,12 +101,15 @@ function billedOf(
 }
 
 function missingOf(all: readonly Billed[], made: Set<string>, at: string): Missing[] {
-  return all.flatMap(billed => {
-    const { id, steps } = billed.contract
-    const taken = steps.filter(step => step.at <= at)
-    const periods = activeMonths(taken, at).filter(period => !made.has(`${id} ${period}`))
-    for (const period of periods) made.add(`${id} ${period}`)
-    return periods.map(period => ({ billed, period }))
+  const taken = all.map(billed => {
+    const { id, clientId, steps } = billed.contract
+    return { id, clientId, billed, steps: steps.filter(step => step.at <= at) }
+  })
+  return monthsToBill(taken, at).flatMap(({ contract, period }) => {
+    const key = `${contract.clientId} ${period}`
+    if (made.has(key)) return []
+    made.add(key)
+    return [{ billed: contract.billed, period }]
   })
 }
 
@@ -125,7 +128,17 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
   // Credit came from another system this month: what was validated before could not take of it.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
-  const said = { number, contractId: contract.id, period, createdAt, dueDay, communication, creditCents }
+  const canceledAt = null
+  const said = {
+    number,
+    contractId: contract.id,
+    period,
+    createdAt,
+    dueDay,
+    communication,
+    creditCents,
+    canceledAt,
+  }
   const facts = { practice: details, client: client.values, animals }
   const paperOf = () =>
     JSON.stringify(
@@ -150,6 +163,8 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
     mail: isSent ? 'sent' : 'none',
     collections: 0,
     collected_at: null,
+    out_until: null,
+    earlier_doubles: 0,
     paper: isValidated ? paperOf() : null,
     created_at: createdAt,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),

@@ -61,10 +61,11 @@ onEveryEngine(({ openHost }) => {
 
   it('has nothing left to synchronize but what began after the last run, with the next numbers', async () => {
     const time = now.toISOString()
-    const made = new Set(invoices.map(({ contract_id, period }) => `${contract_id} ${period}`))
-    const missing = contracts
-      .flatMap(({ id, steps }) => activeMonths(steps, time).map(period => `${id} ${period}`))
-      .filter(key => !made.has(key))
+    const made = new Set(invoices.map(({ client_id, period }) => `${client_id} ${period}`))
+    const due = contracts.flatMap(({ clientId, steps }) =>
+      activeMonths(steps, time).map(period => `${clientId} ${period}`),
+    )
+    const missing = [...new Set(due)].filter(key => !made.has(key))
     expect(missing.every(key => key.endsWith(' 2026-03'))).toBe(true)
     const synchronize = async () => (await camille.post('invoices/sync', {})).body
     expect(await synchronize()).toMatchObject({ created: missing.length, recomputed: 0, skipped: [] })

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse.ts'
 
-/** JSON and nothing else. No body at all is no mistake: some clients name a type on a DELETE that carries none. */
+/**
+ * JSON and nothing else. No body at all is no mistake, whatever type is named: some clients name one on a DELETE that
+ * carries none, and others call an empty body a form.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -8,4 +12,7 @@ export function readJsonOnly(app: FastifyInstance): void {
     if (text !== '') return parse(request, String(text), done)
     return done(null, undefined)
   })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
+    text === '' ? done(null, undefined) : done(refuse('request/media-type')),
+  )
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ListAnswer } from '../../src/contract/lists.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
-import { readHead } from '../sync/head.ts'
+import { type Head, readHead } from '../sync/head.ts'
+import { sentenceStart } from './sentences.ts'
+import { readAskedTime } from './times.ts'
 
 /**
  * Answers a list together with the revision that it stands at, both of one moment: a device that has pulled the whole
@@ -26,16 +28,20 @@ export async function sendAtHead<Answer extends object>(
   also?: string,
 ): Promise<FastifyReply> {
   const answer = await readTransaction(db, async tx => {
-    const head = await readHead(tx)
-    const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
-    const tag = `"${state.join('-')}"`
-    reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
-    return knows(request, tag) ? undefined : read(tx)
+    return knows(request, sayHead(reply, await readHead(tx), also)) ? undefined : read(tx)
   })
   return answer === undefined ? reply.code(304).send() : reply.send(answer)
 }
 
-function knows(request: FastifyRequest, tag: string): boolean {
+/** Tells where the rows of an answer stand, and gives back its tag. */
+export function sayHead(reply: FastifyReply, head: Head, also?: string): string {
+  const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
+  const tag = `"${state.join('-')}"`
+  reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
+  return tag
+}
+
+export function knows(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }
@@ -56,20 +62,37 @@ export async function totalOf(
   return isLast ? (page - 1) * limit + found : count()
 }
 
-/** The span of a list query as the database writes its times. */
+/** The words of a list with commas, in small letters; undefined when there is none, and then nothing is left out. */
+export function statusesAsked(list: string | undefined): string[] | undefined {
+  const statuses = (list ?? '')
+    .split(',')
+    .map(status => status.trim().toLowerCase())
+    .filter(status => status !== '')
+  return statuses.length === 0 ? undefined : statuses
+}
+
+/** The span of a list query as the database writes its times; a day that ends it lies within. */
 export function spanOf(query: { startDate?: string; endDate?: string }): { from?: string; until?: string } {
-  const from = instant(query.startDate, 'startDate')
-  const until = instant(query.endDate, 'endDate')
+  const from = timeIn(query, 'startDate', 'start')
+  const until = timeIn(query, 'endDate', 'end')
   if (from !== undefined && until !== undefined && from > until) {
-    throw refuse('request/invalid', { field: 'endDate' })
+    throw refuse('request/invalid', {
+      field: 'endDate',
+      message: 'End date must not come before start date.',
+    })
   }
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }
 
-function instant(text: string | undefined, field: string): string | undefined {
+function timeIn(
+  query: { startDate?: string; endDate?: string },
+  field: 'startDate' | 'endDate',
+  edge: 'start' | 'end',
+): string | undefined {
+  const text = query[field]
   if (text === undefined) return undefined
-  const date = new Date(text)
-  // A leap second has the right form and is no time for JavaScript.
-  if (Number.isNaN(date.getTime())) throw refuse('request/invalid', { field })
-  return date.toISOString()
+  const time = readAskedTime(text, edge)
+  if (time !== null) return time
+  const form = 'a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z'
+  throw refuse('request/invalid', { field, message: `${sentenceStart(field)} must be ${form}.` })
 }

@@ -79,6 +79,15 @@ it('checks what comes in by schemas that are well formed, for no host looks at t
   }
 })
 
+it('says which fields of a query may be left out', () => {
+  const parameters = (path: string) => document.paths[path]?.get?.parameters ?? []
+  expect(parameters('/clients').length).toBeGreaterThan(6)
+  for (const parameter of parameters('/clients')) expect(parameter).not.toMatchObject({ required: true })
+  expect(parameters('/sync/changes')).toContainEqual(
+    expect.objectContaining({ name: 'cursor', required: true }),
+  )
+})
+
 it('is open, and says which calls are', async () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',

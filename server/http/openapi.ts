@@ -41,6 +41,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     const headers = headersOf(route)
     route.schema = {
       ...schema,
+      ...(schema.querystring === undefined ? {} : { querystring: withDefaultsOptional(schema.querystring) }),
       ...(headers === undefined ? {} : { headers }),
       ...(route.config?.open === true ? { security: [] } : {}),
       response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
@@ -54,6 +55,14 @@ export function openApiRoute(api: FastifyInstance): void {
   api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () =>
     api.swagger(),
   )
+}
+
+/** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
+function withDefaultsOptional(query: unknown): unknown {
+  const { required, ...schema }: { required?: string[]; properties?: Record<string, object> } = Object(query)
+  if (required === undefined) return query
+  const hasDefault = (field: string) => 'default' in (schema.properties?.[field] ?? {})
+  return { ...schema, required: required.filter(field => !hasDefault(field)) }
 }
 
 function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCode[] {

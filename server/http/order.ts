@@ -36,7 +36,10 @@ export function expectedRev(request: FastifyRequest): number | undefined {
   const sent = request.headers['if-match']
   if (sent === undefined || sent === '*') return undefined
   const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(sent)?.[1]
-  if (digits === undefined) throw refuse('request/invalid', { field: 'If-Match' })
+  if (digits === undefined) {
+    const message = 'If-Match must be the revision of the row that was seen, such as "12".'
+    throw refuse('request/invalid', { field: 'If-Match', message })
+  }
   return Number(digits)
 }
 

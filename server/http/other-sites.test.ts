@@ -51,3 +51,46 @@ it('no other site may read an answer, ask what it may send, or set a cookie here
     expect(response.headers['cross-origin-resource-policy']).toBe('same-origin')
   }
 })
+
+const app = 'https://app.example.be'
+
+it('an app of an allowed origin may call and read the API, and pages of any other may not', async () => {
+  const open = await openHost({ allowedOrigins: [app], limits: true })
+  const bram = await signUp(open)
+  const ask = (method: 'GET' | 'OPTIONS', url: string, headers: Record<string, string>) =>
+    open.app.inject({ method, url, headers })
+  const asksFirst = {
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,idempotency-key,if-match,x-heard,content-type',
+  }
+  const first = await ask('OPTIONS', '/api/species/Chien', { origin: app, ...asksFirst })
+  expect(first).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': app } })
+  const allowed = String(first.headers['access-control-allow-headers']).split(', ')
+  expect(allowed).toEqual(
+    expect.arrayContaining(asksFirst['access-control-request-headers'].split(',').concat('if-none-match')),
+  )
+  expect(String(first.headers['access-control-allow-methods'])).toContain('PUT')
+
+  const authorization = `Bearer ${bram.accessToken}`
+  const list = await ask('GET', '/api/species', { origin: app, authorization })
+  expect(list).toMatchObject({
+    statusCode: 200,
+    headers: { 'access-control-allow-origin': app, vary: 'origin' },
+  })
+  const exposed = String(list.headers['access-control-expose-headers'])
+  for (const name of ['content-disposition', 'etag', 'x-head', 'x-epoch', 'x-paper', 'retry-after'])
+    expect(exposed).toContain(name)
+  expect(list.headers['access-control-allow-credentials']).toBeUndefined()
+  // What it is refused it may read too, or it would take it for no network.
+  for (const url of ['/api/species', '/api/no-such-call'])
+    expect((await ask('GET', url, { origin: app })).headers['access-control-allow-origin']).toBe(app)
+
+  for (const origin of ['https://elsewhere.example', 'https://app.example.be.evil.example', 'null'])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await ask(method, '/api/species', { origin, authorization, ...asksFirst })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  for (const url of ['/sign/page.js', '/'])
+    expect((await ask('GET', url, { origin: app })).headers['access-control-allow-origin']).toBeUndefined()
+  await open.close()
+})

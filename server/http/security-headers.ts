@@ -12,7 +12,11 @@ const hashOfColorPickerStyle = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sy
 // Contracts and invoices are whole pages with their own style, shown in frames that have this policy too.
 const hashOfPaperStyle = `'sha256-${createHash('sha256').update(paperStyle).digest('base64')}'`
 
-export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+/** `apiElsewhere`: the origin of the API that the app calls, when it is not this one. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, apiElsewhere }: { isHttps: boolean; apiElsewhere: string | undefined },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Helmet's own defaults would send browsers on to https, which a host on the practice's network may not speak.
@@ -24,7 +28,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean
         // The signs of the calendar's own buttons.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiElsewhere === undefined ? [] : [apiElsewhere])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:'],

@@ -2,6 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { type Refused, refuse } from '../refuse.ts'
+import { tidyQuery } from './query.ts'
+import { sentenceOf, sentenceStart } from './sentences.ts'
 
 /**
  * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
@@ -14,9 +16,13 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
     const known = fieldsOf(schema)
     const check = checkOf(httpPart === 'body' ? strict : coercing, schema)
     return (data: unknown) => {
-      const unstorable = takesAnyText ? undefined : fieldWithUnstorableText(data)
-      if (unstorable !== undefined) return { error: refuse('request/invalid', { field: unstorable }) }
-      const value = httpPart === 'body' ? withoutIgnored(data, known) : data
+      const asked = httpPart === 'querystring' && isRecord(data) ? tidyQuery(data, schema) : data
+      const unstorable = takesAnyText ? undefined : fieldWithUnstorableText(asked)
+      if (unstorable !== undefined) {
+        const message = `${sentenceStart(unstorable)} holds a character that cannot be kept.`
+        return { error: refuse('request/invalid', { field: unstorable, message }) }
+      }
+      const value = httpPart === 'body' ? withoutIgnored(asked, known) : asked
       const error = check(value)
       return error === undefined ? { value } : { error }
     }
@@ -37,7 +43,7 @@ function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefi
   let made: ValidateFunction | undefined
   return value => {
     made ??= ajv.compile(schema)
-    return made(value) ? undefined : refusalOf(made.errors?.[0])
+    return made(value) ? undefined : refusalOf(made.errors ?? [])
   }
 }
 
@@ -46,6 +52,8 @@ function newAjv(coerceTypes: boolean): Ajv {
     ...{ coerceTypes, useDefaults: true, strict: true, strictTypes: false },
     // They are ours, and a test looks at all of them: no host has to compile the schema of schemas for that.
     ...{ meta: false, validateSchema: false },
+    // An error knows the schema and the value that it is about, for a sentence that says both.
+    verbose: true,
   })
   addFormats.default(ajv)
   return ajv
@@ -68,6 +76,7 @@ const ignoredFields = new Set([
   'updatedBy',
   'deletedAt',
   'signedAt',
+  'mail',
   'dueDate',
 ])
 
@@ -82,14 +91,16 @@ function fieldsOf(schema: object): ReadonlySet<string> {
   return new Set('properties' in schema && isRecord(schema.properties) ? Object.keys(schema.properties) : [])
 }
 
-function refusalOf(error: ErrorObject | undefined): Refused {
+function refusalOf(found: readonly ErrorObject[]): Refused {
+  const [error] = found
   const path = (error?.instancePath ?? '').split('/').slice(1).map(unescapePointer)
   const missing: unknown = error?.params.missingProperty
   const unknown: unknown = error?.params.additionalProperty
-  if (typeof unknown === 'string')
-    return refuse('request/unknown-field', { field: [...path, unknown].join('.') })
+  if (typeof unknown === 'string') path.push(unknown)
   if (typeof missing === 'string') path.push(missing)
-  return refuse('request/invalid', { field: path.length > 0 ? path.join('.') : undefined })
+  const field = path.length > 0 ? path.join('.') : undefined
+  const message = sentenceOf(found, field)
+  return refuse(unknown === undefined ? 'request/invalid' : 'request/unknown-field', { field, message })
 }
 
 function unescapePointer(part: string): string {

@@ -1,4 +1,5 @@
 import { DatabaseBusy, type Tx, writeTransaction } from '../db/database.ts'
+import { lockRows } from '../db/lock-rows.ts'
 import type { Ports } from '../ports.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import type { Pokes } from '../sync/pokes.ts'
@@ -65,6 +66,8 @@ export function createDelivery({ db, clock, mail, log, pokes, whenSent, fileOf }
     const now = timeIn(0)
     try {
       const head = await writeTransaction(db, async tx => {
+        // Whoever cancels a row locks it before its letters: in that order, no two wait for each other.
+        await lockRows(tx, about.noun === 'invoices' ? 'invoices' : 'contracts', [about.id])
         if (!(await markSent(tx, id, now))) return undefined
         const touched = await whenSent(tx, about)
         return touched.length === 0 ? undefined : await recordChanges(tx, undefined, touched)

@@ -50,5 +50,8 @@ function numberOf(digits: string | undefined): number | undefined {
 }
 
 function malformed() {
-  return refuse('request/invalid', { field: 'cursor' })
+  return refuse('request/invalid', {
+    field: 'cursor',
+    message: 'Cursor must be one that an earlier page gave.',
+  })
 }

@@ -15,7 +15,7 @@ import {
   writeSnapshotCursor,
 } from './cursors.ts'
 import { erased } from './erased.ts'
-import { type Head, readHead, renewEpochBehind } from './head.ts'
+import { type Head, readHead, readLives, renewEpochBehind } from './head.ts'
 import { mirroredNouns, readRows, readRowsAfter, readRowsAhead } from './mirrored.ts'
 
 export type Change = Static<typeof change>
@@ -63,7 +63,7 @@ export async function readSnapshot(
     const more = found.length > limit && last !== undefined
     const place = { epoch, rev, ahead }
     const next = more ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
-    return { changes, cursor: next, more, head, windows }
+    return { changes, cursor: next, more, head, lives: await readLives(tx), windows }
   })
 }
 

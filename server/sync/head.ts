@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Head } from '../../src/contract/feed.ts'
+import type { Head, Life } from '../../src/contract/feed.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
 
@@ -28,19 +28,26 @@ export async function lockHead(tx: Tx): Promise<void> {
  * another epoch, every device starts over.
  */
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
+  await lockHead(tx)
+  const { epoch, rev } = await readHead(tx)
+  await tx.insertInto('lives').values({ epoch, until: rev }).execute()
   await tx.updateTable('head').set(anotherLife(ids)).where('id', '=', 1).execute()
+}
+
+/**
+ * The lives before this one, for devices that stand in one of them: a database may begin anew more than once before a
+ * device comes back, and what that has lost is behind the end of its own life and not of the last one.
+ */
+export async function readLives(tx: Tx): Promise<Life[]> {
+  return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }
 
 /** Renews the epoch because somebody has seen a revision that this database does not have; of several, one does it. */
 export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
-    await tx
-      .updateTable('head')
-      .set(anotherLife(ids))
-      .where('id', '=', 1)
-      .where('epoch', '=', seen.epoch)
-      .where('rev', '<', seen.rev)
-      .execute()
+    await lockHead(tx)
+    const { epoch, rev } = await readHead(tx)
+    if (epoch === seen.epoch && rev < seen.rev) await renewEpoch(tx, ids)
   })
 }
 

@@ -21,6 +21,7 @@ export type HostOptions = {
   /** On only where they are what is tested: they count in the machine's time. */
   limits?: boolean
   trustProxy?: string[]
+  allowedOrigins?: string[]
   assets?: string
   pace?: Pace
   /** An open database, which is not the host's to close. One of its own, in memory, when left out. */
@@ -50,6 +51,7 @@ export async function openHost(options: HostOptions = {}) {
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
     trustProxy: options.trustProxy,
+    allowedOrigins: options.allowedOrigins,
     pace: options.pace,
     ...(options.assets === undefined ? {} : { assets: options.assets }),
   })

@@ -54,7 +54,8 @@ export async function addPastInvoices(
         ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
         ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
         ...{ communication: structuredCommunication(number), mail: 'none' },
-        ...{ collections: 0, collected_at: null, updated_by: null, rev: 0, deleted_at: null },
+        ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...{ updated_by: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }
     })

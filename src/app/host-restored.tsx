@@ -1,6 +1,6 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import { Link } from 'react-router-dom'
-import { useSignal, useWorkspace } from '../sync/device-hooks.ts'
+import { useDevice, useSignal, useWorkspace } from '../sync/device-hooks.ts'
 import { useTexts } from '../ui/language.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { deviceTexts } from './device-texts.ts'
@@ -10,7 +10,8 @@ import { paths } from './paths.ts'
 export function HostRestored({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const lost = useSignal(useWorkspace().lostByHost)
-  if (lost.length === 0) return null
+  const earlier = useSignal(useDevice().earlier)
+  if (lost.length === 0 && !earlier) return null
   const label = `${texts.hostRestored}: ${texts.hostRestoredLook}`
   if (compact) {
     return (

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { animals } from '../records/animals.ts'
 import type { Rows } from '../records/records.ts'
 import { animalColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
 
 export const animalRow = rowSchema(animals)
@@ -10,7 +10,11 @@ export type AnimalRow = Rows['animals']
 
 const { properties } = listQuery(animalColumns, 'name')
 export const animalListQuery = Type.Object(
-  { ...properties, clientId: Type.Optional(Type.String({ maxLength: 100 })) },
+  {
+    ...properties,
+    clientId: Type.Optional(Type.String({ maxLength: 100 })),
+    statuses: statusesField('Changes nothing: animals have no status.'),
+  },
   { additionalProperties: false },
 )
 export type AnimalListQuery = Static<typeof animalListQuery>

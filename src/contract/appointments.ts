@@ -8,7 +8,16 @@ export type AppointmentRow = Rows['appointments']
 
 /** All that lie within the span, whole or in part, in the order of their beginnings. */
 export const appointmentsQuery = Type.Object(
-  { start: Type.String({ maxLength: 40 }), end: Type.String({ maxLength: 40 }) },
+  {
+    start: Type.String({
+      maxLength: 40,
+      description: 'A date, or a date and a time. Without a zone, it is the clock in Brussels.',
+    }),
+    end: Type.String({
+      maxLength: 40,
+      description: 'What begins then lies no longer within; a date alone includes the whole day.',
+    }),
+  },
   { additionalProperties: false },
 )
 export const appointmentList = Type.Array(appointmentRow)

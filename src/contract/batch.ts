@@ -8,17 +8,15 @@ import { batchLimit } from '../domain/batch.ts'
  *
  * An edit that names the key of another here is not tried unless that one was done: its answer is then `notTried`.
  */
-const key = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+const key = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'a UUID in small letters',
+})
 
 export const batchEdit = Type.Object(
   {
     key,
-    method: Type.Union([
-      Type.Literal('POST'),
-      Type.Literal('PUT'),
-      Type.Literal('PATCH'),
-      Type.Literal('DELETE'),
-    ]),
+    method: Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE']),
     /** As of its own call, below `/api/`. */
     path: Type.String({ minLength: 1, maxLength: 2_000 }),
     /** The revision of its If-Match, where it names one. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { clients } from '../records/clients.ts'
 import type { Rows } from '../records/records.ts'
 import { clientColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema, schemasOf } from './record-schemas.ts'
 
 /** A client as devices mirror them. */
@@ -16,7 +16,15 @@ export const listedClient = Type.Object({
 })
 export type ListedClient = Static<typeof listedClient>
 
-export const clientListQuery = listQuery(clientColumns, 'firstName')
+const { properties } = listQuery(clientColumns, 'firstName')
+export const clientListQuery = Type.Object(
+  {
+    ...properties,
+    statuses: statusesField('active, inactive, or both with a comma between them. Other words find nobody.'),
+  },
+  { additionalProperties: false },
+)
+export type ClientListQuery = Static<typeof clientListQuery>
 export const clientList = listAnswer(listedClient)
 
 /** Credit and what is owed are let go of like everything that the host alone decides. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { contracts } from '../records/contracts.ts'
 import type { Rows } from '../records/records.ts'
 import { contractColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
 
 export const contractRow = rowSchema(contracts)
@@ -13,8 +13,9 @@ export const contractListQuery = Type.Object(
   {
     ...properties,
     clientId: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Their names with commas between them; none of them when it is empty, all when it is absent. */
-    statuses: Type.Optional(Type.String({ maxLength: 200 })),
+    statuses: statusesField(
+      'Statuses with commas between them; all of them when it is absent or empty. Other words find no contract.',
+    ),
   },
   { additionalProperties: false },
 )
@@ -26,7 +27,7 @@ export const contractBody = bodySchema(contracts)
 /** What the signing page hands over; the host confirms all of it before it believes any. */
 export const markSignedBody = Type.Object(
   {
-    signedDocId: Type.Optional(Type.String({ maxLength: 200 })),
+    signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
     metadata: Type.Optional(
       Type.Object({
         signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),

@@ -30,6 +30,8 @@ export type EditShape = {
   isStep?: true
   /** The row is there, blank and of revision 0, before anyone has written it. */
   startsBlank?: true
+  /** It brings a deleted row back. Where it says all of these fields, it says the whole row. */
+  bringsBack?: { fields: readonly string[]; asChange: EditKind }
 }
 
 /** The one list of what people can do to rows, by the practice's own verbs. */
@@ -64,6 +66,8 @@ export type EditKind =
 
 // A start without its end would move an appointment that is longer than people saw.
 const times: Groups = [['startTime', 'endTime']]
+const animalFields = ['name', 'chipId', 'speciesName', 'consultingAddress', 'clientId', 'nbYearlyVisit']
+const appointmentFields = [...times.flat(), 'title', 'description', 'appointmentType', 'color', 'animalId']
 
 const edits: Record<EditKind, EditShape> = {
   'species.add': {
@@ -126,6 +130,7 @@ const edits: Record<EditKind, EditShape> = {
     act: 'change',
     request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}?restore=true`, body: values }),
     refersTo: clientAndSpeciesOf,
+    bringsBack: { fields: animalFields, asChange: 'animals.change' },
   },
   'animals.delete': {
     noun: 'animals',
@@ -192,6 +197,7 @@ const edits: Record<EditKind, EditShape> = {
     request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}?restore=true`, body: values }),
     refersTo: animalOf,
     groups: times,
+    bringsBack: { fields: appointmentFields, asChange: 'appointments.change' },
   },
   'appointments.delete': {
     noun: 'appointments',

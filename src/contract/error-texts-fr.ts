@@ -26,6 +26,8 @@ export const fr: Record<ErrorCode, string> = {
   'row/stale': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'species/name-required': 'Le nom de l’espèce est obligatoire',
   'species/name-too-long': 'Le nom peut compter au plus 100 caractères.',
+  'species/name-only-dots':
+    'Une espèce ne peut pas s’appeler «\u00a0.\u00a0» ou «\u00a0..\u00a0». Écrivez son nom avec des lettres.',
   'species/no-rename':
     'Une espèce ne peut pas être renommée. Ajoutez plutôt une espèce portant le nouveau nom.',
   'species/price-too-low': 'Le prix horaire doit être supérieur à 0',
@@ -75,6 +77,8 @@ export const fr: Record<ErrorCode, string> = {
   'contracts/not-active': 'Seul un contrat actif peut être suspendu.',
   'contracts/not-paused': 'Seul un contrat suspendu peut être repris.',
   'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
+  'contracts/no-animals':
+    'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'L’hôte n’a pas vu cette signature et laisse le contrat tel quel.',
@@ -88,19 +92,21 @@ export const fr: Record<ErrorCode, string> = {
   'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
   'invoices/not-collectable':
     'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
+  'invoices/still-out':
+    'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/times-required': 'Les heures de début et de fin sont obligatoires',
   'appointments/time-invalid':
-    'Une heure s’écrit avec sa date et son fuseau, par exemple 2026-11-23T09:00:00Z.',
+    'Une heure s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
   'appointments/type-unknown':
     'Ce type n’est pas connu. Choisissez consultation, chirurgie, contrôle ou urgence.',
   'appointments/color-invalid':
     'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
   'appointments/animal-unknown': 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
-  'appointments/range-invalid': 'La fin doit suivre le début, de 100 jours au plus.',
-  'appointments/too-many': 'Plus de 10 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
+  'appointments/range-invalid': 'La fin doit suivre le début.',
+  'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
   'appointments/exists': 'Ce rendez-vous existe déjà.',
   'appointments/not-found': 'Ce rendez-vous n’existe plus.',
   'practice/incomplete':

@@ -26,6 +26,7 @@ export const nl: Record<ErrorCode, string> = {
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
+  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met letters.",
   'species/no-rename':
     'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
@@ -76,6 +77,8 @@ export const nl: Record<ErrorCode, string> = {
   'contracts/not-paused': 'Alleen een gepauzeerd contract kan worden hervat.',
   'contracts/at-work':
     'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
+  'contracts/no-animals':
+    'Deze klant heeft geen dieren, dus er valt niets overeen te komen. Voeg eerst een dier toe.',
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
@@ -92,17 +95,19 @@ export const nl: Record<ErrorCode, string> = {
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
     'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
+  'invoices/still-out':
+    'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
   'appointments/time-invalid':
-    'Een tijdstip heeft een datum, een uur en een tijdzone, zoals 2026-11-23T09:00:00Z.',
+    'Een tijdstip is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
   'appointments/type-unknown': 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
   'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
   'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
-  'appointments/range-invalid': 'Het einde moet na het begin komen, met hoogstens 100 dagen ertussen.',
-  'appointments/too-many': 'Er liggen meer dan 10.000 afspraken in. Vraag een kortere tijd.',
+  'appointments/range-invalid': 'Het einde moet na het begin komen.',
+  'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
   'appointments/exists': 'Deze afspraak bestaat al.',
   'appointments/not-found': 'Deze afspraak bestaat niet meer.',
   'practice/incomplete':

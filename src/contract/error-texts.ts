@@ -9,3 +9,15 @@ const translations: Omit<InEveryLanguage<Record<ErrorCode, string>>, 'en'> = { f
 export function errorText(code: ErrorCode, language: Language): string {
   return language === 'en' ? errors[code].message : translations[language][code]
 }
+
+/**
+ * What the host said, in the reader's language where we know the code, else as it wrote it; nothing when it gave no
+ * reason.
+ */
+export function hostSentence(
+  { code, message }: { code: ErrorCode | undefined; message: string },
+  language: Language,
+): string | undefined {
+  if (code !== undefined) return errorText(code, language)
+  return message.trim() || undefined
+}

@@ -40,6 +40,10 @@ export const errors = {
   'row/stale': { status: 412, message: 'Someone else has changed this in the meantime.' },
   'species/name-required': { status: 422, message: 'Species name is required' },
   'species/name-too-long': { status: 422, message: 'The name may have at most 100 characters.' },
+  'species/name-only-dots': {
+    status: 422,
+    message: "A species cannot be called '.' or '..'. Write its name with letters.",
+  },
   'species/no-rename': {
     status: 422,
     message: 'A species cannot be renamed. Add a species with the new name instead.',
@@ -121,6 +125,10 @@ export const errors = {
     status: 409,
     message: 'This client has another contract that is active or paused. Delete that one first.',
   },
+  'contracts/no-animals': {
+    status: 409,
+    message: 'This client has no animals, so there is nothing to agree on. Add an animal first.',
+  },
   'contracts/cannot-delete': {
     status: 409,
     message: 'A contract that is signed or canceled is kept and cannot be deleted.',
@@ -157,6 +165,11 @@ export const errors = {
     status: 409,
     message: 'The bank would refuse one of these invoices. Unselect it, or put its details right.',
   },
+  'invoices/still-out': {
+    status: 409,
+    message:
+      'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
+  },
   'invoices/other-month': {
     status: 409,
     message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
@@ -165,7 +178,7 @@ export const errors = {
   'appointments/times-required': { status: 422, message: 'Start and end times are required' },
   'appointments/time-invalid': {
     status: 422,
-    message: 'A time must be a date and a time with its zone, such as 2026-11-23T09:00:00Z.',
+    message: 'A time must be a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
   },
   'appointments/type-unknown': {
     status: 422,
@@ -179,13 +192,10 @@ export const errors = {
     status: 422,
     message: 'This animal is not known. Choose one of the list, or none.',
   },
-  'appointments/range-invalid': {
-    status: 422,
-    message: 'The end must come after the start, by 100 days at most.',
-  },
+  'appointments/range-invalid': { status: 422, message: 'The end must come after the start.' },
   'appointments/too-many': {
     status: 422,
-    message: 'More than 10,000 appointments lie within. Ask for a shorter time.',
+    message: 'More than 50,000 appointments lie within. Ask for a shorter time.',
   },
   'appointments/exists': { status: 409, message: 'This appointment exists already.' },
   'appointments/not-found': { status: 404, message: 'This appointment no longer exists.' },

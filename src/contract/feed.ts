@@ -35,6 +35,10 @@ export const head = Type.Object({
 })
 export type Head = Static<typeof head>
 
+/** A life that the database had before, and the last revision of it that it holds. */
+export const life = Type.Object({ epoch: Type.String(), until: Type.Integer() })
+export type Life = Static<typeof life>
+
 /** What devices keep of what grows for ever; what lies outside they let go of. */
 const windows = Type.Object({
   /** Made from this instant on. */
@@ -72,5 +76,6 @@ export const snapshotPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
+  lives: Type.Array(life),
   windows,
 })

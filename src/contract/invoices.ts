@@ -6,7 +6,10 @@ import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
 import { rowSchema } from './record-schemas.ts'
 
-const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+const month = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
+  description: 'a year and a month, such as 2026-03',
+})
 
 export const invoiceRow = rowSchema(invoices)
 export type InvoiceRow = Rows['invoices']

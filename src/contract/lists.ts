@@ -6,7 +6,19 @@ export const longestSearch = 200
 /** Where a row with a made id is found. */
 export const rowAddress = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** The query that every list call takes; `fields` are the columns it can be sorted by. */
+/** Which of two ways a list is asked to go; the host reads any letter case. */
+const orders = ['ASC', 'DESC'] as const
+
+const time = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }))
+
+/** The statuses of what is listed, as one text. */
+export const statusesField = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 200, description }))
+
+/**
+ * The query that every list call takes; `fields` are the columns it can be sorted by. The host lets go of what it does not
+ * know and of what is empty, and reads other spellings of the columns: see `server/http/query.ts`.
+ */
 export function listQuery<Fields extends string[]>(
   fields: readonly [...Fields],
   defaultField: Fields[number],
@@ -16,11 +28,17 @@ export function listQuery<Fields extends string[]>(
     {
       page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
-      sortBy: Type.Enum(fields, { default: defaultField }),
-      sortOrder: Type.Enum(['ASC', 'DESC'], { default: defaultOrder }),
+      sortBy: Type.Enum(fields, {
+        default: defaultField,
+        description:
+          'Letter case, spaces and signs do not count, and the labels of the columns are known too. `sortField` is the same.',
+      }),
+      sortOrder: Type.Enum([...orders], { default: defaultOrder, description: 'In any letter case.' }),
       search: Type.Optional(Type.String({ maxLength: longestSearch })),
-      startDate: Type.Optional(Type.String({ format: 'date-time' })),
-      endDate: Type.Optional(Type.String({ format: 'date-time' })),
+      startDate: time(
+        'What was made from then on: a date, or a date and a time. Without a zone, it is the clock in Brussels.',
+      ),
+      endDate: time('What was made until then, that instant included; a date alone includes the whole day.'),
     },
     { additionalProperties: false },
   )

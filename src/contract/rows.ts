@@ -20,6 +20,12 @@ export function isNoun(name: string): name is Noun {
   return Object.hasOwn(records, name)
 }
 
+/**
+ * The revision of what nobody has written yet; written rows have 1 and more. A device that does not know a row names it
+ * in `If-Match`: the host then does nothing to a row that is there, and sends it along with its refusal (412).
+ */
+export const neverWritten = 0
+
 /** A row before the host has answered for it: what the host alone can give is empty, and shown as "-". */
 export const blankRow: Rows = {
   species: blankOf(records.species),

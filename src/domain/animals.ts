@@ -1,6 +1,6 @@
 import { type Address, addressLine, tidyAddress } from './address.ts'
 import { normalChipId } from './chip-id.ts'
-import { phoneKey } from './phone.ts'
+import { phoneTexts } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import { foldLines, tidyText } from './text.ts'
 
@@ -76,7 +76,6 @@ export function parseVisits(typed: string): number {
 /** What a search among animals looks through, folded, beside the name of their client. */
 export function animalSearchText(values: Omit<AnimalValues, 'clientId' | 'nbYearlyVisit'>): string {
   const { name, chipId, speciesName, consultingAddress } = values
-  const { phoneNumber } = consultingAddress
-  const phones = [phoneNumber, phoneKey(phoneNumber)]
+  const phones = phoneTexts(consultingAddress.phoneNumber)
   return foldLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
 }

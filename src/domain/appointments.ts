@@ -1,6 +1,7 @@
 import { dayAfter, dayOf, startOfDay } from './brussels.ts'
 import type { Refusal } from './refusal.ts'
 import { tidyText } from './text.ts'
+import { readZonedTime } from './times.ts'
 
 /** `standard` is what an appointment is that came without a type. */
 export const appointmentTypes = ['consultation', 'surgery', 'checkup', 'emergency', 'standard'] as const
@@ -53,19 +54,10 @@ export function isColor(text: string): boolean {
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i
-
 /** A date and time with its zone, as the instant in UTC; null for anything else. Years of four digits sort as text. */
 export function readInstant(text: string): string | null {
-  const time = instant.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text.toUpperCase()) : Number.NaN
-  const year = new Date(time).getUTCFullYear()
-  return year >= 1900 && year < 2200 ? new Date(time).toISOString() : null
-}
-
-/** Some browsers take the 30th of February for the 2nd of March. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  const time = readZonedTime(text)
+  return time !== null && time >= '1900' && time < '2200' ? time : null
 }
 
 /** What is wrong with the fields that are there; a new appointment has both its times. */
@@ -124,6 +116,3 @@ export function spanOnDevices(now: string | number): Span {
   const today = dayOf(now)
   return { from: startOfDay(dayAfter(today, -daysBehind)), until: startOfDay(dayAfter(today, daysAhead + 1)) }
 }
-
-/** A call for a span asks for a few months at most: a month's page shows six weeks. */
-export const longestRange = 100 * 86_400_000

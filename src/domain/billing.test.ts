@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeMonths, amountsOf, creditTaken, firstActiveMonth, spanOfMonth } from './billing.ts'
+import {
+  activeMonths,
+  amountsOf,
+  creditTaken,
+  firstActiveMonth,
+  monthsToBill,
+  spanOfMonth,
+} from './billing.ts'
 import { monthAfter } from './brussels.ts'
 
 const now = '2026-06-15T10:00:00.000Z'
@@ -32,6 +39,36 @@ describe('the months in which a contract was active', () => {
       { status: 'paused', at: '2026-01-31T23:00:00.000Z' },
     ] as const
     expect(activeMonths(steps, now)).toEqual(['2026-01'])
+  })
+})
+
+describe('the months that a client is billed', () => {
+  const old = {
+    id: 'z',
+    clientId: 'claire',
+    steps: [
+      { status: 'active', at: '2026-03-05T10:00:00.000Z' },
+      { status: 'canceled', at: '2026-04-10T10:00:00.000Z' },
+    ],
+  } as const
+  const next = {
+    id: 'a',
+    clientId: 'claire',
+    steps: [{ status: 'active', at: '2026-04-20T10:00:00.000Z' }],
+  } as const
+  const billed = (...contracts: (typeof old | typeof next)[]) =>
+    monthsToBill(contracts, now).map(({ contract, period }) => `${period} ${contract.id}`)
+
+  it('are each billed by the contract that was active last in them', () => {
+    const months = ['2026-03 z', '2026-04 a', '2026-05 a', '2026-06 a']
+    expect(billed(old, next)).toEqual(months)
+    expect(billed(next, old)).toEqual(months)
+  })
+
+  it('stay with the old contract until the new one is started, and are those of each client', () => {
+    expect(billed(old)).toEqual(['2026-03 z', '2026-04 z'])
+    const other = { ...next, id: 'b', clientId: 'zoe' }
+    expect(monthsToBill([old, other], now)).toHaveLength(5)
   })
 })
 

@@ -2,7 +2,7 @@ import { type Address, type AddressField, addressFields, addressLine, tidyAddres
 import { bicLength, plainBankCode, printedIban } from './bank.ts'
 import { plainNumber } from './company-numbers.ts'
 import { isEmail } from './email.ts'
-import { phoneKey } from './phone.ts'
+import { phoneTexts } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import { foldLines, foldText, tidyText } from './text.ts'
 
@@ -104,8 +104,7 @@ export function personSearchText({ firstName, lastName }: { firstName: string; l
 /** What a search among clients looks through, folded. */
 export function clientSearchText(values: Omit<ClientValues, 'referrerId' | 'isActive' | 'bic'>): string {
   const { email, phone, companyName, companyVAT, invoiceAddress, iban } = values
-  const phones = [phone, phoneKey(phone)]
   const numbers = [companyVAT, plainNumber(companyVAT), iban, printedIban(iban)]
-  const others = [email, ...phones, companyName, addressLine(invoiceAddress), ...numbers]
+  const others = [email, ...phoneTexts(phone), companyName, addressLine(invoiceAddress), ...numbers]
   return `${personSearchText(values)}\n${foldLines(others)}`
 }

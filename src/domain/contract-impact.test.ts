@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutMonthly, fewOf, formatChange, yearlyChange } from './contract-impact.ts'
+import { aboutMonthly, fewOf, formatChange, ownersOfVoidContracts, yearlyChange } from './contract-impact.ts'
 
 const animal = (nbYearlyVisit: number, hourlyPriceCents: number | null) => ({
   nbYearlyVisit,
@@ -46,6 +46,13 @@ describe('what an edit changes in a year', () => {
     expect(yearlyChange([same(3, 4000)]).byCents).toBe(0)
     expect(yearlyChange([])).toEqual({ fromCents: 0, toCents: 0, byCents: 0 })
   })
+})
+
+it('makes void what the owner agreed on another number of visits, and nothing of whoever gets the animal', () => {
+  const before = { clientId: 'claire', nbYearlyVisit: 3 }
+  expect(ownersOfVoidContracts(before, { clientId: 'claire', nbYearlyVisit: 4 })).toEqual(['claire'])
+  expect(ownersOfVoidContracts(before, { clientId: 'zoe', nbYearlyVisit: 4 })).toEqual(['claire'])
+  expect(ownersOfVoidContracts(before, { clientId: 'zoe', nbYearlyVisit: 3 })).toEqual([])
 })
 
 it('is a twelfth of it in a month, to the nearest cent', () => {

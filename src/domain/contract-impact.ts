@@ -7,6 +7,17 @@ import { compareText, foldText } from './text.ts'
 /** An animal of a client before an edit and after it; null where it is not theirs. */
 export type AnimalChange = { from: PricedAnimal | null; to: PricedAnimal | null }
 
+/**
+ * The clients whose contracts a changed animal makes void: who agreed on its number of yearly visits, when that number
+ * changes. An animal that also moves in the same edit was agreed on with the client whom it leaves. To the client whom it
+ * joins it is a new animal, and a new animal changes invoices, but makes no contract void.
+ */
+export function ownersOfVoidContracts(before: Visited, after: Visited): string[] {
+  return before.nbYearlyVisit === after.nbYearlyVisit ? [] : [before.clientId]
+}
+
+type Visited = { clientId: string; nbYearlyVisit: number }
+
 /** What a year costs, without VAT; null where a price is not known. */
 export type YearlyChange = { fromCents: number | null; toCents: number | null; byCents: number | null }
 

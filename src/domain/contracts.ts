@@ -57,11 +57,24 @@ export type ContractRefusal =
   | 'contracts/not-active'
   | 'contracts/not-paused'
   | 'contracts/cannot-delete'
+  | 'contracts/no-animals'
 
 /** Why a contract of this status may not take the step; nothing when it may. */
 export function refusalOfStep(action: ContractAction, status: ContractStatus): ContractRefusal | undefined {
   const { from } = contractSteps[action]
   return status === from ? undefined : refusalUnless[from]
+}
+
+/**
+ * A contract is about the client's animals: without one there is nothing to sign, and nothing to bill. It can be
+ * validated, for its animals may still come, and one that was paused may go on.
+ */
+export function refusalWithoutAnimals(
+  action: ContractAction,
+  animalCount: number,
+): ContractRefusal | undefined {
+  const needsAnimals = action === 'send' || action === 'activate'
+  return needsAnimals && animalCount === 0 ? 'contracts/no-animals' : undefined
 }
 
 const refusalUnless: Record<ContractStatus, ContractRefusal> = {

@@ -168,8 +168,10 @@ export const lines = <C extends string>(column: C, { label, most = 5000 }: TextO
 })
 
 /** A point in time, as ISO text in UTC. */
-export const instant = <C extends string>(column: C, words: Words = {}) =>
-  textLike('instant', column, asIs, { most: 40, ...words })
+export const instant = <C extends string>(column: C, words: Words = {}) => ({
+  ...textLike('instant', column, asIs, words),
+  bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
+})
 
 /** The name of a person, as it was then; none is kept for what no person did. */
 export const nameThen = <C extends string>(column: C) => ({
@@ -187,7 +189,7 @@ export const instantOrNull = <C extends string>(column: C, { label }: Words = {}
   by: 'staff' as const,
   label,
   blank: orNothing<string>(),
-  read: (json: unknown) => (json === null ? null : readText(json)),
+  read: readTextOrNull,
   tidy: asIs<string | null>,
   schema: orNull(textSchema),
   bodySchema: orNull(textInBody(100)),
@@ -282,7 +284,7 @@ export const flag = <C extends string>(column: C, { label, blank, words }: FlagO
   bodySchema: { type: 'boolean' },
   ...oneCell(
     column,
-    (value: boolean) => (value ? 1 : 0),
+    (value: boolean): number => (value ? 1 : 0),
     (cell: number) => cell === 1,
   ),
 })

@@ -1,4 +1,3 @@
-import { phoneKey } from './phone.ts'
 import { foldLines } from './text.ts'
 
 /**
@@ -67,14 +66,9 @@ export function isOwed(status: InvoiceStatus): boolean {
 /** How many months of invoices devices keep; older ones are asked of the host. */
 export const monthsOnDevices = 24
 
-/**
- * How an invoice is found by its number. A search that looks like a telephone number is looked for as one, leading
- * zeros and all; so each end of the number stands here as such a search writes it.
- */
+/** How an invoice is found by its number: with its dash and without. */
 export function invoiceSearchText(number: string): string {
-  const digits = number.replace(/\D/g, '')
-  const ends = Array.from(digits, (_, from) => phoneKey(digits.slice(from)))
-  return foldLines([number, ...new Set(ends)])
+  return foldLines([number, number.replace(/\D/g, '')])
 }
 
 /** The number as it is printed: gap-free within its year. */

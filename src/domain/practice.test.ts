@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isCreditorId, isEnterpriseNumber, isVatNumber, printedEnterpriseNumber } from './company-numbers.ts'
-import { blankPractice, missingOfPractice, refusalsOfPractice, tidyPractice } from './practice.ts'
+import {
+  blankPractice,
+  missingOfPractice,
+  missingOnPapers,
+  refusalsOfPractice,
+  tidyPractice,
+} from './practice.ts'
 
 const whole = {
   ...blankPractice,
@@ -52,6 +58,7 @@ describe("the practice's details", () => {
       'creditorId',
     ])
     expect(missingOfPractice(whole)).toEqual([])
+    expect(missingOnPapers({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
     expect(missingOfPractice({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
   })
 

@@ -88,11 +88,16 @@ function isRate(percent: number): boolean {
   return percent >= 0 && percent <= 100 && isWholeCents(percent)
 }
 
-/** What must be filled in before a contract is sent, an invoice validated, a bank file made, in the form's order. */
+/** What must be filled in before a file for the bank is made, in the form's order. */
 export function missingOfPractice(values: PracticeValues): PracticeField[] {
   const needed = ['name', 'address', 'enterpriseNumber', 'vatNumber', 'iban', 'bic', 'creditorId'] as const
   return needed.filter(field => {
     const value = values[field]
     return typeof value === 'string' ? value === '' : addressFields.some(line => value[line] === '')
   })
+}
+
+/** What contracts and invoices will leave out. The BIC stands on none of them. */
+export function missingOnPapers(values: PracticeValues): PracticeField[] {
+  return missingOfPractice(values).filter(field => field !== 'bic')
 }

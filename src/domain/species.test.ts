@@ -15,6 +15,11 @@ describe('a species', () => {
     ['   ', 'species/name-required'],
     ['\u0301', 'species/name-required'],
     ['x'.repeat(101), 'species/name-too-long'],
+    ['.', 'species/name-only-dots'],
+    [' .. ', 'species/name-only-dots'],
+    ['\u2024', 'species/name-only-dots'],
+    ['...', undefined],
+    ['.a', undefined],
     ['Chien', undefined],
   ])('with the name %j is refused as %s', (name, code) => {
     expect(refusalOfSpeciesName(name)?.code).toBe(code)

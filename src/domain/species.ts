@@ -13,6 +13,7 @@ export type Species = {
 export type SpeciesRefusal =
   | 'species/name-required'
   | 'species/name-too-long'
+  | 'species/name-only-dots'
   | 'species/price-too-low'
   | 'species/price-too-high'
   | 'species/price-not-cents'
@@ -27,6 +28,8 @@ export function speciesId(name: string): string {
 
 export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {
   if (speciesId(name) === '') return { code: 'species/name-required', field: 'name' }
+  // In an address these two mean "here" and "one up", however they are encoded: nobody could change or delete the species.
+  if (['.', '..'].includes(speciesId(name))) return { code: 'species/name-only-dots', field: 'name' }
   if (tidyText(name).length > longestSpeciesName) return { code: 'species/name-too-long', field: 'name' }
   return undefined
 }

@@ -42,5 +42,7 @@ export const invoices = {
   /** How often it was in a file for the bank, and when the last time. */
   collections: byServer(count('collections')),
   collectedAt: byServer(instantOrNull('collected_at')),
+  /** From this day on it may be in another file; before, the bank is still at it. */
+  outUntil: byServer(instantOrNull('out_until')),
   ...stamps,
 }

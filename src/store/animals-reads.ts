@@ -4,6 +4,7 @@ import { blankRow } from '../contract/rows.ts'
 import { addressKey } from '../domain/address.ts'
 import { animalSearchText } from '../domain/animals.ts'
 import { nameKeys, personSearchText } from '../domain/clients.ts'
+import { rankedName } from '../domain/name-rank.ts'
 import { foldText } from '../domain/text.ts'
 import type { TableShape } from './table.ts'
 
@@ -30,6 +31,7 @@ export function animalsShape(
     blank: id => ({ ...blankRow.animals, id }),
     columns,
     searchText: row => `${animalSearchText(row)}\n${personSearchText(clientOf(row))}`,
+    name: row => rankedName([row.name], [clientOf(row).firstName, clientOf(row).lastName]),
     ownerId: row => row.clientId,
   }
 }

@@ -1,5 +1,5 @@
 import { editShape } from '../contract/edits.ts'
-import { chosenValues, type Entry, type NewEntry, needsAttention } from './entry.ts'
+import { chosenValues, type Entry, type NewEntry, needsAttention, rowOf } from './entry.ts'
 
 /**
  * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it refers
@@ -20,22 +20,29 @@ export function causesOf(
 }
 
 /**
- * What comes back stands behind all that was made meanwhile, and so waits for edits of its row that it did not know: when
- * one of those is held, it is held with it, and does not seem to be on its way.
+ * Edits that come back, with their places. One whose row has met nothing since but what was built on it goes back to the
+ * place in the order that it had, before what waits for it; so does a creation, for nothing can be done to a row before
+ * it exists. Any other stands behind all that was made meanwhile, for the screen did not show it then, and so waits for
+ * edits of its row that it did not know: when one of those is held, it is held with it, and does not seem to be on its
+ * way.
  */
 export function madeAgain(entries: readonly Entry[], waiting: readonly Entry[]): NewEntry[] {
-  const before: Pick<Entry, 'key' | 'kind' | 'id' | 'state'>[] = [...waiting]
-  return entries.map(({ seq: _, ...entry }) => {
-    const dependsOn = [...new Set([...entry.dependsOn, ...causesOf(entry, before)])]
+  const all = [...waiting]
+  return entries.map(entry => {
+    const { seq, ...made } = entry
+    const isAfter = (other: Entry) => other.seq > seq && !other.dependsOn.includes(entry.key)
+    const isLate = all.some(other => rowOf(other) === rowOf(entry) && isAfter(other))
+    const hasItsPlace = !isLate || editShape(entry.kind).act === 'create'
+    const before = hasItsPlace ? all.filter(other => other.seq < seq) : all
     const again: NewEntry = {
-      ...entry,
-      dependsOn,
+      ...made,
+      dependsOn: [...new Set([...entry.dependsOn, ...causesOf(entry, before)])],
       state: 'waiting',
       unanswered: 0,
       ifMatch: null,
       trouble: null,
     }
-    before.push(again)
-    return again
+    all.push({ ...again, seq: hasItsPlace ? seq : Number.POSITIVE_INFINITY })
+    return hasItsPlace ? { ...again, seq } : again
   })
 }

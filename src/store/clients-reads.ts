@@ -3,6 +3,7 @@ import type { ClientColumn } from '../contract/columns.ts'
 import { blankRow } from '../contract/rows.ts'
 import { addressKey } from '../domain/address.ts'
 import { clientSearchText, nameKeys } from '../domain/clients.ts'
+import { rankedName } from '../domain/name-rank.ts'
 import { foldText } from '../domain/text.ts'
 import type { TableShape } from './table.ts'
 
@@ -25,5 +26,10 @@ export function clientsShape(countAnimals: (clientId: string) => number): TableS
     createdAt: row => row.createdAt,
     updatedAt: row => row.updatedAt,
   }
-  return { blank: id => ({ ...blankRow.clients, id }), columns, searchText: clientSearchText }
+  return {
+    blank: id => ({ ...blankRow.clients, id }),
+    columns,
+    searchText: clientSearchText,
+    name: row => rankedName([row.firstName, row.lastName], [row.companyName]),
+  }
 }

@@ -96,19 +96,20 @@ describe('another number of visits', () => {
       fromCents: 20_750,
       toCents: 25_000,
       byCents: 4250,
+      leaves: false,
     })
   })
 
-  it('concerns the client that the animal will have, as the host does it', () => {
+  it('concerns the client whom the animal leaves with the same edit, as the host does it', () => {
     const view = practice([
       aContract('k1', 'claire', { status: 'active' }),
       aContract('k4', 'zoe', { status: 'signed' }),
     ])
     expect(impactOfVisits(view, rex, { ...rex, clientId: 'zoe', nbYearlyVisit: 2 })).toMatchObject({
-      name: 'Zoë Maes',
-      falling: [{ status: 'signed', version: 1 }],
-      fromCents: 17_000,
-      byCents: 8500,
+      name: 'Claire Dupont',
+      falling: [{ status: 'active', version: 1 }],
+      leaves: true,
+      byCents: -12_750,
     })
   })
 

@@ -1,7 +1,12 @@
 import type { AnimalRow } from '../contract/animals.ts'
 import type { ContractRow } from '../contract/contracts.ts'
 import type { AnimalValues } from '../domain/animals.ts'
-import { type AnimalChange, type YearlyChange, yearlyChange } from '../domain/contract-impact.ts'
+import {
+  type AnimalChange,
+  ownersOfVoidContracts,
+  type YearlyChange,
+  yearlyChange,
+} from '../domain/contract-impact.ts'
 import type { PricedAnimal } from '../domain/contract-price.ts'
 import { type ContractStatus, followsPrice, isAtWork, restsOnVisits } from '../domain/contracts.ts'
 import { centsFromEuros } from '../domain/money.ts'
@@ -45,11 +50,13 @@ export type VisitsImpact = YearlyChange & {
   nextVersion: number
   /** Nothing was agreed yet: these take the new number. */
   created: number
+  /** The animal goes to another client with the same edit. */
+  leaves: boolean
 }
 
-/** The host cancels the contracts of the client that the animal will have: what they pay for it is what changes. */
+/** For the client with whom the number of visits was agreed, whose contracts the host cancels. */
 export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal): VisitsImpact {
-  const { clientId } = typed
+  const [clientId = row.clientId] = ownersOfVoidContracts(row, typed)
   const contracts = contractsOf(view, clientId)
   return {
     ...yearlyChange(changesFor(view, clientId, { id: row.id, before: row, after: typed })),
@@ -60,6 +67,7 @@ export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal): Visi
       .sort((a, b) => b.version - a.version),
     nextVersion: Math.max(0, ...contracts.map(({ version }) => version)) + 1,
     created: contracts.filter(({ status }) => status === 'created').length,
+    leaves: typed.clientId !== clientId,
   }
 }
 

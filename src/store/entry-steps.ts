@@ -1,6 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import type { Patch, Values } from '../contract/patch.ts'
+import { neverWritten } from '../contract/rows.ts'
 import { chosenValues, type Entry, type Trouble } from './entry.ts'
 
 /**
@@ -36,7 +37,14 @@ export const notSent: Step = entry =>
 
 /** The host proved that it did not do it; the next attempt may be planned anew. */
 export const planAnew: Step = entry =>
-  isSendable(entry) ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null, merged: true } : undefined
+  isSendable(entry)
+    ? { ...entry, state: 'waiting', unanswered: 0, ifMatch: null, merged: entry.merged || hadSeen(entry) }
+    : undefined
+
+/** Whether it was planned on a row, so that its refusal shows that someone else has changed that row since. */
+function hadSeen({ kind, ifMatch }: Entry): boolean {
+  return ifMatch !== neverWritten || editShape(kind).startsBlank === true
+}
 
 export const refuse =
   (trouble: Trouble): Step =>

@@ -1,4 +1,4 @@
-import type { EditKind } from '../contract/edits.ts'
+import { type EditKind, editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import type { Patch, Values } from '../contract/patch.ts'
 
@@ -69,12 +69,34 @@ export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
   return entry.state === 'refused' || entry.state === 'conflict'
 }
 
+/** The row that an entry is about. */
+export function rowOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
+  return `${editShape(kind).noun}/${id}`
+}
+
+/**
+ * What each entry waits for, of these in their order. Two edits of one row wait for each other in that order alone: one
+ * that came back from the history stands behind others that once waited for it, and they do so no more.
+ */
+export function causesAmong(entries: readonly Entry[]): (entry: Entry) => string[] {
+  const places = new Map(entries.map((entry, at) => [entry.key, { at, row: rowOf(entry) }]))
+  return entry => {
+    const own = places.get(entry.key)
+    return entry.dependsOn.filter(key => {
+      const cause = places.get(key)
+      const isBehind = cause && own && cause.row === own.row && cause.at > own.at
+      return cause !== undefined && !isBehind
+    })
+  }
+}
+
 /** Entries that wait, directly or through others, for one that needs attention (law 9: held, and shown under it). */
 export function heldKeys(entries: readonly Entry[]): Set<string> {
   const blocked = new Set(entries.filter(needsAttention).map(entry => entry.key))
   const held = new Set<string>()
+  const causesOf = causesAmong(entries)
   for (const entry of entries) {
-    if (needsAttention(entry) || !entry.dependsOn.some(key => blocked.has(key))) continue
+    if (needsAttention(entry) || !causesOf(entry).some(key => blocked.has(key))) continue
     blocked.add(entry.key)
     held.add(entry.key)
   }

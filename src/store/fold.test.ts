@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
+import type { Patch, Values } from '../contract/patch.ts'
 import { blankRow } from '../contract/rows.ts'
 import type { Entry } from './entry.ts'
 import { foldRow } from './fold.ts'
@@ -47,6 +48,34 @@ describe('law 3: the view is a fold', () => {
 
   it('shows nothing of a refused creation', () => {
     expect(fold(undefined, [addition({ state: 'refused' })]).row).toBeUndefined()
+  })
+
+  describe('an appointment that was deleted here and brought back', () => {
+    const row = {
+      ...blankRow.appointments,
+      id: 'p1',
+      title: 'Rex',
+      startTime: 'nine',
+      endTime: 'ten',
+      rev: 3,
+    }
+    const { title, description, startTime, endTime, appointmentType, color, animalId } = row
+    const whole = { title, description, startTime, endTime, appointmentType, color, animalId }
+    const patchTo = (values: Values) =>
+      Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
+    const deleted = anEntry({ kind: 'appointments.delete', id: 'p1', state: 'sending', unanswered: 1 })
+    const restored = (patch: Patch) => anEntry({ kind: 'appointments.restore', id: 'p1', patch })
+    const foldOver = (kept: typeof row | undefined, entries: Entry[]) =>
+      foldRow(kept, blankRow.appointments, entries).row
+
+    it('shows at once, whatever the host has said of the deletion', () => {
+      expect(foldOver(row, [deleted, restored(patchTo(whole))])).toMatchObject(whole)
+      expect(foldOver(undefined, [restored(patchTo(whole))])).toMatchObject(whole)
+    })
+
+    it('does not show while the edit says only a part of it', () => {
+      expect(foldOver(undefined, [restored(patchTo({ title }))])).toBeUndefined()
+    })
   })
 
   it('never changes the row of the mirror itself', () => {

@@ -26,11 +26,18 @@ function foldEntry<R extends object>(row: R | undefined, blank: R, entry: Entry)
   switch (editShape(entry.kind).act) {
     case 'create':
       return Object.assign({ ...(row ?? blank) }, chosenValues(entry.patch))
-    case 'change':
-      return row && Object.assign({ ...row }, chosenValues(entry.patch))
+    case 'change': {
+      const before = row ?? (isWholeAgain(entry) ? blank : undefined)
+      return before && Object.assign({ ...before }, chosenValues(entry.patch))
+    }
     case 'delete':
       return undefined
   }
+}
+
+/** A deleted row that is brought back shows at once, where the edit says all of it. */
+function isWholeAgain({ kind, patch }: Entry): boolean {
+  return editShape(kind).bringsBack?.fields.every(field => field in patch) === true
 }
 
 function markOf(entry: Entry): Mark {

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { Entry } from './entry.ts'
+import type { Draft, Entry, NewEntry } from './entry.ts'
 
 /**
  * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a host
@@ -10,6 +10,10 @@ export type Outcome =
   | { kind: 'discarded' | 'erased'; at: string }
 
 export type Leaving = { entry: Entry; outcome: Outcome }
+
+export const as =
+  (outcome: Outcome) =>
+  (entry: Entry): Leaving => ({ entry, outcome })
 
 export type HistoryRecord = {
   n: number
@@ -26,6 +30,13 @@ export type HistoryRecord = {
 const longestHistory = 1_000
 /** What a person may want to look back at. */
 const shownHistory = 200
+
+/** The tables of all that is precious. */
+export type WholeOutbox = {
+  entries: Table<Entry, number, NewEntry>
+  records: Table<HistoryRecord, number>
+  drafts: Table<Draft, string>
+}
 
 export class History {
   readonly #records: Table<HistoryRecord, number, Omit<HistoryRecord, 'n'>>
@@ -53,17 +64,26 @@ export class History {
       .delete()
   }
 
-  /** The database of the host went back to this revision of a life: what came after it is lost there. */
-  async noteLoss(epoch: string, rev: number): Promise<void> {
+  /**
+   * The database of the host went back to this revision of a life: what came after it is lost there. `heldOf` says the
+   * same of every other life in which the host has answered.
+   */
+  async noteLoss(
+    epoch: string,
+    rev: number,
+    heldOf: (epoch: string) => number = () => Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     for (const record of await this.#all()) {
-      if (record.epoch === epoch && record.rev !== null && record.rev > rev)
+      if (record.epoch === null || record.rev === null) continue
+      if (record.rev > (record.epoch === epoch ? rev : heldOf(record.epoch)))
         await this.#records.update(record.n, { isLost: true })
     }
   }
 
+  /** Whoever has let go of something is not asked again, however often the host goes back. */
   async forgetLosses(): Promise<void> {
     for (const record of await this.#all())
-      if (record.isLost) await this.#records.update(record.n, { isLost: false })
+      if (record.isLost) await this.#records.update(record.n, { isLost: false, epoch: null, rev: null })
   }
 
   async forget(isAbout: (entry: Entry) => boolean): Promise<void> {

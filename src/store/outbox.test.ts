@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
+import { nextEntries } from '../sync/next-entries.ts'
 import { heldKeys, type NewEntry } from './entry.ts'
 import { refuse, resend, startSending, waitAgain } from './entry-steps.ts'
 import { Outbox } from './outbox.ts'
@@ -157,6 +158,54 @@ describe('the history', () => {
       [given, [held]],
     ])
     expect([...heldKeys(entries)]).toEqual([held, given])
+  })
+
+  it('gives what comes back its place before what was built on it, and nobody waits for each other', async () => {
+    const first = await add()
+    const second = await add({ dependsOn: [first] })
+    const other = await add({ id: 'chat' })
+    await outbox.discard(first, now, isCreate)
+    const [latest] = await shownHistory()
+    await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))
+    const entries = await outbox.all()
+    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+      [first, []],
+      [second, [first]],
+      [other, []],
+    ])
+    expect(nextEntries(entries, () => false, 50).map(({ key }) => key)).toEqual([first])
+  })
+
+  it('puts what comes back behind what did not know it, and what it was built on it waits for it no more', async () => {
+    const first = await add()
+    const second = await add({ dependsOn: [first] })
+    await outbox.discard(first, now, isCreate)
+    const meanwhile = await add({ dependsOn: [second] })
+    const [latest] = await shownHistory()
+    await outbox.putBack(past => past.takeDiscarded(latest?.n ?? 0))
+    const order: string[] = []
+    const speaker = await outbox.claim()
+    for (;;) {
+      const [next] = nextEntries(await outbox.all(), () => false, 1)
+      if (!next) break
+      order.push(next.key)
+      await outbox.settle([{ seen: next, outcome: { ...sent, rev: 1 } }], speaker)
+    }
+    expect(order).toEqual([second, meanwhile, first])
+  })
+
+  it('sends a creation that the host lost before the edits of its row that wait', async () => {
+    const speaker = await outbox.claim()
+    const creation = await add({ kind: 'species.add' })
+    const early = await add({ dependsOn: [creation] })
+    await outbox.settle([{ seen: { key: creation }, outcome: { ...sent, rev: 7 } }], speaker)
+    const late = await add({ dependsOn: [early] })
+    await outbox.noteLoss('e', 6)
+    const lost = (await shownHistory()).filter(record => record.isLost)
+    await outbox.putBack(past => past.takeLost(lost.map(({ n }) => n)))
+    const entries = await outbox.all()
+    expect(entries.map(({ key }) => key)).toEqual([creation, early, late])
+    expect(nextEntries(entries, () => false, 50).map(({ key }) => key)).toEqual([creation])
   })
 
   it('brings back nothing that the host may have', async () => {

@@ -12,7 +12,7 @@ import {
   withoutWords,
 } from './entry.ts'
 import type { Step } from './entry-steps.ts'
-import { History, type HistoryRecord, type Leaving, type Outcome } from './history.ts'
+import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
 import { Numbers } from './numbers.ts'
 
 /**
@@ -192,10 +192,10 @@ export class Outbox {
     })
   }
 
-  noteLoss(epoch: string, rev: number): Promise<void> {
+  noteLoss(epoch: string, rev: number, heldOf?: (epoch: string) => number): Promise<void> {
     return this.#writeHistory([], async () => {
       await this.#notes.put('losses', 1)
-      await this.#history.noteLoss(epoch, rev)
+      await this.#history.noteLoss(epoch, rev, heldOf)
     })
   }
 
@@ -213,6 +213,12 @@ export class Outbox {
       await this.#notes.raise('turn')
       return result
     })
+  }
+
+  /** For what concerns all that is precious, in one transaction. */
+  whole<T>(body: (tables: WholeOutbox) => Promise<T>): Promise<T> {
+    const tables = { entries: this.#entries, records: this.#records, drafts: this.drafts.table }
+    return this.#writeHistory([tables.entries, tables.drafts], () => body(tables))
   }
 
   #inOrder(): Promise<Entry[]> {
@@ -241,7 +247,3 @@ export class Outbox {
     return (await this.#notes.get('speaker')) === speaker
   }
 }
-
-const as =
-  (outcome: Outcome) =>
-  (entry: Entry): Leaving => ({ entry, outcome })

@@ -1,5 +1,6 @@
 import { blankRow } from '../contract/rows.ts'
 import type { SpeciesRow } from '../contract/species.ts'
+import { rankedName } from '../domain/name-rank.ts'
 import { foldText } from '../domain/text.ts'
 import type { TableShape } from './table.ts'
 
@@ -12,4 +13,5 @@ export const speciesShape: TableShape<SpeciesRow> = {
     updatedAt: row => row.updatedAt,
   },
   searchText: row => foldText(row.name),
+  name: row => rankedName([row.name]),
 }

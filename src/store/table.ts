@@ -1,4 +1,12 @@
-import { searchNeedle } from '../domain/search.ts'
+import {
+  nameRanks,
+  type RankedName,
+  rankedName,
+  rankOf,
+  rankOfTheRest,
+  typedName,
+} from '../domain/name-rank.ts'
+import { isFoundIn, searchNeedles } from '../domain/search.ts'
 import { isSameList } from './as-before.ts'
 import type { Entry } from './entry.ts'
 import { type Folded, foldRow, type Mark } from './fold.ts'
@@ -20,6 +28,8 @@ export type TableShape<R> = {
   blank: (id: string) => R
   columns: Record<string, (row: R, id: string) => string | number>
   searchText: (row: R) => string
+  /** What a picker ranks it by. */
+  name?: (row: R) => RankedName
   /** The row of another noun that it belongs to: they are found by it, and shown with what it says. */
   ownerId?: (row: R) => string
 }
@@ -31,6 +41,7 @@ export type Changed = { id: string; owners: readonly string[] }
 
 type Placed<R> = ViewRow<R> & {
   haystack: string | undefined
+  name: RankedName | undefined
   keys: Record<string, Key | undefined> | undefined
 }
 
@@ -106,11 +117,27 @@ export class Table<R extends object> {
 
   select({ search, sortBy, sortOrder }: Selection): ViewRow<R>[] {
     this.#isListed = true
-    const needle = searchNeedle(search)
+    const needles = searchNeedles(search)
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const found =
-      needle === '' ? [...sorted] : sorted.filter(placed => this.#haystack(placed).includes(needle))
+      needles.length === 0 ? [...sorted] : sorted.filter(placed => isFoundIn(this.#haystack(placed), needles))
     return sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
+  }
+
+  /** What a picker offers: those whose names fit best come first, and rows of one rank keep the order of the column. */
+  choices(search: string, sortBy: string): ViewRow<R>[] {
+    this.#isListed = true
+    const needles = searchNeedles(search)
+    const sorted = this.#sorted.by(sortBy, () => this.#view.values())
+    if (needles.length === 0) return [...sorted]
+    const typed = typedName(search)
+    const ranked = Array.from({ length: nameRanks }, (): ViewRow<R>[] => [])
+    for (const placed of sorted) {
+      const rank = rankOf(this.#name(placed), typed)
+      if (rank !== undefined) ranked[rank]?.push(placed)
+      else if (isFoundIn(this.#haystack(placed), needles)) ranked[rankOfTheRest]?.push(placed)
+    }
+    return ranked.flat()
   }
 
   /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
@@ -118,9 +145,10 @@ export class Table<R extends object> {
     this.#isListed = true
     let made = 0
     for (const placed of this.#view.values()) {
-      if (placed.haystack !== undefined) continue
+      if (placed.haystack !== undefined && placed.name !== undefined) continue
       if (made === atMost) return true
       this.#haystack(placed)
+      this.#name(placed)
       made += 1
     }
     return false
@@ -150,7 +178,7 @@ export class Table<R extends object> {
   }
 
   #fresh(id: string, row: R, mark: Mark | null): Placed<R> {
-    return { id, row, mark, haystack: undefined, keys: undefined }
+    return { id, row, mark, haystack: undefined, name: undefined, keys: undefined }
   }
 
   #place(id: string, before: Placed<R> | undefined, after: Placed<R> | undefined): void {
@@ -182,6 +210,11 @@ export class Table<R extends object> {
     return placed.haystack
   }
 
+  #name(placed: Placed<R>): RankedName {
+    placed.name ??= this.#shape.name?.(placed.row) ?? nameless
+    return placed.name
+  }
+
   #key(placed: Placed<R>, column: string): Key {
     placed.keys ??= {}
     placed.keys[column] ??= this.#shape.columns[column]?.(placed.row, placed.id) ?? ''
@@ -190,6 +223,7 @@ export class Table<R extends object> {
 }
 
 const noOwners: readonly string[] = []
+const nameless = rankedName([])
 
 function byRow(entries: readonly Entry[]): Map<string, Entry[]> {
   const rows = new Map<string, Entry[]>()

@@ -78,3 +78,18 @@ describe('animals and their clients', () => {
     expect([count('c1'), count('c2')]).toEqual([0, 0])
   })
 })
+
+it('tells a row that the host said is deleted from one that has only left this device', () => {
+  const view = practice()
+  const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
+  expect(known()).toEqual([])
+  view.update([bucket('animals', 0, { a1: null })], [])
+  expect(view.tables.animals.get('a2')).toBeUndefined()
+  expect(known()).toEqual(['a1'])
+  expect(view.isDeleted('clients', 'a1')).toBe(false)
+  view.update([bucket('animals', 0, { a1: anAnimal() })], [])
+  expect(known()).toEqual([])
+  view.update([bucket('animals', 0, { a1: null })], [])
+  view.update([bucket('animals', 0, {})], [])
+  expect(known()).toEqual([])
+})

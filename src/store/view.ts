@@ -30,6 +30,13 @@ export class View {
   }
   readonly #known = new Map<string, { noun: Noun; n: number; ids: readonly string[] }>()
 
+  readonly #deleted = new Map<Noun, Set<string>>()
+
+  /** Whether the host said that it is deleted. A row that is neither here nor deleted has only left this device. */
+  isDeleted(noun: Noun, id: string): boolean {
+    return this.#deletedOf(noun).has(id)
+  }
+
   /** Folds what changed; answers the nouns whose rows look different now. */
   update(changedBuckets: readonly Bucket[], entries: readonly Entry[], isWhole = false): Noun[] {
     const changed = new Set<Noun>()
@@ -59,9 +66,18 @@ export class View {
   }
 
   #updateTable<N extends Noun>(noun: N, buckets: readonly Bucket[], entries: readonly Entry[]): Changed[] {
-    const kept = this.#keptRows(buckets.filter(bucket => isOf(bucket, noun)))
+    const kept = this.#keptRows(
+      noun,
+      buckets.filter(bucket => isOf(bucket, noun)),
+    )
     const mine = entries.filter(entry => editShape(entry.kind).noun === noun)
     return this.tables[noun].update(kept, mine)
+  }
+
+  #deletedOf(noun: Noun): Set<string> {
+    const deleted = this.#deleted.get(noun) ?? new Set()
+    this.#deleted.set(noun, deleted)
+    return deleted
   }
 
   /** Buckets that are there no more. */
@@ -73,12 +89,19 @@ export class View {
   }
 
   /** Buckets are read whole; a row that a bucket held before and holds no more is gone. */
-  #keptRows<N extends Noun>(buckets: readonly Bucket<N>[]): Map<string, Rows[N] | null> {
+  #keptRows<N extends Noun>(noun: N, buckets: readonly Bucket<N>[]): Map<string, Rows[N] | null> {
     const rows = new Map<string, Rows[N] | null>()
+    const deleted = this.#deletedOf(noun)
     for (const bucket of buckets) {
       const name = `${bucket.noun}/${bucket.n}`
-      for (const id of this.#known.get(name)?.ids ?? []) rows.set(id, null)
-      for (const { id, row } of bucket.rows) rows.set(id, row)
+      for (const id of this.#known.get(name)?.ids ?? []) {
+        rows.set(id, null)
+        deleted.delete(id)
+      }
+      for (const { id, row } of bucket.rows) {
+        rows.set(id, row)
+        if (row === null) deleted.add(id)
+      }
       this.#known.set(name, { noun: bucket.noun, n: bucket.n, ids: bucket.rows.map(({ id }) => id) })
     }
     return rows

@@ -64,7 +64,10 @@ describe('a call', () => {
       'a proxy that refuses in HTML',
       async () => new Response('Forbidden', { status: 403, headers: { 'content-type': 'text/html' } }),
     ],
-    ['a refusal that is not ours', async () => json({ error: 'nope' }, { status: 403 })],
+    [
+      'a redirect to elsewhere',
+      async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } }),
+    ],
     [
       'an answer cut in the middle',
       async () => new Response('{"data":[{"na', { headers: { 'content-type': 'application/json' } }),
@@ -74,6 +77,20 @@ describe('a call', () => {
     const { answer, heard } = asking(fetch)
     expect(await answer).toEqual(noAnswer)
     expect(heard).toEqual(['silent'])
+  })
+
+  it.each([
+    [403, { error: 'nope' }],
+    [500, { code: 'strange', message: 7 }],
+    [502, ['a list']],
+    [503, null],
+  ])('takes JSON without a message (%i) as a no that gives no reason', async (status, body) => {
+    const { answer, heard } = asking(async () => json(body, { status }))
+    expect(await answer).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status, code: undefined, message: '' },
+    })
+    expect(heard).toEqual(['answered'])
   })
 
   it('reports silence after five seconds without headers, and gives a hanging read up after ten', async () => {

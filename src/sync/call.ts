@@ -1,12 +1,13 @@
 import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
 import type { Json } from '../contract/json.ts'
 import type { Ports } from './ports.ts'
+import { isObject } from './read-row.ts'
 import { fileNameOf, type Receiving, reporting } from './receiving.ts'
 
 /**
  * One request to the host, and what came of it. There are three outcomes and no fourth: the host did it, the host said
- * no, or there was no answer and nobody knows (law 8). An answer that our host cannot have written, such as the
- * sign-in page of a hotel's Wi-Fi, is no answer.
+ * no, or there was no answer and nobody knows (law 8). An answer that is no JSON, such as the sign-in page of a hotel's
+ * Wi-Fi, is no answer.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -23,6 +24,7 @@ export type Refused = {
   kind: 'refused'
   status: number
   code: ErrorCode | undefined
+  /** Empty when the answer had none. */
   message: string
   field?: string
   /** The row as the host has it, when that is why it refused. */
@@ -138,18 +140,18 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
 export function answerFrom({ retryAfter, ...facts }: Omit<Answered, 'ok'> & { retryAfter: number }): Answer {
   if (facts.status >= 200 && facts.status < 300) return { ok: true, ...facts }
   const failure = readRefusal(facts.status, facts.body, retryAfter)
-  if (failure.kind === 'no-answer' || facts.epoch === undefined) return { ok: false, failure }
+  if (facts.epoch === undefined) return { ok: false, failure }
   return { ok: false, failure: { ...failure, epoch: facts.epoch } }
 }
 
-function readRefusal(status: number, body: Json, retryAfter: number): Failure {
-  if (body === null || typeof body !== 'object' || Array.isArray(body) || typeof body.message !== 'string')
-    return { kind: 'no-answer' }
+/** JSON that says nothing to people is a no all the same: whoever shows it has a sentence for that. */
+function readRefusal(status: number, body: Json, retryAfter: number): Refused {
+  if (!isObject(body)) return { kind: 'refused', status, code: undefined, message: '' }
   return {
     kind: 'refused',
     status,
     code: isErrorCode(body.code) ? body.code : undefined,
-    message: body.message,
+    message: typeof body.message === 'string' ? body.message : '',
     ...(typeof body.field === 'string' ? { field: body.field } : {}),
     ...(body.current === undefined ? {} : { current: body.current }),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
+import { patchOf, type Values } from '../contract/patch.ts'
 import type { Entry } from '../store/entry.ts'
 import { arrivalOf, type Edit, keyOf } from './commit.ts'
 
@@ -93,6 +94,52 @@ describe('an edit of what was never sent becomes one with it', () => {
       kind: 'species.delete',
       patch: { hourlyPrice: { from: 40, to: null } },
       dependsOn: [],
+    })
+  })
+
+  describe('a deletion that is taken back', () => {
+    const times = { startTime: 'nine', endTime: 'ten' }
+    const values = { ...times, title: 'Rex', description: null }
+    const back: Edit = {
+      ...edit,
+      kind: 'appointments.restore',
+      id: 'p1',
+      patch: patchOf({}, values),
+      say: kind => kind,
+    }
+    const deletionOf = (saw: Values, told: Partial<Entry> = {}) =>
+      anEntry({
+        kind: 'appointments.delete',
+        id: 'p1',
+        patch: Object.fromEntries(Object.entries(saw).map(([field, from]) => [field, { from, to: null }])),
+        ...told,
+      })
+
+    it('is nothing when it was never sent', () => {
+      const deleted = deletionOf(values)
+      expect(arrives([deleted], back)).toEqual({ add: null, change: null, remove: deleted.key })
+    })
+
+    it('leaves the change that the deletion had taken away', () => {
+      const deleted = deletionOf({ ...values, startTime: 'eight' })
+      const arrival = arrives([deleted], back)
+      expect(arrival.remove).toBe(deleted.key)
+      expect(arrival.add).toMatchObject({
+        kind: 'appointments.change',
+        sentence: 'appointments.change',
+        patch: { startTime: { from: 'eight', to: 'nine' }, endTime: { from: 'ten', to: 'ten' } },
+        dependsOn: [],
+      })
+      expect(Object.keys(arrival.add?.patch ?? {}).sort()).toEqual(['endTime', 'startTime'])
+    })
+
+    it('is an edit of its own behind one that may have been sent', () => {
+      const deleted = deletionOf(values, mayBeSent)
+      expect(arrives([deleted], back)).toMatchObject({
+        add: { kind: 'appointments.restore', dependsOn: [deleted.key] },
+        change: null,
+        remove: null,
+      })
     })
   })
 

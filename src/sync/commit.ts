@@ -1,7 +1,7 @@
 import { type EditKind, editShape } from '../contract/edits.ts'
-import { isSame, type Patch, type Values } from '../contract/patch.ts'
+import { isSame, type Patch, patchOf, type Values } from '../contract/patch.ts'
 import { causesOf } from '../store/causes.ts'
-import { type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
+import { chosenValues, type Entry, type NewEntry, needsAttention } from '../store/entry.ts'
 import type { Arrival } from '../store/outbox.ts'
 
 /** What a screen hands over when a person saves: everything that an entry needs, but for its place and its key. */
@@ -36,6 +36,15 @@ export function arrivalOf(edit: Edit, key: string, madeAt: string, waiting: read
     if (earlier === 'change' && act === 'delete') {
       return {
         add: entryFor(sawBefore(edit, before), key, madeAt, without(waiting, before)),
+        change: null,
+        remove: before.key,
+      }
+    }
+    const { bringsBack } = editShape(edit.kind)
+    if (earlier === 'delete' && bringsBack) {
+      const add = whatIsLeft(before, { ...edit, kind: bringsBack.asChange })
+      return {
+        add: add && entryFor(add, key, madeAt, without(waiting, before)),
         change: null,
         remove: before.key,
       }
@@ -75,6 +84,13 @@ function sawBefore(edit: Edit, before: Entry): Edit {
     return [field, { from: first ? first.from : from, to }]
   })
   return { ...edit, patch: Object.fromEntries(patch) }
+}
+
+/** A deletion that was never sent is taken back: what was changed before it is left, and mostly that is nothing. */
+function whatIsLeft(deletion: Entry, edit: Edit): Edit | null {
+  const saw = Object.entries(deletion.patch).map(([field, { from }]) => [field, from])
+  const patch = patchOf(Object.fromEntries(saw), chosenValues(edit.patch), editShape(edit.kind).groups)
+  return Object.keys(patch).length === 0 ? null : { ...edit, patch }
 }
 
 function lastOfRow({ kind, id }: Edit, waiting: readonly Entry[]): Entry | undefined {

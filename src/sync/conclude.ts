@@ -11,6 +11,7 @@ import type { Pauses } from './pauses.ts'
 import { isAsChosen } from './plan.ts'
 import type { Ports } from './ports.ts'
 import { changeDone, changeFromRow } from './rows-from-answers.ts'
+import type { ToldRows } from './told-rows.ts'
 import { verdictOn } from './verdict.ts'
 
 /**
@@ -24,6 +25,7 @@ export type Concluding = {
   outbox: Outbox
   mirror: Mirror
   pauses: Pauses
+  told: ToldRows
   speaker: number
   /** Follows the host's feed to its head; false when the host did not answer. */
   catchUp(): Promise<boolean>
@@ -88,6 +90,7 @@ export class Conclusions {
       }
       case 'erased':
         pauses.answered(entry.key)
+        this.#parts.told.forget(entry.key)
         await outbox.forget(forgottenWith([{ noun, id: entry.id }]), ports.clock.now().toISOString())
         return false
       case 'gone':
@@ -96,6 +99,9 @@ export class Conclusions {
       case 'stale': {
         pauses.answered(entry.key)
         const theirs = changeFromRow(noun, verdict.refused.current ?? null)
+        if (theirs) this.#parts.told.tell(entry.key, theirs)
+        // A host whose rows this version cannot read would be asked again at once, and for ever.
+        else pauses.entryFailed(entry.key, entry.unanswered)
         return this.#take(entry, theirs, verdict.refused.epoch, () => this.stay([entry], planAnew))
       }
       case 'twin': {
@@ -156,13 +162,14 @@ export class Conclusions {
 
   async leave(leaving: readonly Leaving[]): Promise<boolean> {
     if (leaving.length === 0) return true
-    const { outbox, mirror, ports, speaker } = this.#parts
+    const { outbox, mirror, ports, speaker, told } = this.#parts
     const { place } = await mirror.note()
     const at = ports.clock.now().toISOString()
     const asked = leaving.map(({ entry, kind, rev, epoch }) => ({
       seen: entry,
       outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev },
     }))
+    for (const { entry } of leaving) told.forget(entry.key)
     return this.#areTaken(await outbox.settle(asked, speaker))
   }
 

@@ -63,6 +63,14 @@ export function useTable<N extends Noun>(
   )
 }
 
+/** What a picker offers for what is typed in it, the best first. */
+export function useRanked<N extends Noun>(noun: N, typed: string, sortBy: string): ViewRow<Rows[N]>[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[noun])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  return useMemo(() => view.tables[noun].choices(typed, sortBy), [view, noun, version, typed, sortBy])
+}
+
 /** Whether this device has once had everything; until then an empty list means nothing. */
 export function useFilled(): boolean {
   return useSignal(useWorkspace().isFilled)

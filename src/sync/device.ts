@@ -1,5 +1,7 @@
+import type { Profile } from '../contract/auth.ts'
 import { fullName } from '../domain/person-name.ts'
 import { Outbox } from '../store/outbox.ts'
+import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from './earlier-account.ts'
 import { forgetCopies } from './forget-copy.ts'
 import { People } from './people.ts'
 import type { Ports } from './ports.ts'
@@ -26,6 +28,12 @@ export type Device = {
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
+  /** Edits that were made here under an account of the same person that the host lost. */
+  earlier: Signal<EarlierAccount | null>
+  /** Their word that these are theirs; false when they could not be taken, and are where they were. */
+  takeEarlier(): Promise<boolean>
+  /** Not theirs, or not now: they stay, and are offered again when the app is opened anew. */
+  leaveEarlier(): void
   /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
   sendAndLeave(): Promise<boolean>
   /** Gives up every edit that waits, then signs out. */
@@ -44,6 +52,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
+  const earlier = createSignal<EarlierAccount | null>(null)
   const status = createSignal<Status>({ kind: 'saved' })
   let turn = 0
 
@@ -61,6 +70,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       open.close()
     }
     if (sitting.phase === 'anonymous') {
+      earlier.set(null)
       // Not to know it keeps nobody from signing in.
       const waitingHere = await whoWaits().catch(error => {
         onTrouble(error)
@@ -85,8 +95,16 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       if (mine !== turn) return opened.close()
       opened.entries.watch(showStatus)
       workspace.set(opened)
+      // Nobody waits for it: the person can work meanwhile.
+      lookForEarlier(profile, mine).catch(onTrouble)
     }
     show({ phase: 'signed-in', profile })
+  }
+
+  async function lookForEarlier(profile: Profile, mine: number): Promise<void> {
+    earlier.set(null)
+    const found = await findEarlierAccount(ports, people, profile)
+    if (mine === turn) earlier.set(found)
   }
 
   function show(next: SessionState): void {
@@ -163,6 +181,20 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       forget()
       return auth.start()
     },
+    earlier,
+    async takeEarlier() {
+      const [found, open] = [earlier.get(), workspace.get()]
+      if (!found || !open) return false
+      try {
+        await takeFromEarlier(ports, found, open.userId)
+      } catch (error) {
+        onTrouble(error)
+        return false
+      }
+      earlier.set(null)
+      return true
+    },
+    leaveEarlier: () => earlier.set(null),
     async sendAndLeave() {
       const open = workspace.get()
       if (open && !(await emptied(open))) return false

@@ -1,3 +1,4 @@
+import type { Life } from '../contract/feed.ts'
 import { nouns } from '../contract/rows.ts'
 import type { Change } from '../store/bucket-store.ts'
 import type { Mirror } from '../store/mirror.ts'
@@ -23,11 +24,14 @@ export type FeedFollower = {
 type Parts = {
   mirror: Mirror
   callAs(asked: Call): Promise<Answer>
-  /** The database has begun another life: it was restored, and knows nothing after this revision. */
-  onAnotherLife(before: Place, now: { epoch: string; rev: number }): Promise<void>
+  /** The database has begun another life: it was restored, and knows of each life before only up to a revision. */
+  onAnotherLife(before: Place, now: Began): Promise<void>
   /** Told before the mirror goes past it: whoever crashes in between is told again. */
   onErased(rows: readonly ErasedRow[]): Promise<void>
 }
+
+/** What a database that was restored holds: of the life in which a device stood up to `rev`, and of any other. */
+export type Began = { epoch: string; rev: number; heldOf: (epoch: string) => number }
 
 const knownNouns = nouns.join(' ')
 
@@ -76,7 +80,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       await mirror.startOver()
       return 'on'
     }
-    const { changes, cursor, more, head } = read.page
+    const { changes, cursor, more, head, lives } = read.page
     await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
     const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? hasRows(place) }
@@ -84,8 +88,12 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       await mirror.fill(changes, filling, undefined, stand)
       return 'on'
     }
-    const began = { epoch: filling.epoch, rev: head.began ?? filling.rev }
-    if (place && place.epoch !== filling.epoch) await onAnotherLife(place, began)
+    if (place && place.epoch !== filling.epoch) {
+      const last = { epoch: filling.epoch, rev: head.began ?? filling.rev }
+      const heldOf = whatIsHeld(last, lives)
+      const began = { epoch: filling.epoch, rev: heldOf(place.epoch), heldOf }
+      await onAnotherLife(place, began)
+    }
     const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns }
     await mirror.fill(changes, filling, begins, stand)
     return 'on'
@@ -125,4 +133,16 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
 
 function isStartOver(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === 'sync/start-over'
+}
+
+/**
+ * Up to which revision a database holds a life. One that it never had began after its copy was made, and counted from
+ * beyond all that the copy holds: of that it holds nothing.
+ */
+function whatIsHeld(now: { epoch: string; rev: number }, lives: readonly Life[]): (epoch: string) => number {
+  const oldest = Math.min(now.rev, ...lives.map(({ until }) => until))
+  return epoch => {
+    if (epoch === now.epoch) return Number.POSITIVE_INFINITY
+    return lives.find(life => life.epoch === epoch)?.until ?? oldest
+  }
 }

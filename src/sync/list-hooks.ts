@@ -4,7 +4,15 @@ import type { Noun, Rows } from '../contract/rows.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Selection, ViewRow } from '../store/table.ts'
 import type { Refused } from './call.ts'
-import { useEntries, useFilled, useReachable, useSignal, useTable, useWorkspace } from './device-hooks.ts'
+import {
+  useEntries,
+  useFilled,
+  useRanked,
+  useReachable,
+  useSignal,
+  useTable,
+  useWorkspace,
+} from './device-hooks.ts'
 import type { ListRequest } from './pull.ts'
 
 const searchDelay = 500
@@ -19,7 +27,7 @@ export type ListOptions<N extends Noun> = {
   /** Which of the rows that are found the list shows; the same function as long as it answers the same. */
   where?: ((row: Rows[N]) => boolean) | undefined
   /** What the host is asked besides, so that it leaves out the same rows; null where nothing needs to be asked. */
-  query?: Pick<ListRequest, 'statuses'> | null
+  query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
   onRefused: (refused: Refused) => void
 }
 
@@ -111,7 +119,8 @@ export function useChoices<N extends Noun>(
 ): ViewRow<Rows[N]>[] {
   const search = useSettled(query, pickerDelay)
   useFreshRows(noun, { page: 1, ...request, search }, onRefused)
-  return useTable(noun, { search: query, sortBy, sortOrder: 'ASC' })
+  useReadySearch(noun)
+  return useRanked(noun, query, sortBy)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../tests/world/an-entry.ts'
-import type { Entry } from '../store/entry.ts'
+import { type Entry, heldKeys } from '../store/entry.ts'
 import { nextEntries } from './next-entries.ts'
 
 const never = () => false
@@ -32,6 +32,21 @@ describe('the next entries', () => {
     const sameRow = anEntry()
     const otherRow = anEntry({ id: 'chat' })
     expect(nextEntry([pausing, sameRow, otherRow], key => key === pausing.key)).toBe(otherRow)
+  })
+
+  it('is the first of two of one row that name each other: one came back from the history behind the other', () => {
+    const stayed = anEntry({ dependsOn: ['given up once'] })
+    const cameBack = anEntry({ key: 'given up once', dependsOn: [stayed.key] })
+    expect(nextEntry([stayed, cameBack], never)).toBe(stayed)
+    expect(nextEntry([cameBack], never)).toBe(cameBack)
+    expect([...heldKeys([stayed, cameBack])]).toEqual([])
+    expect([...heldKeys([stayed, { ...cameBack, state: 'refused' }])]).toEqual([])
+  })
+
+  it('still comes after the creation of what it refers to, though that was made later', () => {
+    const animal = anEntry({ id: 'rex', kind: 'animals.change', dependsOn: ['zoe'] })
+    const client = anEntry({ id: 'zoe', key: 'zoe', kind: 'clients.add' })
+    expect(nextEntries([animal, client], never, 50)).toEqual([client])
   })
 
   it('may be one that was being sent when its tab died', () => {

@@ -1,5 +1,5 @@
 import { editShape } from '../contract/edits.ts'
-import type { Entry } from '../store/entry.ts'
+import { causesAmong, type Entry, rowOf } from '../store/entry.ts'
 
 /**
  * The entries whose turn it is, in the order in which edits were made (law 5): the first that waits for nothing, and
@@ -13,7 +13,7 @@ export function nextEntries(
   isPausing: (key: string) => boolean,
   most: number,
 ): Entry[] {
-  const present = new Set(entries.map(entry => entry.key))
+  const causesOf = causesAmong(entries)
   const unsettledRows = new Set<string>()
   const run: Entry[] = []
   const rowsOfRun = new Set<string>()
@@ -21,8 +21,8 @@ export function nextEntries(
   for (const entry of entries) {
     if (run.length === most) break
     if (entry.state === 'refused' || entry.state === 'conflict') continue
-    const row = `${editShape(entry.kind).noun}/${entry.id}`
-    const causes = entry.dependsOn.filter(key => present.has(key))
+    const row = rowOf(entry)
+    const causes = causesOf(entry)
     if (rowsOfRun.has(row)) break
     const free = !unsettledRows.has(row) && causes.every(key => made.has(key)) && !isPausing(entry.key)
     if (!free) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReachable, useWorkspace } from './device-hooks.ts'
 
-type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
+/** `isInstead`: the host was asked, and could not make it. */
+type Loaded = { kind: 'shown'; html: string; isInstead: boolean } | { kind: 'failed' }
 export type PaperShown = { kind: 'loading' } | Loaded
 
 /**
@@ -13,18 +14,20 @@ export function usePaper(path: string, isWithHost: boolean, draw: () => string |
   const reachable = useReachable()
   const [paper, setPaper] = useState<PaperShown>({ kind: 'loading' })
 
-  function drawn(): Loaded {
+  function drawn(isInstead: boolean): Loaded {
     const html = draw()
-    return html === null ? { kind: 'failed' } : { kind: 'shown', html }
+    return html === null ? { kind: 'failed' } : { kind: 'shown', html, isInstead }
   }
 
   async function load(): Promise<Loaded> {
-    if (!reachable || !isWithHost) return drawn()
+    if (!reachable || !isWithHost) return drawn(false)
     const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
     if (answer.ok)
-      return answer.text === undefined ? { kind: 'failed' } : { kind: 'shown', html: answer.text }
+      return answer.text === undefined
+        ? { kind: 'failed' }
+        : { kind: 'shown', html: answer.text, isInstead: false }
     const { failure } = answer
-    return failure.kind === 'refused' && failure.status < 500 ? { kind: 'failed' } : drawn()
+    return failure.kind === 'refused' && failure.status < 500 ? { kind: 'failed' } : drawn(true)
   }
   const loadFirst = useEffectEvent(load)
 

@@ -26,9 +26,12 @@ describe('law 10: conflicts are merged by field', () => {
     expect(planFor(deletion, known(50)).act).toBe('ask')
   })
 
-  it('leaves the verdict to the host when the row is gone or was never seen', () => {
-    expect(planFor(anEntry(), undefined)).toEqual({ act: 'send', ifMatch: null })
-    expect(planFor(anEntry(), { rev: 9, row: null })).toEqual({ act: 'send', ifMatch: null })
+  it('leaves the verdict to the host when the row is gone or was never seen, and names a revision all the same', () => {
+    expect(planFor(anEntry(), undefined)).toEqual({ act: 'send', ifMatch: 0 })
+    expect(planFor(anEntry(), { rev: 9, row: null })).toEqual({ act: 'send', ifMatch: 9 })
+    const deletion = anEntry({ kind: 'species.delete' })
+    expect(planFor(deletion, undefined)).toEqual({ act: 'send', ifMatch: 0 })
+    expect(planFor(deletion, { rev: 9, row: null })).toEqual({ act: 'send', ifMatch: 9 })
   })
 
   it('names revision 0 of a row that is blank until someone has written it', () => {
@@ -85,7 +88,7 @@ describe('a form, whose call says more than what was changed', () => {
   })
 
   it('says only what was changed of a row that is not known here', () => {
-    expect(planFor(renamed, undefined)).toEqual({ act: 'send', ifMatch: null, carried: {} })
+    expect(planFor(renamed, undefined)).toEqual({ act: 'send', ifMatch: 0, carried: {} })
   })
 
   it('is the same again while nobody knows whether it arrived', () => {

@@ -1,7 +1,7 @@
 import { editShape } from '../contract/edits.ts'
 import type { Json } from '../contract/json.ts'
 import { isSame, type Values } from '../contract/patch.ts'
-import { blankRow } from '../contract/rows.ts'
+import { blankRow, neverWritten } from '../contract/rows.ts'
 import { chosenValues, type Entry } from '../store/entry.ts'
 import { fieldOf } from '../store/entry-steps.ts'
 
@@ -13,20 +13,25 @@ import { fieldOf } from '../store/entry-steps.ts'
  *                                      something else: a person chooses
  *
  * Fields that I did not touch are not compared: another's change to them and mine both stay.
+ *
+ * A change or a deletion always names a revision. For a row that is not known here it names the one that no written row
+ * has: the host refuses it and sends the row along, and the edit is planned anew on that row.
  */
 export type Known = { rev: number; row: Json } | undefined
 export type Plan =
+  /** The revision is null for a creation alone. */
   | { act: 'send'; ifMatch: number | null; carried?: Values | undefined }
   | { act: 'settle' }
   | { act: 'ask'; theirs: Json }
 
 export function planFor(entry: Entry, known: Known): Plan {
   const { act, noun, startsBlank } = editShape(entry.kind)
-  const there = known ?? (startsBlank ? { rev: 0, row: blankRow[noun] } : undefined)
+  const there = known ?? (startsBlank ? { rev: neverWritten, row: blankRow[noun] } : undefined)
   // It may have been done: only the same request under the same key can tell (law 7).
-  if (entry.unanswered > 0) return { act: 'send', ifMatch: entry.ifMatch, carried: entry.carried }
-  if (act === 'create' || !there || there.row === null)
-    return { act: 'send', ifMatch: null, carried: entry.carried && {} }
+  if (entry.unanswered > 0) return { act: 'send', ifMatch: namedBefore(entry), carried: entry.carried }
+  if (act === 'create') return { act: 'send', ifMatch: null, carried: entry.carried && {} }
+  if (!there || there.row === null)
+    return { act: 'send', ifMatch: there?.rev ?? neverWritten, carried: entry.carried && {} }
   const fields = Object.entries(entry.patch).map(([field, { from, to }]) => {
     const theirs = fieldOf(there.row, field)
     return { mineAlready: act === 'change' && isSame(theirs, to), asISaw: isSame(theirs, from) }
@@ -34,6 +39,14 @@ export function planFor(entry: Entry, known: Known): Plan {
   if (act === 'change' && fields.every(field => field.mineAlready)) return { act: 'settle' }
   if (fields.some(field => !field.mineAlready && !field.asISaw)) return { act: 'ask', theirs: there.row }
   return { act: 'send', ifMatch: there.rev, carried: entry.carried && asTheHostHas(there.row, entry.carried) }
+}
+
+/**
+ * The revision of the attempt before. An earlier version of the app sent some changes without one. The key answers for
+ * what was done then, and what was not done must not go over anything now.
+ */
+function namedBefore({ kind, ifMatch }: Entry): number | null {
+  return editShape(kind).act === 'create' ? null : (ifMatch ?? neverWritten)
 }
 
 /** Of what a form only carries along, what nobody has changed since. */

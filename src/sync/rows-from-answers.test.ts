@@ -60,10 +60,17 @@ describe('a page of the feed', () => {
     invoices: '2024-03-31T22:00:00.000Z',
     appointments: { from: '2025-12-31T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
   }
-  const page = { changes: [change], cursor: 'f.e.4@1', more: false, head: { epoch: 'e', rev: 4 }, windows }
+  const life = { epoch: 'd', until: 2 }
+  const head = { epoch: 'e', rev: 4 }
+  const page = { changes: [change], cursor: 'f.e.4@1', more: false, head, lives: [life], windows }
 
   it('is read with what a device keeps', () => {
     expect(readFeedPage(page)).toEqual(page)
+  })
+
+  it('of a host of before, which tells of no lives, has none', () => {
+    const { lives: _, ...before } = page
+    expect(readFeedPage(before)).toEqual({ ...page, lives: [] })
   })
 
   it.each<Json>([

@@ -1,4 +1,5 @@
 import { editShape } from '../contract/edits.ts'
+import type { Life } from '../contract/feed.ts'
 import type { Json } from '../contract/json.ts'
 import { isNoun, type Noun, rowId } from '../contract/rows.ts'
 import type { Windows } from '../domain/windows.ts'
@@ -35,6 +36,8 @@ export type FeedPage = {
   cursor: string
   more: boolean
   head: HostHead
+  /** The lives of its database before this one; a host of before does not say. */
+  lives: Life[]
   /** What a device keeps of what grows for ever; a host of before says nothing that this version knows. */
   windows: Windows | null
 }
@@ -55,7 +58,15 @@ export function readFeedPage(body: Json): FeedPage | null {
     if (row && !read) return null
     changes.push({ noun, id, rev, row: read, ...(item.erased === true ? { erased: true } : {}) })
   }
-  return { changes, cursor, more, head, windows: readWindows(body.windows) }
+  return { changes, cursor, more, head, lives: readLives(body.lives), windows: readWindows(body.windows) }
+}
+
+function readLives(body: Json | undefined): Life[] {
+  if (!Array.isArray(body)) return []
+  return body.flatMap(life => {
+    const { epoch, until } = isObject(life) ? life : {}
+    return typeof epoch === 'string' && typeof until === 'number' ? { epoch, until } : []
+  })
 }
 
 function readWindows(body: Json | undefined): Windows | null {

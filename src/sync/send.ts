@@ -8,6 +8,7 @@ import { alreadySo, type Concluding, Conclusions } from './conclude.ts'
 import { heardIn } from './heard-header.ts'
 import { type Known, type Plan, planFor } from './plan.ts'
 import { type Outgoing, requestFor } from './request-for.ts'
+import { ToldRows } from './told-rows.ts'
 
 /**
  * Sends a run of entries: by its own call when it is one, else as one batch, in which the host does them one after the
@@ -27,11 +28,12 @@ export type Sending = {
   send(run: readonly Entry[]): Promise<{ took: readonly Entry[]; allLeft: boolean }>
 }
 
-type Parts = Concluding & { callAs(asked: Call): Promise<Answer>; isStopped(): boolean }
+type Parts = Omit<Concluding, 'told'> & { callAs(asked: Call): Promise<Answer>; isStopped(): boolean }
 
 export function createSending(parts: Parts): Sending {
   const { mirror, pauses, callAs, catchUp, isStopped } = parts
-  const conclusions = new Conclusions(parts)
+  const told = new ToldRows()
+  const conclusions = new Conclusions({ ...parts, told })
   let most = batchLimit
   let hostTakesBatches = true
 
@@ -42,15 +44,18 @@ export function createSending(parts: Parts): Sending {
       pauses.hostFailed()
       return { took: [], allLeft: false }
     }
-    const planned = run.map((entry, i) => ({ entry, plan: planFor(entry, known[i]) }))
+    const planned = run.map((entry, i) => ({
+      entry,
+      plan: planFor(entry, told.newest(entry.key, known[i])),
+    }))
     const outgoing = fittingInBatch(firstToSend(planned))
     const took = run.slice(0, Math.max(1, outgoing.length))
     return { took, allLeft: outgoing.length > 1 ? await sendMany(outgoing) : await advance(planned[0]) }
   }
 
   /**
-   * What the host has of their rows, as far as it is known here. A device that was not filled yet, or anew, follows the
-   * feed first: an edit that names no revision would go over whatever others have done since the person saw the row.
+   * What the mirror has of their rows. A device that was not filled yet, or anew, follows the feed first: else each of
+   * its edits would go once in vain, to be told of its row.
    */
   async function knownOf(run: readonly Entry[]): Promise<Known[] | undefined> {
     const asked = run.map(({ kind, id }) => ({ noun: editShape(kind).noun, id }))

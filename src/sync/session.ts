@@ -159,7 +159,8 @@ export function createSession(
       return undefined
     }
     if (!answer.ok && isFinal(answer)) endByHost()
-    return answer.ok ? noAnswer : answer
+    // What gives no reason is no word of our host, and decides nothing about the call that waits for the renewal.
+    return answer.ok || !hasReason(answer) ? noAnswer : answer
   }
 
   async function locked<T>(act: () => Promise<T>): Promise<T> {
@@ -182,9 +183,17 @@ export function createSession(
   }
 }
 
-/** Only the host's own no to a refresh ends a session; a pause or a fault does not (law 13). */
+/**
+ * Only the host's own no to a refresh ends a session; a pause or a fault does not (law 13), and neither does a no that
+ * gives no reason: our host always gives one, and something on the way may not.
+ */
 function isFinal(answer: Answer): boolean {
-  return !answer.ok && answer.failure.kind === 'refused' && [400, 401, 403].includes(answer.failure.status)
+  if (answer.ok || answer.failure.kind !== 'refused') return false
+  return [400, 401, 403].includes(answer.failure.status) && hasReason(answer)
+}
+
+function hasReason(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.message.length > 0
 }
 
 function bearing(asked: Call, token: string): Call {

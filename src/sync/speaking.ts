@@ -37,7 +37,7 @@ export function startSpeaking(parts: SpeakingParts): Speaking {
   const feed: FeedFollower = followFeed({
     mirror,
     callAs: call,
-    onAnotherLife: (before, now) => outbox.noteLoss(before.epoch, now.rev),
+    onAnotherLife: (before, now) => outbox.noteLoss(before.epoch, now.rev, now.heldOf),
     onErased: rows => outbox.forget(forgottenWith(rows), ports.clock.now().toISOString()),
   })
   const replay = startReplay({

@@ -16,6 +16,7 @@ import { isOfErased } from './forgetting.ts'
 import { keepReading } from './keep-reading.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { queueToSpeak } from './leadership.ts'
+import { pageOfHost } from './page-of-host.ts'
 import type { Ports } from './ports.ts'
 import { type ListRequest, pullPage } from './pull.ts'
 import type { Reachability } from './reachability.ts'
@@ -68,6 +69,8 @@ export type Workspace = {
   }
   sendNow(): void
   fresh(noun: Noun, request: ListRequest): Promise<Pulled>
+  /** The page of the host itself at an address that it gave, as this device reaches the host. */
+  pageOfHost(address: string): string
   /** For what only the host can do, while someone waits: it is not queued. */
   ask(asked: Call): Promise<Answer>
   /** What only the host can say, and its last word on it. */
@@ -120,7 +123,6 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const now = () => ports.clock.now().toISOString()
   let speaking: Speaking | undefined
   let isClosed = false
-
   const onTrouble = (error: unknown) => {
     // What was under way when the person left fails at the closed databases, and nobody waits for it.
     if (isClosed) return
@@ -236,6 +238,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       reachability.check()
       speaking?.sendNow()
     },
+    pageOfHost: address => pageOfHost(ports.api, address),
     ask: call,
     answers: new KeptAnswers(ports, userId, call),
     fresh: (noun, request) => pullPage({ mirror, callAs: call }, noun, request),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 type Order = 'ASC' | 'DESC'
@@ -9,6 +9,8 @@ export type SortRules<Column extends string> = {
   sortOrder?: Order
   /** Columns that show their greatest values on the first click. */
   descendingFirst?: readonly Column[]
+  /** A field of the address that a link brings along with its search, and that ends with that search. */
+  linked?: string
 }
 
 const typingPause = 500
@@ -36,19 +38,34 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
     }
   }
 
+  const { linked } = rules
+  const withoutLink = (before: URLSearchParams) =>
+    linked === undefined ? before : withField(before, linked, '')
+  const withSearch = (before: URLSearchParams, typed: string) =>
+    withField(typed === (before.get('search') ?? '') ? before : withoutLink(before), 'search', typed)
+  const write = useEffectEvent((typed: string) => {
+    setOurs(typed)
+    // The first word of a search is a place to come back to; the letters that follow are not.
+    setParams(before => withSearch(before, typed), { replace: written !== '', state })
+  })
   useEffect(() => {
     if (search === written) return
-    const timer = setTimeout(() => {
-      setOurs(search)
-      // The first word of a search is a place to come back to; the letters that follow are not.
-      setParams(before => withField(before, 'search', search), { replace: written !== '', state })
-    }, typingPause)
+    const timer = setTimeout(() => write(search), typingPause)
     return () => clearTimeout(timer)
-  }, [search, written, setParams, state])
+  }, [search, written])
 
   return {
     search,
     setSearch,
+    /** What the linked field says, as long as its search stands. */
+    linkedTo: (linked !== undefined && search === written && params.get(linked)) || null,
+    unlink: () => setParams(withoutLink, { state }),
+    /** Takes away all that hides rows. */
+    showAll() {
+      setOurs('')
+      setSearch('')
+      setParams(before => withField(withoutLink(before), 'search', ''), { replace: true })
+    },
     sortBy,
     sortOrder,
     sort(column: Column) {
@@ -57,7 +74,7 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
       setOurs(search)
       const sorted = (before: URLSearchParams) =>
         withField(withField(before, 'sortBy', column), 'sortOrder', next)
-      setParams(before => withField(sorted(before), 'search', search), { state })
+      setParams(before => withSearch(sorted(before), search), { state })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Marked } from './show-row.ts'
 
 // A page may have several, and the last one to go gives back what the first took.
 let lists = 0
@@ -84,6 +85,24 @@ export function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: 
     return () => document.removeEventListener('focusin', hear)
   }, [])
   return focused
+}
+
+/** Brings a row into sight once it is in the list, and gives its first button the focus. */
+export function useShownRow(
+  top: RefObject<HTMLTableRowElement | null>,
+  virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>,
+  keys: readonly string[],
+  marked: Marked | null,
+): void {
+  const shown = useRef<Marked>(null)
+  useEffect(() => {
+    const index = marked === null || shown.current === marked ? -1 : keys.indexOf(marked.key)
+    if (index < 0) return
+    shown.current = marked
+    virtualizer.scrollToIndex(index, { align: 'center' })
+    const row = top.current?.parentElement?.querySelector(`tr[data-index="${index}"]`)
+    row?.querySelector('button')?.focus({ preventScroll: true })
+  }, [top, virtualizer, keys, marked])
 }
 
 function middleOf(sizes: number[]): number {

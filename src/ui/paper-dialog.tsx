@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileX from 'lucide-react/icons/file-x'
 import { useRef } from 'react'
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { commonTexts } from './common-texts.ts'
 import { Dialog } from './dialog.tsx'
@@ -10,8 +11,17 @@ import { Spinner } from './spinner.tsx'
 
 /** Shows a document, and hands out its file. */
 export function PaperDialog(props: {
-  texts: { previewTitle: string; previewLoading: string; previewFailed: string; pdf: string }
-  paper: ({ kind: 'loading' } | { kind: 'shown'; html: string } | { kind: 'failed' }) & { again: () => void }
+  texts: {
+    previewTitle: string
+    previewLoading: string
+    previewFailed: string
+    drawnInstead: string
+    pdf: string
+  }
+  /** `isInstead`: drawn by this device where the host could not. */
+  paper: ({ kind: 'loading' } | { kind: 'shown'; html: string; isInstead: boolean } | { kind: 'failed' }) & {
+    again: () => void
+  }
   file: { reason: string | undefined; busy: boolean; save: () => void }
   onClose: () => void
 }) {
@@ -47,7 +57,12 @@ export function PaperDialog(props: {
         </>
       }
     >
-      <div className="grid h-[58dvh] items-center sm:h-[68dvh]">
+      <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
+        {paper.kind === 'shown' && paper.isInstead && (
+          <Banner tone="note" actions={<Button onClick={tryAgain}>{common.tryAgain}</Button>}>
+            {texts.drawnInstead}
+          </Banner>
+        )}
         {paper.kind === 'loading' && <Spinner label={texts.previewLoading} />}
         {paper.kind === 'failed' && (
           <EmptyState
@@ -62,7 +77,7 @@ export function PaperDialog(props: {
             sandbox=""
             srcDoc={paper.html}
             title={texts.previewTitle}
-            className="size-full rounded-md bg-sunken ring-1 ring-line"
+            className="min-h-0 w-full flex-1 rounded-md bg-sunken ring-1 ring-line"
           />
         )}
       </div>

@@ -24,7 +24,9 @@ export function TableRow(props: RowProps & { look?: 'plain' | 'editing' }) {
       className={classNames(
         'group/row cards:relative cards:grid cards:grid-cols-1 cards:border-line cards:border-b cards:px-4 cards:py-3',
         '@xl:cards:grid-cols-3 @xl:cards:gap-x-6 @3xl:cards:grid-cols-4',
-        look === 'plain' && 'hover:bg-hover',
+        // What it is marked with fades.
+        look === 'plain' &&
+          'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0',
         look === 'editing' && 'bg-accent-soft/60',
       )}
     >

@@ -6,6 +6,8 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -17,31 +19,55 @@ export type Toast = {
   action?: { label: string; onSelect: () => void } | undefined
   /** The name of the cross. */
   dismissLabel: string
+  /** Whether it goes when a form opens, which may stand where it is. */
+  leavesForForms?: boolean
   /** Where the button that was pressed is gone afterwards, the focus goes on here. */
   takesFocus?: boolean
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+/** Shows a toast, and answers how to withdraw it: when what it said is no longer true. */
+type ShowToast = (toast: Toast) => () => void
+
+type Toasts = { show: ShowToast; makeRoom: () => void }
+const ToastContext = createContext<Toasts>({ show: () => () => {}, makeRoom: () => {} })
 
 const shownFor = 10_000
 
-export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext)
+export function useToast(): ShowToast {
+  return useContext(ToastContext).show
+}
+
+/** For a form: as it opens, a toast that leaves for forms goes. */
+export function useRoomForForm(): void {
+  const { makeRoom } = useContext(ToastContext)
+  useEffect(() => makeRoom(), [makeRoom])
 }
 
 /** Keeps one quiet sentence at the foot of the window for a while, and longer while someone is at it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
-  const show = useCallback((toast: Toast) => setShown(before => ({ toast, n: (before?.n ?? 0) + 1 })), [])
+  const count = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    count.current += 1
+    const n = count.current
+    setShown({ toast, n })
+    return () => setShown(now => (now?.n === n ? null : now))
+  }, [])
   const close = useCallback(() => setShown(null), [])
+  const makeRoom = useCallback(
+    () => setShown(before => (before?.toast.leavesForForms === true ? null : before)),
+    [],
+  )
+  const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       {/* Beside the page and not in it: an open dialog makes the page deaf, and takes a press on it for a press outside. */}
       {createPortal(
         <div
-          aria-live="polite"
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          role="status"
+          // On a phone it is a bar at the edge: one that floats there would cover half of a row's buttons.
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center md:px-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
           {shown && <ShownToast key={shown.n} toast={shown.toast} onClose={close} />}
         </div>,
@@ -58,16 +84,26 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
 
   const close = () => {
-    // The focus must not fall out of the page with the button that held it: it starts again at the page's heading.
-    if (box.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+    keepFocus(box.current)
     onClose()
   }
   const expire = useEffectEvent(close)
 
+  // One that is withdrawn, or makes room for another, goes without being closed.
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => keepFocus(element)
+  }, [])
+
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
+  useLayoutEffect(() => {
+    // What stands at the foot of the page can be scrolled out from under it, and what takes the focus comes out by itself.
+    const { style } = document.documentElement
+    style.setProperty('--toast-room', `${box.current?.parentElement?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--toast-room')
+  }, [])
   useEffect(() => {
     if (hovered || focused) return
     const timer = setTimeout(expire, shownFor)
@@ -84,7 +120,7 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onFocus={event => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="pointer-events-auto flex max-w-xl items-center gap-1 rounded-lg bg-ink py-1 pr-1 pl-4 text-ground shadow-high transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex grow items-center gap-1 bg-ink py-1 pr-1 pl-4 text-ground shadow-high max-md:pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:max-w-xl md:grow-0 md:rounded-lg transition duration-150 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
       {action && (
@@ -109,4 +145,10 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </button>
     </div>
   )
+}
+
+/** The focus must not fall out of the page with the button that held it: it starts again at the page's heading. */
+function keepFocus(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement))
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
 }

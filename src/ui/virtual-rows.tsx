@@ -11,13 +11,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFocusedRow, useListPlace } from './list-place.ts'
+import { useFocusedRow, useListPlace, useShownRow } from './list-place.ts'
+import type { Marked } from './show-row.ts'
 
 /** What a row of a long table puts on its `tr`: `<TableRow place={place}>`. */
 export type RowPlace = {
   ref: (element: HTMLTableRowElement | null) => void
   'data-index': number
   'aria-rowindex': number
+  'data-marked'?: true
 }
 
 // Rows drawn beyond the window, on each side: fewer, and a fast scroll on a slow tablet shows nothing for a moment.
@@ -38,21 +40,24 @@ export function VirtualRows<Row>(props: {
   estimate?: number
   /** Rows that stay in the page although scrolled away: someone types in them. */
   keep?: ReadonlySet<string>
+  /** A row to bring into sight, and to mark as long as it stands here. */
+  marked?: Marked | null
   /** Told the index of the last row in sight, whenever it changes. */
   onSight?: (lastIndex: number) => void
   children: (row: Row, place: RowPlace) => ReactNode
 }) {
-  const { rows, rowKey, columns, estimate = 52, keep = noKeys, onSight, children } = props
+  const { rows, rowKey, columns, estimate = 52, keep = noKeys, marked = null, onSight, children } = props
   const top = useRef<HTMLTableRowElement>(null)
   const rowHeight = useRef(estimate)
   const [scrollMargin, setScrollMargin] = useState(0)
 
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const focused = useFocusedRow(top, keys)
+  const markedKey = marked?.key ?? null
   const kept = useMemo(() => {
-    const all = new Set(focused === null ? keep : [...keep, focused])
+    const all = new Set([...keep, ...[focused, markedKey].filter(key => key !== null)])
     return all.size === 0 ? [] : keys.flatMap((key, index) => (all.has(key) ? [index] : []))
-  }, [keys, keep, focused])
+  }, [keys, keep, focused, markedKey])
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -63,6 +68,8 @@ export function VirtualRows<Row>(props: {
     scrollMargin,
   })
   useListPlace({ top, virtualizer, rowHeight, onMove: setScrollMargin })
+
+  useShownRow(top, virtualizer, keys, marked)
 
   const last = virtualizer.range?.endIndex ?? -1
   const tell = useEffectEvent((index: number) => onSight?.(index))
@@ -82,9 +89,10 @@ export function VirtualRows<Row>(props: {
         'aria-rowindex': index + 2,
       }
       places.set(index, place)
-      return row === undefined ? null : children(row, place)
+      const isMarked = markedKey !== null && keys[index] === markedKey
+      return row === undefined ? null : children(row, isMarked ? { ...place, 'data-marked': true } : place)
     },
-    [rows, children, places, measureElement],
+    [rows, keys, markedKey, children, places, measureElement],
   )
 
   const items = virtualizer.getVirtualItems()

@@ -54,6 +54,8 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     mail: 'sent',
     collections: 0,
     collected_at: null,
+    out_until: null,
+    earlier_doubles: 0,
     created_at: createdAt,
     updated_at: createdAt,
   }

@@ -122,6 +122,50 @@ test('keys alone lead through a row; what was filled in for one client does not 
   await expect(adding.getByLabel('Phone')).toHaveValue('0470 11 22 33')
 })
 
+test('an animal that gets its right owner gets their address; one that somebody typed stays, and one press takes theirs', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  const bram = {
+    firstName: 'Bram',
+    lastName: 'Claes',
+    email: 'bram@example.be',
+    phone: '09 123 45 67',
+    invoiceAddress: { street: 'Kerkstraat 5', city: 'Gent', postalCode: '9000', country: 'Belgique' },
+  }
+  await colleague.call('POST', 'clients', bram)
+  await addAnimal(page, 'Rex', 'zoe')
+  const editing = await editAnimal(page, 'Rex')
+  await editing.getByRole('button', { name: 'Use the invoice address' }).click()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Rex')).toContainText('Rue de Fer 1')
+
+  await editAnimal(page, 'Rex')
+  await pick(editing, 'Client', 'bram')
+  await expect(editing.getByLabel('Street')).toHaveValue('Kerkstraat 5')
+  await expect(editing.getByLabel('Phone')).toHaveValue('09 123 45 67')
+  await expect(editing.getByText('Taken from what is known of this client')).toBeVisible()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Rex')).toContainText('Kerkstraat 5, 9000 Gent, Belgique')
+  await expect
+    .poll(() => held(colleague, 'animals'))
+    .toMatchObject([{ consultingAddress: { ...bram.invoiceAddress, phoneNumber: '09 123 45 67' } }])
+
+  await editAnimal(page, 'Rex')
+  await editing.getByLabel('Street').fill('Hooiweg 2')
+  await pick(editing, 'Client', 'zoe')
+  await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
+  await expect(editing.getByLabel('Phone')).toHaveValue('081 22 33 44')
+  await expect(
+    editing.getByText("This address stays as it was typed. Zoë D'Hondt has another one."),
+  ).toBeVisible()
+  await editing.getByRole('button', { name: "Use the address of Zoë D'Hondt" }).press('Enter')
+  await expect(editing.getByLabel('Street')).toHaveValue('Rue de Fer 1')
+  await expect(editing.getByLabel('Street')).toBeFocused()
+  await expect(editing.getByText('This address stays')).toBeHidden()
+})
+
 test('a client shows how many animals they have, and leads to them; an edit row keeps what is typed whatever is searched', async ({
   page,
 }) => {
@@ -130,7 +174,7 @@ test('a client shows how many animals they have, and leads to them; an edit row 
   await expect(rowOf(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('1')
   await page.getByRole('button', { name: "View animals of Zoë D'Hondt" }).click()
   await expect(page).toHaveURL(
-    /\/app\/taxonomy\/animals\?sortBy=name&sortOrder=ASC&search=Zo%C3%AB\+D%27Hondt$/,
+    /\/app\/taxonomy\/animals\?sortBy=name&sortOrder=ASC&search=Zo%C3%AB\+D%27Hondt&clientId=[0-9a-f-]+$/,
   )
   await expect(page.getByRole('searchbox')).toHaveValue("Zoë D'Hondt")
   await expect.poll(() => shownNames(page)).toEqual(['Rex'])

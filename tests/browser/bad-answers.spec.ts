@@ -1,4 +1,4 @@
-import { type Fault, faults, isEdit, late } from './fault-proxy.ts'
+import { type Fault, faults, type isCall, isEdit, late, said } from './fault-proxy.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
@@ -56,4 +56,31 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
       await openSpecies(page)
     })
   }
+})
+
+test('what the host says of its own trouble is shown, and not that it did not answer', async ({
+  page,
+  colleague,
+  line,
+  allow,
+}) => {
+  allow(/status of 50[03]/)
+  expect(await colleague.species()).toEqual([])
+  const isSync: typeof isCall = ({ path }) => path === '/api/invoices/sync'
+  await page.goto('/app/taxonomy/invoices')
+  const synchronize = page.getByRole('button', { name: 'Synchronize' })
+  line.breaks(isSync, said(500, { message: 'The disk of the practice is full.' }), 1)
+  await synchronize.click()
+  await expect(page.getByText('The disk of the practice is full.')).toBeVisible()
+  line.breaks(isSync, said(503, { code: 'host/busy', message: 'in some words' }), 1)
+  await synchronize.click()
+  await expect(page.getByText('The host is busy. Please try again in a moment.')).toBeVisible()
+  line.breaks(isSync, said(500, { error: 'no sentence' }), 1)
+  await synchronize.click()
+  await expect(page.getByText('The host had a problem. Please try again in a moment.')).toBeVisible()
+
+  line.breaks(({ path }) => path === '/api/invoices/xml-history', said(500, { message: 'No file is left.' }))
+  await page.getByRole('button', { name: 'XML History' }).click()
+  await expect(page.getByRole('dialog').getByText('No file is left.')).toBeVisible()
+  await expect(page.getByText(/did not answer/)).toHaveCount(0)
 })

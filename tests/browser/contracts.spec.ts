@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import {
   addContract,
@@ -12,7 +13,7 @@ import {
   zoeName,
 } from './contracts-page.ts'
 import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
-import { rowOf, shownNames } from './practice-page.ts'
+import { rowOf, shownNames, zoe } from './practice-page.ts'
 
 const noIcon = /favicon/
 
@@ -69,11 +70,8 @@ test('the whole life of a contract, from the client to its end', async ({ page, 
     .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
-test('the status filter stands in the address, and survives a reload; what the practice has not filled in is said, with the way there', async ({
-  page,
-  host,
-}) => {
-  const colleague = await preparePractice(host)
+test('the status filter stands in the address, and survives a reload', async ({ page, host }) => {
+  await preparePractice(host)
   await openContracts(page)
   await addContract(page)
   const statuses = () => new URL(page.url()).searchParams.get('statuses')
@@ -94,18 +92,77 @@ test('the status filter stands in the address, and survives a reload; what the p
   await page.goto('/app/taxonomy/contracts?statuses=pending,active')
   await expect(page.getByRole('button', { name: 'Status Filter (2/7)' })).toBeVisible()
   await expect.poll(() => shownNames(page)).toEqual([])
+})
 
-  await test.step('what the practice has not filled in is said before a contract is sent', async () => {
-    await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
-    await openContracts(page)
-    await step(page, 'Validate').click()
-    await expect(
-      page.getByText('the practice still needs: IBAN and creditor identifier').first(),
-    ).toBeVisible()
-    await expect(step(page, 'Send')).toBeDisabled()
-    await page.getByRole('link', { name: 'Fill in the practice details' }).click()
-    await expect(page.getByRole('heading', { name: 'Practice Details' })).toBeVisible()
-  })
+test('before a contract is sent without what the practice has not filled in, the app asks; sent again, it says to whom', async ({
+  page,
+  host,
+}) => {
+  const colleague = await preparePractice(host)
+  await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
+  await openContracts(page)
+  await addContract(page)
+  await step(page, 'Validate').click()
+  await expect(step(page, 'Send')).toBeEnabled()
+  await step(page, 'Send').click()
+  const question = page.getByRole('alertdialog', { name: 'Practice details are missing' })
+  await expect(question.getByText('would go out without: IBAN and creditor identifier.')).toBeVisible()
+  await expect(question.getByText('no direct debit mandate')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expectStatus(page, 'Pending')
+  await step(page, 'Send').click()
+  await question.getByRole('button', { name: 'Fill in' }).click()
+  await expect(page).toHaveURL(/\/app\/settings\/practice$/)
+  await openContracts(page)
+  await step(page, 'Send').click()
+  await question.getByRole('button', { name: 'Send without' }).click()
+  await expectStatus(page, 'Sent')
+  await expect(step(page, 'Resend')).toBeEnabled()
+  await step(page, 'Resend').click()
+  await expect(page.getByText(`Sent again to ${zoe.email}`)).toBeVisible()
+  await expect(step(page, 'Resend')).toBeDisabled()
+  await expect(step(page, 'Resend')).toHaveAccessibleDescription('The letter was sent again just now.')
+  await expect(step(page, 'Resend')).toBeEnabled({ timeout: 30_000 })
+})
+
+test('a contract without animals can be neither sent nor started, and the button says why', async ({
+  page,
+  host,
+}) => {
+  const colleague = await preparePractice(host)
+  const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
+  await colleague.call('DELETE', `animals/${animals.data[0]?.id}`)
+  await openContracts(page)
+  await addContract(page)
+  await step(page, 'Validate').click()
+  await expect(step(page, 'Send')).toBeDisabled()
+  await expect(step(page, 'Send')).toHaveAccessibleDescription(/^This client has no animals/)
+})
+
+test('a preview that the host cannot make says that this device drew it, and can be asked for again', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(hostRefused(500))
+  await preparePractice(host)
+  await openContracts(page)
+  await addContract(page)
+  await step(page, 'Validate').click()
+  await expect(step(page, 'Send')).toBeEnabled()
+  await page.route('**/html', route =>
+    route.fulfill({ status: 500, json: { code: 'host/failed', message: 'Something went wrong' } }),
+  )
+  await page.getByRole('button', { name: /^Preview the contract/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
+  await expect(dialog.getByText('The host could not make this preview. This device drew it')).toBeVisible()
+  await expect(dialog.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
+  await page.unroute('**/html')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('This device drew it')).toBeHidden()
+  await expect(dialog.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
 })
 
 test('a forged callback is not believed; signed on the spot the client holds no session, and the password leads back', async ({

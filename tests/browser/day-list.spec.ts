@@ -104,7 +104,11 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
       'tel:081223344',
     )
     const castration = entry(day(page, 'Today'), 'Castration')
-    await expect(castration.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+32475123456')
+    // Jan's own number comes first; the one that is noted for the animal alone stands beside it, and says so.
+    const calls = castration.getByRole('link', { name: /^Call/ })
+    await expect(calls).toHaveText(['02 1 (Jan Maes)', 'At the animal: +32 (0)475 12 34 56'])
+    await expect(calls.nth(0)).toHaveAttribute('href', 'tel:021')
+    await expect(calls.nth(1)).toHaveAttribute('href', 'tel:+32475123456')
     await expect(castration).toContainText('No address')
     await expect(castration).toContainText('Owes nothing')
     await expect(castration).toContainText('In 2 hours', { ignoreCase: true })
@@ -148,4 +152,32 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
     timeout: 20_000,
   })
   await expect(day(page, 'Tomorrow')).toContainText('Nothing is booked.')
+})
+
+test('a client who has another number is called there at once, also without a network', async ({
+  page,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const castration = entry(day(page, 'Today'), 'Castration')
+  await expect(castration).toBeVisible()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await page.getByRole('button', { name: 'Details of Jan Maes' }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await form.getByLabel('Phone').fill('0499 11 22 33')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/app/appointments/day')
+  await expect(castration.getByRole('link', { name: /^Call/ })).toHaveText([
+    '0499 11 22 33 (Jan Maes)',
+    'At the animal: +32 (0)475 12 34 56',
+  ])
+  await page.goto('/app/taxonomy/animals')
+  const minou = page.getByRole('row', { name: 'Minou' })
+  await expect(minou).toContainText('+32 (0)475 12 34 56')
+  await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
 })

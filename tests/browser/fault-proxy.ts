@@ -53,6 +53,14 @@ export const faults = {
   },
 } satisfies Record<string, Fault>
 
+/** Something answers in JSON in the host's place, or the host is in trouble. */
+export const said =
+  (status: number, body: object): Fault =>
+  ({ response }) => {
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify(body))
+  }
+
 export const late = (milliseconds: number): Fault => heldUntil(() => pause(milliseconds))
 
 export const heldUntil =

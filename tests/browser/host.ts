@@ -20,7 +20,8 @@ export class Host {
   /** The folder of its database and letters. */
   readonly data: string
   readonly #settings: Record<string, string>
-  readonly #build: string
+  /** The folder of what it runs. */
+  readonly build: string
   #process: ChildProcess | undefined
   #said = ''
 
@@ -28,7 +29,7 @@ export class Host {
     this.#port = port
     this.data = data
     this.#settings = settings
-    this.#build = build
+    this.build = build
     this.url = `http://localhost:${port}`
   }
 
@@ -39,10 +40,16 @@ export class Host {
     return host
   }
 
-  async start(): Promise<void> {
+  async start(settings: Record<string, string> = {}): Promise<void> {
     if (this.#process) throw new Error('The host runs already.')
-    const env = { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.data }
-    const started = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
+    const env = {
+      ...process.env,
+      ...this.#settings,
+      ...settings,
+      PORT: String(this.#port),
+      DATA_DIR: this.data,
+    }
+    const started = spawn(process.execPath, [join(this.build, 'server/main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

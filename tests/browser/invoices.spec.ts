@@ -98,6 +98,52 @@ test('a month from its making to the bank and to the money', async ({ page, host
   await expect(history).toBeVisible()
 })
 
+test('before invoices are validated without what the practice has not filled in, the app asks; the file of unpaid ones says so once', async ({
+  page,
+  host,
+}) => {
+  const colleague = await atWork(host)
+  await colleague.call('POST', 'invoices/sync')
+  await colleague.call('PUT', 'practice', { vatNumber: '' })
+  await openInvoices(page)
+  const question = page.getByRole('alertdialog', { name: 'Practice details are missing' })
+  await invoice(page, first).getByRole('button', { name: 'Validate', exact: true }).click()
+  await expect(question.getByText('1 invoice would be validated without: VAT number.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Validate All (2)' }).click()
+  await expect(question.getByText('2 invoices would be validated without: VAT number.')).toBeVisible()
+  await question.getByRole('button', { name: 'Fill in' }).click()
+  await expect(page).toHaveURL(/\/app\/settings\/practice$/)
+  await openInvoices(page)
+  await invoice(page, first).getByRole('button', { name: 'Validate', exact: true }).click()
+  await question.getByRole('button', { name: 'Validate without' }).click()
+  await expect(invoice(page, first)).toContainText('Pending')
+  await page.getByRole('button', { name: 'Validate All (1)' }).click()
+  await question.getByRole('button', { name: 'Validate without' }).click()
+  await expect(page.getByText('1 invoice validated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate XML (2)' })).toHaveAccessibleDescription(
+    /the practice still needs: VAT number/,
+  )
+
+  await colleague.call('PUT', 'practice', { vatNumber: 'BE 0403.019.261' })
+  await invoice(page, first).getByRole('button', { name: 'Send', exact: true }).click()
+  await invoice(page, first).getByRole('button', { name: 'Mark Not Paid', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Generate XML Not Paid (1)' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate XML (1)' }).click()
+  const name = (await download).suggestedFilename()
+  expect(name).toMatch(/^sepa-[\d-]+-[\da-f]{8}_not_paid\.xml$/)
+  await page.getByRole('button', { name: 'XML History' }).click()
+  const again = page.waitForEvent('download')
+  await page
+    .getByRole('dialog', { name: 'XML Export History' })
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  expect((await again).suggestedFilename()).toBe(name)
+})
+
 test('an invoice is found by number and client; without a network what is queued shows at once and arrives, the rest says why it waits', async ({
   page,
   host,

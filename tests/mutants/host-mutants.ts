@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const ledger = ['server/sync', 'server/features/species', 'tests/stories', 'tests/simulation']
+// They need a PostgreSQL server: on SQLite one write runs at a time, whatever it locks.
+const atOnce = ['server/features/every-pair-at-once.test.ts']
 const sessions = ['server/features/auth', 'tests/stories', 'tests/simulation']
 
 export const hostMutants: readonly Mutant[] = [
@@ -201,6 +203,13 @@ export const hostMutants: readonly Mutant[] = [
     by: ledger,
   },
   {
+    name: 'bringing an appointment back goes over one that is there, whatever it says (law 10)',
+    file: 'server/features/appointments/appointments-store.ts',
+    find: "return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))",
+    put: 'return row',
+    by: ['server/features/appointments', 'tests/stories'],
+  },
+  {
     name: 'a batch is done from its end (law 5)',
     file: 'server/sync/batch-route.ts',
     find: 'for (const edit of edits) {',
@@ -227,5 +236,33 @@ export const hostMutants: readonly Mutant[] = [
     find: 'if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {',
     put: 'if (now.getTime() < 0) {',
     by: sessions,
+  },
+  {
+    name: 'no row is locked before it is read',
+    file: 'server/db/lock-rows.ts',
+    find: ".orderBy('id').forNoKeyUpdate()",
+    put: ".orderBy('id')",
+    by: atOnce,
+  },
+  {
+    name: 'a step of an invoice does not lock its client',
+    file: 'server/features/invoices/invoice-steps.ts',
+    find: "  await lockClientsOf(tx, 'invoices', [target.id])\n",
+    put: '',
+    by: atOnce,
+  },
+  {
+    name: 'Synchronize does not lock the clients whom it bills',
+    file: 'server/features/invoices/billing-facts.ts',
+    find: "  await lockRows(tx, 'clients', [...locked])\n",
+    put: '',
+    by: atOnce,
+  },
+  {
+    name: 'another number of visits does not lock the client whose contracts fall',
+    file: 'server/features/animals/animals-store.ts',
+    find: "  await lockRows(tx, 'clients', [before.client_id])\n",
+    put: '',
+    by: atOnce,
   },
 ]

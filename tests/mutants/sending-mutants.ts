@@ -5,13 +5,13 @@ const near = ['src/sync', 'src/store', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [
   {
-    name: 'a device that was emptied sends over what others have done (law 10)',
+    name: 'a device that was emptied plans without following the feed',
     file: 'src/sync/send.ts',
     find: 'if (isFilled || !run.some(isMissing)) return rows',
     put: 'if (isFilled || run.length > 0) return rows',
   },
   {
-    name: 'a device without its rows sends though the feed was not followed to its end (law 10)',
+    name: 'a device without its rows sends though the feed was not followed to its end',
     file: 'src/sync/send.ts',
     find: 'if (!(await catchUp())) return undefined',
     put: 'await catchUp()\n    return rows',
@@ -95,6 +95,30 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: 'const condition: Record<string, string> = ifMatch !== undefined ?',
   },
   {
+    name: 'a row that the device does not hold is written over, whatever others have done (law 10)',
+    file: 'src/sync/request-for.ts',
+    find: 'const condition: Record<string, string> = ifMatch === null ?',
+    put: 'const condition: Record<string, string> = !ifMatch ?',
+  },
+  {
+    name: 'a row that the device does not hold is written over in a batch (law 10)',
+    file: 'src/sync/request-for.ts',
+    find: '...(ifMatch === null ? {} : { ifMatch }),',
+    put: '...(ifMatch ? { ifMatch } : {}),',
+  },
+  {
+    name: 'the row that came with a refusal is looked for in the mirror alone, which may not keep it (law 10)',
+    file: 'src/sync/send.ts',
+    find: 'planFor(entry, told.newest(entry.key, known[i]))',
+    put: 'planFor(entry, known[i])',
+  },
+  {
+    name: 'what an earlier version sent without a revision goes again without one (law 10)',
+    file: 'src/sync/plan.ts',
+    find: '(ifMatch ?? neverWritten)',
+    put: 'ifMatch',
+  },
+  {
     name: 'If-Match is left out of a batch (law 10)',
     file: 'src/sync/request-for.ts',
     find: '...(ifMatch === null ? {} : { ifMatch }),',
@@ -115,7 +139,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an entry that may have been done is planned anew (law 7)',
     file: 'src/sync/plan.ts',
-    find: "if (entry.unanswered > 0) return { act: 'send', ifMatch: entry.ifMatch, carried: entry.carried }",
+    find: "if (entry.unanswered > 0) return { act: 'send', ifMatch: namedBefore(entry), carried: entry.carried }",
     put: '',
   },
   {
@@ -175,7 +199,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'after a stale revision the same revision is named for ever',
     file: 'src/store/entry-steps.ts',
-    find: "state: 'waiting', unanswered: 0, ifMatch: null, merged: true }",
+    find: "state: 'waiting', unanswered: 0, ifMatch: null, merged: entry.merged || hadSeen(entry) }",
     put: "state: 'waiting', merged: true }",
   },
   {

@@ -165,7 +165,8 @@ function checkKept(world: World): void {
     // What was built on a refused edit waits for a person, and the rest goes on.
     if (mine.some(({ timesStopped }) => timesStopped > 0)) continue
     const done = world.journal.order.flatMap(key => mine.find(({ entry }) => entry.key === key) ?? [])
-    const first = done.filter(known => known.requests.length === 1)
+    // Others may have left while it was given up.
+    const first = done.filter(known => known.requests.length === 1 && !known.cameBack)
     for (const [i, known] of first.entries()) {
       const next = first[i + 1]
       const isSame = next?.userId === known.userId

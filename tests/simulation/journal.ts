@@ -37,6 +37,8 @@ export type Known = {
   said: Set<string>
   /** How often it was refused or in conflict: each time a person sent it on its way again. */
   timesStopped: number
+  /** It was given up, or lost by the host, and waited again. */
+  cameBack: boolean
   /** How it left the outbox, if it has: an outcome of the history, or how else. */
   left: string | null
   requests: AskedEdit[]

@@ -1,8 +1,9 @@
-import { signIn } from './acts/person-steps.ts'
+import { givenUpAndBack, signIn } from './acts/person-steps.ts'
 import { actSomehow } from './acts.ts'
 import { comeToRest } from './at-rest.ts'
 import { Chance } from './chance.ts'
 import { colleagueActs } from './colleague.ts'
+import { letDaysGoBy } from './days-go-by.ts'
 import type { FaultName } from './faults.ts'
 import { mishap } from './mishaps.ts'
 import { signAndReport } from './signing-page.ts'
@@ -36,8 +37,9 @@ export async function runSeed(
 ): Promise<Run> {
   runs += 1
   const host = await theHost()
-  // A chance of its own: days without it are the stories that they were.
+  // Chances of their own: seeds without a signing and without days that go by are the stories that they were.
   const signing = new Chance(seed + 6_000_041)
+  const days = new Chance(seed + 7_000_047)
   const morning = signing.happens(0.25) ? 'signing' : 'first'
   const only = options.only ? { only: options.only } : {}
   const world = new World(host, seed, { run: runs, morning, ...only })
@@ -53,12 +55,17 @@ export async function runSeed(
     for (let t = 0; t < tabs; t++) device.openTab()
   }
   if (morning === 'signing') signAndReport(world, signing)
+  if (days.happens(0.3)) letDaysGoBy(world, days)
+  // So has somebody who gives up what they did, and takes it back at once.
+  const wavering = new Chance(seed + 7_000_047)
+  const wavers = wavering.happens(0.2)
   const turns = chance.whole(4, 14)
   for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
     const pause = chance.one([5, 50, 500, 3_000, 15_000]) ?? 50
     const moment = scheduler.now + chance.next() * pause
     await scheduler.until(() => world.violations.length > 0, moment)
     someAct(world)
+    if (wavers) changeOfMind(world, wavering)
     if (!faults.isNone) mishap(world)
   }
   await scheduler.until(() => world.violations.length > 0, scheduler.now + 200)
@@ -75,6 +82,17 @@ export async function runSeed(
     requests: world.journal.asked_.length,
     trace: scheduler.trace ?? [],
   }
+}
+
+function changeOfMind(world: World, chance: Chance): void {
+  const tab = chance.one(chance.one(world.devices)?.live ?? [])
+  tab?.do('change of mind', () => {
+    const { workspace } = tab
+    if (!workspace) return
+    givenUpAndBack(tab, workspace, chance).catch(error =>
+      world.scheduler.say(`${tab.name}: ${String(error)}`),
+    )
+  })
 }
 
 function someAct(world: World): void {

@@ -98,6 +98,18 @@ export async function openSimHost() {
     skip(milliseconds: number): void {
       now.skew += milliseconds
     },
+    /** Whoever is signed in stays so, as people do who come every day. */
+    passDays(days: number): void {
+      now.skew += days * 86_400_000
+      for (const table of ['access_tokens', 'refresh_tokens'])
+        prepared(
+          `update ${table} set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '+${days} days')`,
+        ).run([])
+    },
+    idsOf: (noun: Noun): string[] =>
+      prepared(`select id from ${noun} where deleted_at is null order by id`)
+        .all([])
+        .map(row => String(Reflect.get(Object(row), 'id'))),
     backUp: () => copyAll('', 'sim_copy_'),
     /** As `staff restored` does: the copy begins another life. */
     async restore(epoch: string): Promise<void> {
@@ -113,9 +125,10 @@ export async function openSimHost() {
     },
     visitor: () => visitor(host),
     endSessions: () => prepared('update sessions set ended_at = created_at').run([]),
-    /** The row as every device is told of it. */
+    windows: () => windowsAt(host.clock.now().getTime()),
+    /** The row as devices are told of it, also of one that they do not keep. */
     async row(noun: Noun, id: string): Promise<Json | undefined> {
-      const windows = windowsAt(host.clock.now().getTime())
+      const windows = { ...windowsAt(host.clock.now().getTime()), invoices: '' }
       const rows = await readTransaction(sqlite.db, tx => readRows(tx, noun, [id], windows))
       return plain(rows.get(id))
     },

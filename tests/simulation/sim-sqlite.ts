@@ -6,10 +6,10 @@ import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
+import { QueryCompilerWithoutLocks } from '../../server/db/sqlite.ts'
 import type { Tables } from '../../server/db/tables.ts'
 
 /** The host's engine in memory. Statements are prepared once: a run asks the same few hundred thousands of times. */
@@ -37,7 +37,7 @@ export function openSimSqlite() {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new Driver({ database }),
       createIntrospector: kysely => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new QueryCompilerWithoutLocks(),
     },
   })
   return { db, file, prepared }

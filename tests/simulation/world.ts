@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { editShape } from '../../src/contract/edits.ts'
 import type { Noun } from '../../src/contract/rows.ts'
+import { windowedNouns } from '../../src/domain/windows.ts'
 import { Chance } from './chance.ts'
 import { type FaultName, Faults } from './faults.ts'
 import { checkScreen, type Screen, watchScreen } from './invariants/screen.ts'
@@ -33,6 +34,8 @@ export class World {
   /** The harness's own steps. */
   readonly lane
   wasRestored = false
+  /** Days pass at the host: what devices keep only for a while may leave them at any moment. */
+  daysGoBy = false
   readonly deletedByOthers = new Set<string>()
   lastEffectAt = 0
   readonly #screens: Screen[] = []
@@ -77,13 +80,19 @@ export class World {
     this.scheduler.say(`BROKEN ${law}: ${text}`)
   }
 
-  /** Whether somebody has deleted it, or wanted to. */
+  /** Whether somebody has deleted it, or wanted to; or its days may be over. */
   mayBeGone(noun: Noun, id: string): boolean {
     if (this.deletedByOthers.has(id)) return true
+    if (this.mayHaveLeft(noun)) return true
     return [...this.journal.entries.values()].some(
       ({ entry }) =>
         entry.id === id && editShape(entry.kind).noun === noun && editShape(entry.kind).act === 'delete',
     )
+  }
+
+  /** Whether devices may have let go of any of them, for the days that they keep have moved on. */
+  mayHaveLeft(noun: Noun): boolean {
+    return this.daysGoBy && windowedNouns.some(windowed => windowed === noun)
   }
 
   /** A text or number that nothing else in this seed says. */

@@ -8,6 +8,7 @@ import {
   moveTo,
   saveForm,
   unbook,
+  unbookForAWhile,
 } from '../world/appointment-acts.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -205,4 +206,102 @@ story('one that was booked and deleted before it was ever sent leaves no trace',
   ipad.goOnline()
   await tab.sent()
   expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
+})
+
+story(
+  'a deletion without a network is taken back before it was sent: nothing is sent, and what was changed before it still is',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    const undoFirst = await unbookForAWhile(tab, id)
+    expect(bookedOn(tab)).toEqual([])
+    await undoFirst()
+    expect(edits(tab)).toEqual([])
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00'])
+
+    await moveTo(tab, id, '2026-01-12T10:30')
+    const undo = await unbookForAWhile(tab, id)
+    expect(edits(tab)).toEqual(['Deleted “Rex”'])
+    await undo()
+    expect(edits(tab)).toEqual(['Moved “Rex” to 12 Jan 2026, 10:30'])
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30 unsent'])
+    ipad.goOnline()
+    await tab.sent()
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+    await eventually(() => bookedOn(other).join() === 'Rex 01-12T09:30 10:30')
+  },
+)
+
+story(
+  'a deletion that was sent is taken back without a network: it shows at once, and comes back whole everywhere',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    ipad.goOnline()
+    await addSpecies(tab, 'Chien', 45)
+    const animalId = await addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
+    await saveForm(tab, id, { description: 'À jeun', appointmentType: 'surgery', color: '#123456', animalId })
+    await tab.sent()
+    const before = appointmentOf(tab, id)
+    const undo = await unbookForAWhile(tab, id)
+    await tab.sent()
+    await eventually(() => bookedOn(other).length === 0)
+    expect(await onHost(clinic)).toEqual([])
+    ipad.goOffline()
+    await undo()
+    expect(edits(tab)).toEqual(['Brought back “Rex”'])
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00 unsent'])
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    await eventually(() => bookedOn(other).length === 1)
+    const { updatedAt: _, rev: __, ...values } = before
+    expect(appointmentOf(other, id)).toMatchObject(values)
+    expect(appointmentOf(tab, id)).toMatchObject(values)
+  },
+)
+
+story(
+  'a deletion whose answer was lost is taken back: it is deleted once, brought back once, and there',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    ipad.goOnline()
+    await tab.sent()
+    ipad.network.weather = 'loses-answers'
+    const undo = await unbookForAWhile(tab, id)
+    await eventually(() => bookedOn(other).length === 0)
+    await undo()
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00 unsent'])
+    ipad.network.weather = 'clear'
+    ipad.tell('online')
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
+    await eventually(() => bookedOn(other).length === 1)
+  },
+)
+
+story(
+  'one that was booked, deleted and taken back before it was ever sent is booked once',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
+    const id = await book(tab, 'Slip', '2026-01-12T10:00:00.000Z')
+    const undo = await unbookForAWhile(tab, id)
+    expect(edits(tab)).toEqual([])
+    await undo()
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00 unsent'])
+    ipad.goOnline()
+    await tab.sent()
+    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00'])
+    await eventually(() => bookedOn(other).length === 2)
+  },
+)
+
+story('a device knows what was deleted from what has only left its days', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+  const isDeleted = () => tab.workspace.view.isDeleted('appointments', id)
+  expect(isDeleted()).toBe(false)
+  await unbook(other, id)
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => bookedOn(tab).length === 0)
+  expect(isDeleted()).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ContractStatus } from '../../src/domain/contracts.ts'
+import { groupEntries } from '../../src/features/outbox/group-entries.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import {
@@ -13,7 +14,7 @@ import {
   takeStep,
 } from '../world/contract-acts.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, changeAnimal } from '../world/practice-acts.ts'
+import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-acts.ts'
 import { addSpecies } from '../world/species-acts.ts'
 
 /** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
@@ -137,6 +138,21 @@ story(
 )
 
 story(
+  'a contract started without a network, whose last animal a colleague took out, is refused with its reason',
+  async ({ clinic }) => {
+    const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'signed')
+    await deleteAnimal(other, rex)
+    await other.sent()
+    await takeStep(tab, id, 'activate')
+    expect(contractOf(tab, id).status).toBe('active')
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/no-animals' } })
+    expect(contractOf(tab, id).status).toBe('signed')
+  },
+)
+
+story(
   'other yearly visits, changed without a network, void the contract everywhere once sent',
   async ({ clinic }) => {
     const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'active')
@@ -177,5 +193,28 @@ story(
     await tab.sent()
     await eventually(() => contractOf(other, id).status === 'canceled')
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
+  },
+)
+
+story(
+  'the first of two steps is given up and taken back: both arrive, in the order in which they were taken',
+  async ({ clinic }) => {
+    const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
+    await takeStep(tab, id, 'force-sign')
+    await takeStep(tab, id, 'activate')
+    const [first] = tab.workspace.entries.get()
+    await tab.workspace.discard(first?.key ?? '')
+    const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
+    expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
+    expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
+    const { asking, waiting } = groupEntries(tab.workspace.entries.get())
+    expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
+      0,
+      ['contracts.force-sign', 'contracts.activate'],
+    ])
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect((await stepsAtHost(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
   },
 )

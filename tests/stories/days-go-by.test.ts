@@ -46,6 +46,8 @@ story('what a device let go of can be looked at and moved while the host answers
   const { tab, other, old } = await aYearOfAppointments(clinic)
   await dayIs(clinic, '2026-03-16', tab)
   await eventually(() => bookedOn(tab).every(line => !line.startsWith('Old')))
+  // It is not here any more, and the device does not take it for deleted.
+  expect(tab.workspace.view.isDeleted('appointments', old)).toBe(false)
   const pulled = await tab.workspace.fresh('appointments', {
     start: '2026-01-04T23:00:00.000Z',
     end: '2026-01-11T23:00:00.000Z',

@@ -122,3 +122,25 @@ story('a host that asks for a pause gets it from all entries, and then they go o
   await tab.sent()
   expect(await clinic.species()).toHaveLength(2)
 })
+
+story('a no without a reason is a refusal too, and a fault without one is waited out', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  let status = 502
+  ipad.network.disturb((path, method) =>
+    path.startsWith('species') && method === 'POST' ? Response.json({ error: 'no' }, { status }) : undefined,
+  )
+  await addSpecies(tab, 'Chien', 45)
+  await eventually(() => tab.entries[0]?.trouble?.status === 502)
+  expect(tab.attention).toEqual([])
+  expect(tab.device.reachable.get()).toBe(true)
+  status = 403
+  tab.workspace.sendNow()
+  await eventually(() => tab.attention.length === 1)
+  expect(tab.attention).toMatchObject([{ state: 'refused', trouble: { status: 403, message: '' } }])
+  ipad.network.disturb(undefined)
+  await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
+  await tab.sent()
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
+})

@@ -51,6 +51,27 @@ story('a refresh whose answer is lost signs nobody out', async ({ clinic }) => {
   expect(tab.device.session.state.get().phase).toBe('signed-in')
 })
 
+story('a refresh that something on the way refuses without a reason signs nobody out', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  clinic.host.clock.advance(halfAnHour)
+  let asked = 0
+  ipad.network.disturb(path => {
+    if (path !== 'auth/refresh-token') return undefined
+    asked += 1
+    return Response.json({ error: 'forbidden' }, { status: 403 })
+  })
+  await addSpecies(tab, 'Chien', 45)
+  await eventually(() => asked > 0)
+  await rest()
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+  ipad.network.disturb(undefined)
+  tab.workspace.sendNow()
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(1)
+})
+
 story(
   "the host's own no ends the session, keeps the edits, and says on the sign-in page that they wait",
   async ({ clinic }) => {

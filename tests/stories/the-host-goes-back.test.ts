@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { Mirror } from '../../src/store/mirror.ts'
+import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
@@ -95,6 +96,84 @@ story(
     expect(tab.species()).toHaveLength(6)
   },
 )
+
+const byHand = (clinic: Clinic) => clinic.tellRestored()
+/** The iPad comes back, and the host notices by itself. */
+const byItself = async (_: Clinic, comeBack: () => Promise<void>) => comeBack()
+
+describe('whoever comes back last is told of what was lost', () => {
+  for (const [what, first, second] of [
+    ['when it was said by hand twice', byHand, byHand],
+    ['when it was noticed, and then said by hand', byItself, byHand],
+    ['when it was said by hand, before and after a device came back', byHand, byItself],
+  ] as const)
+    story(what, async ({ clinic }) => {
+      const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+      const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+      const [tab, late] = [await ipad.signIn(anna), await desk.signIn(bart)]
+      await addSpecies(tab, 'Chien', 45)
+      await tab.sent()
+      await eventually(() => late.species().length === 1)
+      const copy = await clinic.backUp()
+      await addSpecies(tab, 'Chat', 30)
+      await addSpecies(late, 'Furet', 25)
+      await Promise.all([tab.sent(), late.sent()])
+      await eventually(() => tab.species().length === 3 && late.species().length === 3)
+      for (const device of [ipad, desk]) device.goOffline()
+      await clinic.restore(copy)
+      const comeBack = async () => {
+        ipad.goOnline()
+        await eventually(() => tab.workspace.lostByHost.get().length === 1)
+        await tab.workspace.sendAgain(tab.workspace.lostByHost.get().map(({ n }) => n))
+        await tab.sent()
+      }
+      await first(clinic, comeBack)
+      await second(clinic, comeBack)
+      await clinic.tellRestored()
+      desk.goOnline()
+      await eventually(() => late.workspace.lostByHost.get().length === 1)
+      expect(late.workspace.lostByHost.get()[0]?.entry.subject).toBe('Furet')
+      await late.workspace.sendAgain(late.workspace.lostByHost.get().map(({ n }) => n))
+      await late.sent()
+      ipad.goOnline()
+      await eventually(() => tab.workspace.lostByHost.get().length === (first === second ? 1 : 0))
+      for (const one of [tab, late]) {
+        await one.workspace.sendAgain(one.workspace.lostByHost.get().map(({ n }) => n))
+        await one.sent()
+        await rest()
+        expect(one.workspace.lostByHost.get()).toEqual([])
+        expect(one.attention).toEqual([])
+      }
+      expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chat', 'Chien', 'Furet'])
+    })
+
+  story(
+    'once: what was let go of is not offered again when the host goes back once more',
+    async ({ clinic }) => {
+      const ipad = clinic.browser('ipad')
+      const tab = await ipad.signIn(await clinic.hire('Anna'))
+      await addSpecies(tab, 'Chien', 45)
+      await tab.sent()
+      const copies = [await clinic.backUp(), await clinic.backUp()] as const
+      await addSpecies(tab, 'Chat', 30)
+      await tab.sent()
+      await rest()
+      for (const [n, name] of (['Furet', 'Lapin'] as const).entries()) {
+        ipad.goOffline()
+        await clinic.restore(copies[n] ?? copies[0])
+        await clinic.tellRestored()
+        ipad.goOnline()
+        await eventually(() => tab.workspace.lostByHost.get().length === 1)
+        await tab.workspace.forgetLost()
+        // Of the life that is lost next.
+        await addSpecies(tab, name, 25)
+        await tab.sent()
+        await eventually(() => tab.species().length === 2)
+      }
+      expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chien', 'Lapin'])
+    },
+  )
+})
 
 story('a new device that is killed while it fills goes on where it was', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')

@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '../../src/contract/appointments.ts'
 import { type AppointmentValues, newAppointment } from '../../src/domain/appointments.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
+import { takeBackDeletion } from '../../src/features/appointments/appointment-deletion.ts'
 import * as appointments from '../../src/features/appointments/appointments-edits.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/shown-event.ts'
 import { en as texts } from '../../src/features/appointments/texts/en.ts'
@@ -44,6 +45,16 @@ export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValu
 
 export async function unbook(tab: Tab, id: string): Promise<void> {
   await save(tab, appointments.deleteAppointment(words, appointmentOf(tab, id)))
+}
+
+/** Deletes it, and answers what the button of the message does: take that back. */
+export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
+  const row = appointmentOf(tab, id)
+  await unbook(tab, id)
+  return async () => {
+    const committed = await takeBackDeletion(tab.workspace, words, row)
+    if (!committed.ok) throw committed.error
+  }
 }
 
 /** The appointments as the calendar shows them: title, beginning and end in UTC, mark. */

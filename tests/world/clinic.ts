@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { writeTransaction } from '../../server/db/database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
+import { renewEpoch } from '../../server/sync/head.ts'
 import { type Host, openHost } from '../../server/testing/host.ts'
 import type { Registration } from '../../src/contract/auth.ts'
 import { Browser } from './browser.ts'
@@ -42,6 +44,13 @@ export class Clinic {
     this.#host = await openHost({ db: openSqlite(copy), seed: 'after the restoring', pace })
     for (const browser of this.#browsers) browser.network.breakStreams()
     await before.close()
+  }
+
+  /** `npm run staff -- restored`. */
+  async tellRestored(): Promise<void> {
+    const { db, ids } = this.#host
+    await writeTransaction(db, tx => renewEpoch(tx, ids))
+    for (const browser of this.#browsers) browser.network.breakStreams()
   }
 
   get host(): Host {

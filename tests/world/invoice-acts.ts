@@ -15,12 +15,15 @@ export function invoiceOn(tab: Tab, number: string): InvoiceRow {
 }
 
 /** The steps that a device may keep until there is a network. */
-export async function takeInvoiceStep(
-  tab: Tab,
-  number: string,
-  step: 'validate' | 'mark-paid' | 'mark-not-paid' | 'cancel',
-): Promise<void> {
-  const row = invoiceOn(tab, number)
+export function takeInvoiceStep(tab: Tab, number: string, step: Step): Promise<void> {
+  return takeStepOf(tab, invoiceOn(tab, number), step)
+}
+
+type Step = 'validate' | 'mark-paid' | 'mark-not-paid' | 'cancel'
+
+/** Also of a row that the host gave, and that the device does not keep. */
+export async function takeStepOf(tab: Tab, row: InvoiceRow, step: Step): Promise<void> {
+  const { number } = row
   const to = { validate: 'pending', 'mark-paid': 'paid', 'mark-not-paid': 'not_paid', cancel: 'canceled' }[
     step
   ]

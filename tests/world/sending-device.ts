@@ -28,25 +28,28 @@ export async function openSendingDevice() {
     answer: async (_call: Call): Promise<Answer> => ok(null),
     followsFeed: async () => true,
   }
-  const sending = createSending({
-    ports: { clock },
-    outbox,
-    mirror,
-    pauses,
-    speaker: await outbox.claim(),
-    catchUp: () => host.followsFeed(),
-    onReplaced: () => {
-      host.isReplaced = true
-    },
-    isStopped: () => false,
-    callAs: async call => {
-      asked.push(call)
-      return host.answer(call)
-    },
-  })
+  const speaker = await outbox.claim()
+  /** As a tab has it that came anew: it remembers nothing of what another one was told. */
+  const another = () =>
+    createSending({
+      ports: { clock },
+      outbox,
+      mirror,
+      pauses,
+      speaker,
+      catchUp: () => host.followsFeed(),
+      onReplaced: () => {
+        host.isReplaced = true
+      },
+      isStopped: () => false,
+      callAs: async call => {
+        asked.push(call)
+        return host.answer(call)
+      },
+    })
   const close = () => {
     outbox.close()
     mirror.close()
   }
-  return { outbox, mirror, pauses, host, sending, close }
+  return { outbox, mirror, pauses, host, sending: another(), another, close }
 }

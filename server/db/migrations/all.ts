@@ -17,6 +17,10 @@ import { erasures } from './0015-erasures.ts'
 import { invoicePapers } from './0016-invoice-papers.ts'
 import { headBegan } from './0017-head-began.ts'
 import { sessionFacts } from './0018-session-facts.ts'
+import { lives } from './0019-lives.ts'
+import { searchedDigits } from './0020-searched-digits.ts'
+import { outUntil } from './0021-out-until.ts'
+import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +42,8 @@ export const migrations: readonly Migration[] = [
   invoicePapers,
   headBegan,
   sessionFacts,
+  lives,
+  searchedDigits,
+  outUntil,
+  oneInvoiceAMonth,
 ]

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
 import type { AnimalColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -59,13 +59,13 @@ function conditionOf(query: AnimalListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'animals'>()
   const { from, until } = spanOf(query)
   const { clientId } = query
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   const ofClient = sql<boolean>`animals.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`
   return column.and([
     column('animals.deleted_at', 'is', null),
-    ...(search === '' ? [] : [column.or([contains('animals.search_text', search), ofClient])]),
+    ...(search.length === 0 ? [] : [column.or([contains('animals.search_text', search), ofClient])]),
     ...(clientId === undefined ? [] : [column('animals.client_id', '=', clientId)]),
     ...(from === undefined ? [] : [column('animals.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('animals.created_at', '<=', until)]),

@@ -192,6 +192,16 @@ onEveryEngine(({ openHost }) => {
       })
       expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
     })
+
+    it('brings back a deleted one whatever revision is named, and changes one that is there only at that revision', async () => {
+      const unseen = { 'if-match': '"0"' }
+      const restore = () => anna.put(`animals/${id}?restore=true`, { name: 'Max' }, unseen)
+      const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 3 } } }
+      expect(await restore()).toMatchObject(stale)
+      await anna.delete(`animals/${id}`)
+      expect(await anna.put(`animals/${id}`, { name: 'Max' }, unseen)).toMatchObject(notFound)
+      expect(await restore()).toMatchObject({ status: 200, body: { name: 'Max', rev: 5 } })
+    })
   })
 
   describe('deleting an animal', () => {

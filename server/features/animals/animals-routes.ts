@@ -8,12 +8,14 @@ import {
 } from '../../../src/contract/animals.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { ownersOfVoidContracts } from '../../../src/domain/contract-impact.ts'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendList } from '../../http/list-answer.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { voidContractsOf } from '../contracts/contract-steps.ts'
@@ -25,6 +27,7 @@ import {
   deleteAnimal,
   findAnimal,
   isAnimalId,
+  lockOwner,
   takeAnimal,
   takeAnimalBack,
 } from './animals-store.ts'
@@ -84,14 +87,14 @@ export function animalsRoutes(app: App, ports: RoutePorts): void {
       const take = request.query.restore === true ? takeAnimalBack : takeAnimal
       const written = await write(ports, order, async tx => {
         refuseFirst(refusalsOfBody(request.body))
+        await lockOwner(tx, id)
         const before = await take(tx, target)
         if (before === undefined) throw await missedRow(tx, 'animals', id, await findAnimal(tx, id))
         const after = await changed(tx, before, request.body)
         await changeAnimal(tx, id, after)
-        const voided =
-          after.nbYearlyVisit === before.nbYearlyVisit
-            ? []
-            : await voidContractsOf(tx, after.clientId, { ids: ports.ids, now: order.now })
+        const voided: Touched[] = []
+        for (const owner of ownersOfVoidContracts(before, after))
+          voided.push(...(await voidContractsOf(tx, owner, { ids: ports.ids, now: order.now })))
         return {
           status: 200,
           touched: [{ noun: 'animals', id }, ...voided],

@@ -3,7 +3,8 @@ import type { AnimalValues } from '../../../src/domain/animals.ts'
 import { animals } from '../../../src/records/animals.ts'
 import { rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { TransactionConflict, type Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { columns, type TableRow, toTable } from './animals-table.ts'
 
@@ -74,6 +75,19 @@ export async function addAnimal(tx: Tx, id: string, values: AnimalValues, now: s
     .execute()
 }
 
+/**
+ * Locks the client who has the animal, on whose contracts a change of it may tell; to be called before it is taken. The
+ * owner is looked at again behind the lock: the animal may have moved in between, and then all begins anew.
+ */
+export async function lockOwner(tx: Tx, id: string): Promise<void> {
+  const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
+  const before = await ownerOf()
+  if (before === undefined) return
+  await lockRows(tx, 'clients', [before.client_id])
+  if ((await ownerOf())?.client_id !== before.client_id)
+    throw new TransactionConflict('an animal has moved to another client while it was being changed')
+}
+
 export type Target = { id: string; rev: number | undefined; now: string }
 
 /**
@@ -87,7 +101,7 @@ export async function takeAnimal(tx: Tx, target: Target): Promise<AnimalValues |
 
 /** Takes it as well when it was deleted, and then it is in the lists again. */
 export async function takeAnimalBack(tx: Tx, target: Target): Promise<AnimalValues | undefined> {
-  const taken = await at(tx, target)
+  const taken = await goneOrAt(tx, target)
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
@@ -112,6 +126,13 @@ function live(tx: Tx) {
 
 function liveAt(tx: Tx, target: Target) {
   return at(tx, target).where('deleted_at', 'is', null)
+}
+
+/** What is deleted has no state that anybody could go over unseen, so a revision is asked only of what is there. */
+function goneOrAt(tx: Tx, { id, rev }: Target) {
+  const row = tx.updateTable('animals').where('id', '=', id)
+  if (rev === undefined) return row
+  return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
 }
 
 function at(tx: Tx, { id, rev }: Target) {

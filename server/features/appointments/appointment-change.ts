@@ -6,6 +6,7 @@ import {
   refusalsOfAppointment,
   tidyAppointment,
 } from '../../../src/domain/appointments.ts'
+import { readLocalTime } from '../../../src/domain/times.ts'
 import type { Tx } from '../../db/database.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import { isAnimal } from '../animals/animals-store.ts'
@@ -19,6 +20,16 @@ export const blankAppointment: AppointmentValues = {
   appointmentType: plainAppointment.type,
   color: plainAppointment.color,
   animalId: null,
+}
+
+/** With its times as instants: those that come without a zone are of the clock in Brussels. */
+export function inUtc(body: AppointmentBody): AppointmentBody {
+  const { startTime, endTime } = body
+  return {
+    ...body,
+    ...(startTime === undefined ? {} : { startTime: readLocalTime(startTime) ?? startTime }),
+    ...(endTime === undefined ? {} : { endTime: readLocalTime(endTime) ?? endTime }),
+  }
 }
 
 export function refuseBody(body: AppointmentBody): void {

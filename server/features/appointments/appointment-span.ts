@@ -1,13 +1,33 @@
-import { longestRange, readInstant, type Span } from '../../../src/domain/appointments.ts'
+import type { AppointmentRow } from '../../../src/contract/appointments.ts'
+import { readInstant, type Span, spanOf } from '../../../src/domain/appointments.ts'
+import type { Tx } from '../../db/database.ts'
+import type { LongPage } from '../../http/long-list.ts'
+import { readAskedTime } from '../../http/times.ts'
 import { refuse } from '../../refuse.ts'
+import { areMoreThan, listAppointments, type Place } from './appointments-store.ts'
 
-export const mostAppointments = 10_000
+/** Fifty a day for almost three years; an answer of some 25 MB. */
+const mostAppointments = 50_000
+/** What the embedded engine reads in some ten milliseconds, in which nobody else is served. */
+const rowsPerPage = 500
 
+/** A span may be as long as it likes: what is bounded is the number of appointments within. */
 export function spanAsked({ start, end }: { start: string; end: string }): Span {
-  const [from, until] = [readInstant(start), readInstant(end)]
+  const from = readInstant(readAskedTime(start, 'start') ?? '')
+  const until = readInstant(readAskedTime(end, 'end') ?? '')
   if (from === null) throw refuse('appointments/time-invalid', { field: 'start' })
   if (until === null) throw refuse('appointments/time-invalid', { field: 'end' })
-  const length = Date.parse(until) - Date.parse(from)
-  if (length <= 0 || length > longestRange) throw refuse('appointments/range-invalid', { field: 'end' })
+  if (until <= from) throw refuse('appointments/range-invalid', { field: 'end' })
   return { from, until }
+}
+
+/** How the appointments of a span are read, one page after the other. */
+export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
+  return async (tx: Tx, after: Place | undefined): Promise<LongPage<AppointmentRow, Place>> => {
+    const rows = await listAppointments(tx, span, perPage, after)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < perPage) return { rows, next: undefined }
+    if (after === undefined && (await areMoreThan(tx, span, most))) throw refuse('appointments/too-many')
+    return { rows, next: { from: spanOf(last).from, id: last.id } }
+  }
 }

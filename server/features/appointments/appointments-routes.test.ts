@@ -124,6 +124,16 @@ onEveryEngine(({ openHost }) => {
       })
       expect(await calendar()).toMatchObject([{ id }])
     })
+
+    it('brings back a deleted one whatever revision is named, and changes one that is there only at that revision', async () => {
+      const unseen = { 'if-match': '"0"' }
+      const restore = (body: Body) => anna.put(`appointments/${id}?restore=true`, body, unseen)
+      const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 4 } } }
+      expect(await restore({ title: 'x' })).toMatchObject(stale)
+      await anna.delete(`appointments/${id}`)
+      expect(await change({ title: 'x' }, unseen)).toMatchObject(notFound)
+      expect(await restore({ title: 'x' })).toMatchObject({ status: 200, body: { title: 'x', rev: 6 } })
+    })
   })
 
   it('deleting takes it out of the calendar, and says at which revision', async () => {

@@ -9,21 +9,20 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendList } from '../../http/list-answer.ts'
+import { sendLongList } from '../../http/long-list.ts'
 import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
-import { blankAppointment, changed, refuseBody } from './appointment-change.ts'
-import { mostAppointments, spanAsked } from './appointment-span.ts'
+import { blankAppointment, changed, inUtc, refuseBody } from './appointment-change.ts'
+import { pagesOf, spanAsked } from './appointment-span.ts'
 import {
   addAppointment,
   changeAppointment,
   deleteAppointment,
   findAppointment,
   isAppointmentId,
-  listAppointments,
   takeAppointment,
   takeAppointmentBack,
 } from './appointments-store.ts'
@@ -48,12 +47,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: appointmentsQuery, response: { 200: appointmentList, 304: Type.Null() } },
     },
     async (request, reply) => {
-      const span = spanAsked(request.query)
-      return sendList(ports.db, request, reply, async tx => {
-        const found = await listAppointments(tx, span, mostAppointments + 1)
-        if (found.length > mostAppointments) throw refuse('appointments/too-many')
-        return found
-      })
+      return sendLongList(ports.db, request, reply, pagesOf(spanAsked(request.query)))
     },
   )
 
@@ -66,11 +60,12 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const order = orderOf(ports, request)
       const id = order.newId
+      const body = inUtc(request.body)
       const written = await write(ports, order, async tx => {
-        refuseBody({ ...blankAppointment, ...request.body })
+        refuseBody({ ...blankAppointment, ...body })
         if (await isAppointmentId(tx, id))
           throw refuse('appointments/exists', { current: await findAppointment(tx, id) })
-        await addAppointment(tx, id, await changed(tx, blankAppointment, request.body), order.now)
+        await addAppointment(tx, id, await changed(tx, blankAppointment, body), order.now)
         return {
           status: 201,
           touched: [{ noun: 'appointments', id }],
@@ -95,13 +90,14 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const order = orderOf(ports, request)
+      const body = inUtc(request.body)
       const target = { id, rev: expectedRev(request), now: order.now }
       const take = request.query.restore === true ? takeAppointmentBack : takeAppointment
       const written = await write(ports, order, async tx => {
-        refuseBody(request.body)
+        refuseBody(body)
         const before = await take(tx, target)
         if (before === undefined) throw await missedRow(tx, 'appointments', id, await findAppointment(tx, id))
-        await changeAppointment(tx, id, await changed(tx, before, request.body))
+        await changeAppointment(tx, id, await changed(tx, before, body))
         return {
           status: 200,
           touched: [{ noun: 'appointments', id }],

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely'
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
 import type { AppointmentValues, Span } from '../../../src/domain/appointments.ts'
 import type { Windows } from '../../../src/domain/windows.ts'
@@ -5,6 +6,7 @@ import { appointments } from '../../../src/records/appointments.ts'
 import { rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { findAnimalsEverById } from '../animals/animals-store.ts'
 import { columns, type TableRow, toTable } from './appointments-table.ts'
 
@@ -51,10 +53,25 @@ export async function listAppointmentsFrom(
   return withAnimals(tx, rows)
 }
 
-/** All that lie within a span, in the order of their beginnings; up to a number of them. */
-export async function listAppointments(tx: Tx, span: Span, limit: number): Promise<AppointmentRow[]> {
-  const inOrder = within(tx, span).select(columns).orderBy('span_from').orderBy('id')
-  return withAnimals(tx, await inOrder.limit(limit).execute())
+/** Where a row stands in the order of a calendar. */
+export type Place = { from: string; id: string }
+
+/** All that lie within a span, in the order of their beginnings; up to a number of them, from behind a place. */
+export async function listAppointments(
+  tx: Tx,
+  span: Span,
+  limit: number,
+  after?: Place,
+): Promise<AppointmentRow[]> {
+  const inOrder = within(tx, span).select(columns).orderBy('span_from').orderBy('id').limit(limit)
+  const rows = after === undefined ? inOrder : inOrder.where(isBehind(after))
+  return withAnimals(tx, await rows.execute())
+}
+
+/** Whether more than so many lie within a span. */
+export async function areMoreThan(tx: Tx, span: Span, count: number): Promise<boolean> {
+  const next = await within(tx, span).select('id').orderBy('span_from').limit(1).offset(count).execute()
+  return next.length > 0
 }
 
 /** Whether the id was ever given; a deleted appointment keeps it. */
@@ -89,7 +106,7 @@ export async function takeAppointment(tx: Tx, target: Target): Promise<Appointme
 
 /** Takes it as well when it was deleted, and then it is in the calendar again. */
 export async function takeAppointmentBack(tx: Tx, target: Target): Promise<AppointmentValues | undefined> {
-  const taken = await at(tx, target)
+  const taken = await goneOrAt(tx, target)
     .set({ updated_at: target.now, deleted_at: null })
     .returning(columns)
     .executeTakeFirst()
@@ -120,8 +137,23 @@ function within(tx: Tx, { from, until }: Span) {
     .where(({ eb, or }) => or([eb('span_until', '>', from), eb('span_from', '>=', from)]))
 }
 
+function isBehind({ from, id }: Place) {
+  const column = expressionBuilder<Tables, 'appointments'>()
+  return column.and([
+    column('span_from', '>=', from),
+    column.or([column('span_from', '>', from), column('id', '>', id)]),
+  ])
+}
+
 function liveAt(tx: Tx, target: Target) {
   return at(tx, target).where('deleted_at', 'is', null)
+}
+
+/** What is deleted has no state that anybody could go over unseen, so a revision is asked only of what is there. */
+function goneOrAt(tx: Tx, { id, rev }: Target) {
+  const row = tx.updateTable('appointments').where('id', '=', id)
+  if (rev === undefined) return row
+  return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
 }
 
 function at(tx: Tx, { id, rev }: Target) {

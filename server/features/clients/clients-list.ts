@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ListedClient } from '../../../src/contract/clients.ts'
+import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
 import type { ClientColumn } from '../../../src/contract/columns.ts'
-import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import type { ListAnswer } from '../../../src/contract/lists.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
-import { pageOf, spanOf, totalOf } from '../../http/list-answer.ts'
+import { pageOf, spanOf, statusesAsked, totalOf } from '../../http/list-answer.ts'
 import { findListedClients } from './clients-store.ts'
 
 const sorts: Record<ClientColumn, RawBuilder<unknown>> = {
@@ -28,7 +28,7 @@ const sorts: Record<ClientColumn, RawBuilder<unknown>> = {
 }
 
 /** The ids of the page first, and then its rows alone: a long list is sorted without what it holds. */
-export async function listClients(tx: Tx, query: ListQuery<ClientColumn>): Promise<ListAnswer<ListedClient>> {
+export async function listClients(tx: Tx, query: ClientListQuery): Promise<ListAnswer<ListedClient>> {
   const matching = conditionOf(query)
   const page = await (query.sortBy === 'animalCount' ? withAnimalsCounted(tx) : tx.selectFrom('clients'))
     .where(matching)
@@ -68,14 +68,21 @@ async function countClients(tx: Tx, matching: Expression<SqlBool>): Promise<numb
   return Number(total)
 }
 
-function conditionOf(query: ListQuery<ClientColumn>): Expression<SqlBool> {
+function conditionOf(query: ClientListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'clients'>()
   const { from, until } = spanOf(query)
-  const search = searchNeedle(query.search ?? '')
+  const statuses = statusesAsked(query.statuses)
+  const search = searchNeedles(query.search ?? '')
   return column.and([
     column('clients.deleted_at', 'is', null),
-    ...(search === '' ? [] : [contains('clients.search_text', search)]),
+    ...(search.length === 0 ? [] : [contains('clients.search_text', search)]),
+    ...(statuses === undefined ? [] : [column('clients.is_active', 'in', flagsOf(statuses))]),
     ...(from === undefined ? [] : [column('clients.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('clients.created_at', '<=', until)]),
   ])
+}
+
+/** As the column holds them. A word that is neither finds nobody: no client has 2 there, and engines know no empty list. */
+function flagsOf(statuses: readonly string[]): number[] {
+  return statuses.map(status => (status === 'active' ? 1 : status === 'inactive' ? 0 : 2))
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type LetterLine, letterHtml, letterText } from '../../mail/letter-body.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { fileNameOf } from './contract-papers.ts'
 import type { Contract } from './contracts-table.ts'
 import { en, type LetterTexts } from './texts/en.ts'
@@ -44,7 +44,7 @@ export async function confirmation(
 }
 
 async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
-  const practice = await readPractice(tx)
+  const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
   const language = practice.documentLanguage

@@ -11,13 +11,14 @@ onEveryEngine(({ openHost }) => {
   let host: Host
   let anna: SignedInClient
   let id: string
+  let clientId: string
   const names = { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" }
   beforeEach(async () => {
     host = await openHost({ now: '2026-03-02T08:00:00.000Z', publicUrl: 'https://vet.example' })
     anna = await signUp(host)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    const clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    clientId = idOf(await anna.post('clients', { ...claire, ...names }))
     await anna.post('animals', rex(clientId))
     id = idOf(await anna.post('contracts', { clientId }))
   })
@@ -94,15 +95,35 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('sending', () => {
-    it('asks for the details of the practice first, and sends nothing without them', async () => {
-      await anna.put('practice', { iban: '' })
+    it('leaves out what the practice has not filled in, and gives no mandate without it', async () => {
+      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      expect(await html()).toContain('BE71 0961 2345 6769')
+      await anna.put('practice', { creditorId: '', name: '' })
       await callOf(anna, id, 'validate')
-      expect(await callOf(anna, id, 'send')).toMatchObject({
-        status: 409,
-        body: { code: 'practice/incomplete' },
-      })
+      expect(await callOf(anna, id, 'send')).toMatchObject({ status: 200, body: { status: 'sent' } })
+      expect(await html()).toContain('<p>Anna Peeters</p>')
+      expect(await html()).not.toMatch(/mandate|BE71 0961/)
       await host.mailsSettled()
-      expect(host.mails).toEqual([])
+      expect(host.mails).toMatchObject([
+        { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters, to be signed' },
+      ])
+      const link = /\/sign\/[\w-]+/.exec(host.mails[0]?.text ?? '')?.[0] ?? ''
+      const page = await host.app.inject({ url: link, headers: { accept: 'text/html' } })
+      expect(page.payload).toContain('Anna Peeters asks you to read this contract')
+      expect(page.payload).toContain('I have read this contract, and I agree to it.')
+      expect(page.payload).not.toContain('mandate included')
+    })
+
+    it('is signed with the mandate, where there is one', async () => {
+      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      await bringTo(anna, id, 'sent')
+      await host.mailsSettled()
+      const link = /\/sign\/[\w-]+/.exec(host.mails[0]?.text ?? '')?.[0] ?? ''
+      const page = await host.app.inject({ url: link, headers: { accept: 'text/html' } })
+      expect(page.payload).toContain('I have read this contract, direct debit mandate included')
+      // What it says of the payment stays as it was sent.
+      await anna.put(`clients/${clientId}`, { iban: '' })
+      expect(await html()).toContain('BE71 0961 2345 6769')
     })
 
     it('writes one letter however often it is repeated, and the contract says how it stands with it', async () => {
@@ -177,6 +198,11 @@ onEveryEngine(({ openHost }) => {
       .executeTakeFirstOrThrow()
     const { body: before } = await anna.get('sync/head')
     const told = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
+    const untold = { signedDocId: null, metadata: { signedDocId: null, signedAt: null, fields: null } }
+    expect(await anna.patch(`contracts/${id}/mark-signed`, untold)).toMatchObject({
+      status: 200,
+      body: { id },
+    })
     expect(told).toMatchObject({ status: 200, body: { id, status: 'signed' } })
     expect((await anna.get('sync/head')).body).toEqual(before)
     expect(fieldOf(told.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')

@@ -6,7 +6,7 @@ import { type Paper, readPaper } from '../../../src/domain/documents/paper.ts'
 import { readSignature, type Signature } from '../../../src/domain/documents/signature.ts'
 import type { Tx } from '../../db/database.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import type { Contract } from './contracts-table.ts'
 
 export type StoredPaper = { pdf: Uint8Array; hash: string; signature: Signature | null }
@@ -20,8 +20,8 @@ export async function paperOf(tx: Tx, contract: Contract): Promise<Paper> {
     .executeTakeFirst()
   const kept = row?.paper ? readPaper(JSON.parse(row.paper)) : null
   if (kept !== null) return kept
-  const practice = await readPractice(tx)
-  return contractPaper(await factsOf(tx, contract), practice.documentLanguage)
+  const facts = await factsOf(tx, contract)
+  return contractPaper(facts, facts.practice.documentLanguage)
 }
 
 async function factsOf(tx: Tx, contract: Contract): Promise<ContractFacts> {
@@ -45,7 +45,7 @@ async function factsOf(tx: Tx, contract: Contract): Promise<ContractFacts> {
     .execute()
   return {
     contract: { id: contract.id, version: contract.version, createdAt: contract.createdAt },
-    practice: await readPractice(tx),
+    practice: await readLetterhead(tx),
     client,
     animals: animals.map(animal => ({
       name: animal.name,

@@ -1,14 +1,12 @@
 import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
 import type { Paper } from '../../../src/domain/documents/paper.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
-import { missingOfPractice } from '../../../src/domain/practice.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { paperPdf } from '../../documents/paper-pdf.ts'
 import { queueLetter } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { hashOfToken } from '../auth/tokens.ts'
-import { readPractice } from '../practice/practice-store.ts'
 import { invitation } from './contract-letters.ts'
 import { findStoredPaper, hashOf, keepPaper, paperOf } from './contract-papers.ts'
 import { readContract, setMail, setPaper, setSigned } from './contracts-store.ts'
@@ -30,10 +28,6 @@ export async function drawPaper(
     return contract && paperOf(tx, contract)
   })
   return paper && { paper, pdf: await paperPdf(paper, now) }
-}
-
-export async function refuseIncomplete(tx: Tx): Promise<void> {
-  if (missingOfPractice(await readPractice(tx)).length > 0) throw refuse('practice/incomplete')
 }
 
 /** Freezes what is sent: the text, and the very file. */

@@ -1,22 +1,22 @@
 import {
   type ContractAction,
   contractSteps,
-  isAtWork,
   isDeletable,
   refusalOfStep,
+  refusalWithoutAnimals,
 } from '../../../src/domain/contracts.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
-import { findResting, isOtherAtWork, latestVersion, lockClient } from './contracts-of-client.ts'
+import { countAnimals, findResting, isOtherAtWork, latestVersion } from './contracts-of-client.ts'
 import {
   addContract,
   eraseContract,
   findContract,
-  readContract,
   setMail,
   setStatus,
   type Target,
@@ -25,22 +25,18 @@ import {
 import type { Contract } from './contracts-table.ts'
 
 /**
- * Takes a contract for a step of its life, or says why not: it is gone, it is not as the person saw it, or the table
+ * Takes a contract for a step of its life, and its client before it, or says why not: it is gone, it is not as the person saw it, or the table
  * knows no such step.
  */
 export async function takeForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
-  if (isAtWork(contractSteps[action].to)) await lockClientOf(tx, target.id)
+  await lockClientsOf(tx, 'contracts', [target.id])
   const contract = await takeOrRefuse(tx, target)
   const refusal = refusalOfStep(action, contract.status)
   if (refusal !== undefined) throw refuse(refusal)
+  const lacking = refusalWithoutAnimals(action, await countAnimals(tx, contract.clientId))
+  if (lacking !== undefined) throw refuse(lacking)
   if (action === 'activate' && (await isOtherAtWork(tx, contract))) throw refuse('contracts/at-work')
   return contract
-}
-
-/** The client first, as whoever changes visits does: two who wait for each other would both be sent back. */
-async function lockClientOf(tx: Tx, contractId: string): Promise<void> {
-  const contract = await readContract(tx, contractId)
-  if (contract !== undefined) await lockClient(tx, contract.clientId)
 }
 
 export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
@@ -57,6 +53,7 @@ export async function takeOrRefuse(tx: Tx, target: Target): Promise<Contract> {
 
 /** What was ever signed is kept, canceled; anything else is taken out of the lists. */
 export async function removeContract(tx: Tx, target: Target): Promise<'canceled' | 'erased'> {
+  await lockClientsOf(tx, 'contracts', [target.id])
   const contract = await takeOrRefuse(tx, target)
   if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
   await dropWaiting(tx, { noun: 'contracts', id: contract.id })
@@ -70,14 +67,13 @@ export async function removeContract(tx: Tx, target: Target): Promise<'canceled'
 
 /**
  * A new number of yearly visits: what was agreed on the old one is canceled, and one new contract of the next version
- * waits to be validated in its place.
+ * waits to be validated in its place. The client is locked.
  */
 export async function voidContractsOf(
   tx: Tx,
   clientId: string,
   { ids, now }: { ids: Ids; now: string },
 ): Promise<Touched[]> {
-  await lockClient(tx, clientId)
   const resting = await findResting(tx, clientId)
   if (resting.length === 0) return []
   for (const contract of resting) await cancel(tx, contract, now)

@@ -2,13 +2,11 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { ContractColumn } from '../../../src/contract/columns.ts'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { isContractStatus } from '../../../src/domain/contracts.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
-import { pageOf, spanOf, totalOf } from '../../http/list-answer.ts'
-import { refuse } from '../../refuse.ts'
+import { pageOf, spanOf, statusesAsked, totalOf } from '../../http/list-answer.ts'
 import { findListedContracts } from './contracts-store.ts'
 
 const sorts: Record<ContractColumn, RawBuilder<unknown>> = {
@@ -57,24 +55,18 @@ async function countContracts(tx: Tx, matching: Expression<SqlBool>): Promise<nu
 function conditionOf(query: ContractListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'contracts'>()
   const { from, until } = spanOf(query)
-  const { clientId, statuses } = query
-  const search = searchNeedle(query.search ?? '')
+  const { clientId } = query
+  const statuses = statusesAsked(query.statuses)
+  const search = searchNeedles(query.search ?? '')
   const ofClient = sql<boolean>`contracts.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`
   return column.and([
     column('contracts.deleted_at', 'is', null),
-    ...(search === '' ? [] : [ofClient]),
+    ...(search.length === 0 ? [] : [ofClient]),
     ...(clientId === undefined ? [] : [column('contracts.client_id', '=', clientId)]),
-    ...(statuses === undefined ? [] : [column('contracts.status', 'in', statusesIn(statuses))]),
+    ...(statuses === undefined ? [] : [column('contracts.status', 'in', statuses)]),
     ...(from === undefined ? [] : [column('contracts.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('contracts.created_at', '<=', until)]),
   ])
-}
-
-function statusesIn(list: string): string[] {
-  const statuses = list.split(',').filter(status => status !== '')
-  if (!statuses.every(isContractStatus)) throw refuse('request/invalid', { field: 'statuses' })
-  // Engines know no empty list; this is no status.
-  return statuses.length === 0 ? [''] : statuses
 }

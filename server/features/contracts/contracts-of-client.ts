@@ -13,13 +13,15 @@ export async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean
   return other !== undefined
 }
 
-/** Until the commit nobody else decides about the contracts of this client. */
-export async function lockClient(tx: Tx, clientId: string): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set(({ ref }) => ({ id: ref('id') }))
-    .where('id', '=', clientId)
-    .execute()
+/** The animals that a contract of the client is about. */
+export async function countAnimals(tx: Tx, clientId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('animals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The contracts of a client that a new number of yearly visits makes void. */

@@ -80,6 +80,19 @@ onEveryEngine(({ openHost }) => {
       })
       expect(await anna.put(`contracts/${unknown}`, {})).toMatchObject({ status: 404 })
     })
+
+    it('takes the row back as the list gave it', async () => {
+      const id = await add()
+      const row = await contractOf(anna, id)
+      expect(await anna.put(`contracts/${id}`, row)).toMatchObject({
+        status: 200,
+        body: { id, clientId, status: 'created', mail: 'none' },
+      })
+      expect(await anna.put(`contracts/${id}`, { ...Object(row), nonsense: 1 })).toMatchObject({
+        status: 400,
+        body: { code: 'request/unknown-field', field: 'nonsense' },
+      })
+    })
   })
 
   describe('the table of steps', () => {
@@ -94,6 +107,7 @@ onEveryEngine(({ openHost }) => {
       }
       for (const action of contractActions.filter(isAllowed)) {
         const other = idOf(await anna.post('clients', { ...claire, lastName: action }))
+        await anna.post('animals', rex(other))
         const another = idOf(await anna.post('contracts', { clientId: other }))
         await bringTo(anna, another, status)
         const { to } = contractSteps[action]
@@ -103,6 +117,29 @@ onEveryEngine(({ openHost }) => {
         })
         expect(await statusOf(another)).toBe(to)
       }
+    })
+
+    it('without animals can be validated, signed, paused and resumed, but neither sent nor started', async () => {
+      const animals = Object((await anna.get(`animals?clientId=${clientId}`)).body).data
+      const [{ id: rexId }] = animals
+      const refused = { status: 409, body: { code: 'contracts/no-animals' } }
+      const id = await add()
+      await anna.delete(`animals/${rexId}`)
+      await bringTo(anna, id, 'pending')
+      expect(await callOf(anna, id, 'send')).toMatchObject(refused)
+      expect(await statusOf(id)).toBe('pending')
+      const fido = idOf(await anna.post('animals', rex(clientId)))
+      await callOf(anna, id, 'send')
+      await anna.delete(`animals/${fido}`)
+      expect(await callOf(anna, id, 'resend')).toMatchObject({ status: 200 })
+      expect(await callOf(anna, id, 'force-sign')).toMatchObject({ status: 200 })
+      expect(await callOf(anna, id, 'activate')).toMatchObject(refused)
+      expect(await statusOf(id)).toBe('signed')
+      const last = idOf(await anna.post('animals', rex(clientId)))
+      await callOf(anna, id, 'activate')
+      await callOf(anna, id, 'pause')
+      await anna.delete(`animals/${last}`)
+      expect(await callOf(anna, id, 'resume')).toMatchObject({ status: 200, body: { status: 'active' } })
     })
 
     it('is repeated under its key without another effect', async () => {
@@ -170,6 +207,7 @@ onEveryEngine(({ openHost }) => {
 
     it('lets another client start theirs', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      await anna.post('animals', rex(other))
       const [mine, theirs] = [await add(), idOf(await anna.post('contracts', { clientId: other }))]
       await bringTo(anna, mine, 'active')
       await bringTo(anna, theirs, 'active')

@@ -88,7 +88,7 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
             refusalWord[action],
             'contracts/not-found',
             'row/stale',
-            ...(action === 'activate' ? (['contracts/at-work'] as const) : []),
+            ...(action === 'activate' ? (['contracts/at-work', 'contracts/no-animals'] as const) : []),
           ],
         },
         schema: { params: rowAddress, response: { 200: contractRow } },
@@ -115,7 +115,7 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const order = orderOf(ports, request)
       const { signedDocId, metadata } = request.body
-      const said = signedDocId ?? metadata?.signedDocId ?? undefined
+      const said = signedDocId || metadata?.signedDocId || undefined
       const written = await write(ports, order, async tx => {
         const id = await findSource(tx, request.params.id)
         if (id === undefined) throw refuse('contracts/not-found')

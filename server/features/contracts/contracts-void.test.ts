@@ -66,6 +66,7 @@ onEveryEngine(({ openHost }) => {
 
     it('touches no contract of another client, and none by a new, moved or deleted animal', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      await anna.post('animals', rex(other))
       const theirs = idOf(await anna.post('contracts', { clientId: other }))
       const mine = await add()
       await bringTo(anna, theirs, 'active')
@@ -77,6 +78,21 @@ onEveryEngine(({ openHost }) => {
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
       expect(await all()).toContainEqual([theirs, 'active', 1])
       expect(await all()).toContainEqual([mine, 'canceled', 1])
+    })
+
+    it('that comes with a move makes void what the client agreed whom the animal leaves, and no other', async () => {
+      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      await anna.post('animals', { ...rex(other), name: 'Max' })
+      const theirs = idOf(await anna.post('contracts', { clientId: other }))
+      const mine = await add()
+      await bringTo(anna, theirs, 'active')
+      await bringTo(anna, mine, 'active')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6, clientId: other })
+      const rows = await all()
+      expect(rows).toContainEqual([theirs, 'active', 1])
+      expect(rows).toContainEqual([mine, 'canceled', 1])
+      expect(rows).toContainEqual([expect.any(String), 'created', 2])
+      expect(rows).toHaveLength(3)
     })
 
     it('reaches devices with the animal, in one revision', async () => {

@@ -16,7 +16,6 @@ import {
   keepSigned,
   makeLink,
   queueInvitation,
-  refuseIncomplete,
 } from './contract-sending.ts'
 import { takeForStep } from './contract-steps.ts'
 import { readContract, readContractRow, setMail, setStatus } from './contracts-store.ts'
@@ -27,7 +26,7 @@ export function signingActsRoutes(app: App, ports: RoutePorts): void {
     '/contracts/:id/send',
     {
       config: {
-        refuses: ['contracts/not-pending', 'contracts/not-found', 'practice/incomplete', 'row/stale'],
+        refuses: ['contracts/not-pending', 'contracts/not-found', 'contracts/no-animals', 'row/stale'],
       },
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
@@ -38,7 +37,6 @@ export function signingActsRoutes(app: App, ports: RoutePorts): void {
       const drawn = await drawPaper(ports, target.id, now)
       const written = await write(ports, order, async tx => {
         const contract = await takeForStep(tx, target, 'send')
-        await refuseIncomplete(tx)
         await freezePaper(tx, contract, drawn, now)
         await setStatus(tx, contract.id, contractSteps.send.to, now)
         await queueInvitation(tx, ports, contract, { origin: originOf(ports, request), now })

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
-import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { toTable as animalColumns } from '../animals/animals-table.ts'
 import { toTable as clientColumns } from '../clients/clients-table.ts'
@@ -50,28 +49,17 @@ export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
   }
 }
 
-/** Takes all of it, in the order in which others take such rows, so that seldom two wait for each other. */
+/** Takes all of it, in the order in which others take such rows, so that no two wait for each other. */
 export async function takeHeld(tx: Tx, clientId: string, held: Held): Promise<void> {
-  await takeRows(tx, 'invoices', idsIn(held.invoices))
-  await takeRows(tx, 'animals', held.animals)
-  for (const id of [clientId, ...held.referred].sort()) await takeRows(tx, 'clients', [id])
-  await takeRows(tx, 'contracts', idsIn(held.contracts))
-  await takeRows(tx, 'appointments', held.appointments)
+  await lockRows(tx, 'clients', [clientId, ...held.referred])
+  await lockRows(tx, 'animals', held.animals)
+  await lockRows(tx, 'invoices', idsIn(held.invoices))
+  await lockRows(tx, 'contracts', idsIn(held.contracts))
+  await lockRows(tx, 'appointments', held.appointments)
   await dropLetters(tx, held)
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-
-async function takeRows(
-  tx: Tx,
-  noun: 'invoices' | 'animals' | 'clients' | 'contracts' | 'appointments',
-  ids: readonly string[],
-): Promise<void> {
-  for (const some of inChunks(ids, mostTaken))
-    await sql`update ${sql.table(noun)} set id = id where id in (${sql.join(some)})`.execute(tx)
-}
-
-const mostTaken = 5_000
 
 async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
   return (await rows.execute()).map(({ id }) => id).sort()

@@ -214,6 +214,7 @@ onEveryEngine(({ openHost }) => {
 
     it('takes along what was agreed but never signed, and its papers', async () => {
       const clientId = idOf(await anna.post('clients', mia))
+      await anna.post('animals', rex(clientId))
       const contractId = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
       await erase(clientId)

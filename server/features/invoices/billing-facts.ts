@@ -3,6 +3,7 @@ import { isContractStatus } from '../../../src/domain/contracts.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/contract-prices.ts'
 import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 
 // A statement takes 32,766 values at most.
 const mostIds = 10_000
@@ -16,10 +17,15 @@ export type BilledContract = {
   steps: Step[]
 }
 
-/** Contracts that were ever active, with all that they went through; deleted ones never were. */
-export async function findBilled(tx: Tx): Promise<BilledContract[]> {
-  const contracts = await tx
-    .selectFrom('contracts')
+/**
+ * Contracts that were ever active, with all that they went through; deleted ones never were. Their clients are locked,
+ * and so is what their contracts go through: all steps of a contract lock the client first.
+ */
+export async function takeBilled(tx: Tx): Promise<BilledContract[]> {
+  const before = await everActive(tx).select('contracts.client_id').distinct().execute()
+  const locked = new Set(before.map(({ client_id }) => client_id))
+  await lockRows(tx, 'clients', [...locked])
+  const found = await everActive(tx)
     .innerJoin('clients', 'clients.id', 'contracts.client_id')
     .select([
       'contracts.id',
@@ -28,16 +34,9 @@ export async function findBilled(tx: Tx): Promise<BilledContract[]> {
       'clients.last_name_key',
       'clients.first_name_key',
     ])
-    .where('contracts.deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('contract_steps')
-          .select('contract_steps.n')
-          .whereRef('contract_steps.contract_id', '=', 'contracts.id')
-          .where('contract_steps.status', '=', 'active'),
-      ),
-    )
     .execute()
+  // One that began since, of a client who had none, is billed the next time.
+  const contracts = found.filter(({ client_id }) => locked.has(client_id))
   const steps = await findSteps(
     tx,
     contracts.map(({ id }) => id),
@@ -49,6 +48,20 @@ export async function findBilled(tx: Tx): Promise<BilledContract[]> {
     clientKey: `${contract.last_name_key}\n${contract.first_name_key}\n${contract.client_id}`,
     steps: steps.get(contract.id) ?? [],
   }))
+}
+
+function everActive(tx: Tx) {
+  return tx
+    .selectFrom('contracts')
+    .where('contracts.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract_steps')
+          .select('contract_steps.n')
+          .whereRef('contract_steps.contract_id', '=', 'contracts.id')
+          .where('contract_steps.status', '=', 'active'),
+      ),
+    )
 }
 
 export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Step[]>> {

@@ -22,6 +22,7 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
           'invoices/not-found',
           'invoices/other-month',
           'invoices/not-collectable',
+          'invoices/still-out',
           'practice/incomplete',
         ],
       },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
-import { fieldOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Host } from '../../testing/host.ts'
 import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
@@ -73,9 +73,20 @@ onEveryEngine(({ openHost }) => {
     const ids = await allIds()
     await exportOf(ids)
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
-    for (const attempt of ['-R1', '-R2']) {
+    for (const [attempt, settled] of [
+      ['-R1', '2026-02-10'],
+      ['-R2', '2026-02-18'],
+    ]) {
+      host.clock.set(`${settled}T08:00:00.000Z`)
+      anna = await logIn(host)
       const { body } = await exportOf(ids)
-      expect(String(fieldOf(body, 'filename'))).toMatch(/_not_paid\.xml$/)
+      // The one who asked gives it the suffix, as the specification says; the file that is fetched again has it.
+      expect(fieldOf(body, 'filename')).toBe(`sepa-2026-01-${String(fieldOf(body, 'id')).slice(0, 8)}.xml`)
+      const file = await host.app.inject({
+        url: `/api/invoices/xml-history/${String(fieldOf(body, 'id'))}/download`,
+        headers: { authorization: `Bearer ${anna.accessToken}` },
+      })
+      expect(file.headers['content-disposition']).toMatch(/sepa-2026-01-[\da-f]{8}_not_paid\.xml/)
       expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
     expect(await invoicesOf(anna)).toMatchObject([
@@ -85,6 +96,25 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('is refused', () => {
+    it('while the bank is still at an earlier file, which it names; from the fifth business day on it is made', async () => {
+      const ids = await allIds()
+      await exportOf(ids)
+      for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
+      const stillOut = { status: 409, body: { code: 'invoices/still-out', field: '2026-00001' } }
+      expect(await exportOf(ids)).toMatchObject(stillOut)
+      expect(await invoicesOf(anna)).toMatchObject([
+        { collections: 1, outUntil: '2026-02-10' },
+        { collections: 1, outUntil: '2026-02-10' },
+      ])
+      // It was due, and so collected, on Tuesday 3 February.
+      host.clock.set('2026-02-09T22:59:00.000Z')
+      anna = await logIn(host)
+      expect(await exportOf(ids)).toMatchObject(stillOut)
+      host.clock.set('2026-02-09T23:00:00.000Z')
+      anna = await logIn(host)
+      expect(await exportOf(ids)).toMatchObject({ status: 200 })
+    })
+
     it('as a whole when the bank would refuse one, which it names; nothing is sent or noted', async () => {
       const [first] = await invoicesOf(anna)
       await anna.put(`clients/${String(first?.clientId)}`, { iban: 'BE68539007547035' })

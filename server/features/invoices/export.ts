@@ -1,17 +1,20 @@
+import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
 import { type Collection, endToEndId, faultOfCollection } from '../../../src/domain/bank-file/collection.ts'
 import { directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
+import { withNotPaid } from '../../../src/domain/bank-file/file-name.ts'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
 import { mandateReference } from '../../../src/domain/documents/contract-paper.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { fullName } from '../../../src/domain/person-name.ts'
+import { missingOfPractice } from '../../../src/domain/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { refuseIncomplete } from '../contracts/contract-sending.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { queueInvoiceLetter } from './invoice-letters.ts'
 import { touchedInvoice } from './invoice-steps.ts'
@@ -23,38 +26,43 @@ export type ExportOrder = { id: string; month: string; invoiceIds: readonly stri
 
 /**
  * The file for the bank. Pending invoices become sent with it, in one transaction, and their letters are queued; unpaid
- * ones stay as they are, and it is noted that they were collected once more. The file is kept byte for byte.
+ * ones stay as they are, and it is noted that they were collected once more. The file is kept byte for byte. That of
+ * unpaid ones is kept under a name that says so; whoever asked for it now gives it that name, as the specification says.
  */
 export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: ExportOrder): Promise<Exported> {
   const { id, month, now } = order
   if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
-  await refuseIncomplete(tx)
+  const creditor = await readPractice(tx)
+  if (missingOfPractice(creditor).length > 0) throw refuse('practice/incomplete')
   const invoices = await takeChosen(tx, order)
   const status = statusOfAll(invoices, month)
   const collections = await collectionsOf(tx, invoices)
   const today = dayOf(now)
   for (const collection of collections) {
-    if (faultOfCollection(collection, today) !== undefined)
-      throw refuse('invoices/not-collectable', { field: collection.number })
+    const fault = faultOfCollection(collection, today)
+    if (fault === undefined) continue
+    const code = fault === 'still-out' ? 'invoices/still-out' : 'invoices/not-collectable'
+    throw refuse(code, { field: collection.number })
   }
-  const creditor = await readPractice(tx)
-  const { xml } = directDebitFile({ id, createdAt: now, today, creditor, collections })
+  const { xml, collectionDay } = directDebitFile({ id, createdAt: now, today, creditor, collections })
   const broken = brokenRules(xml, today)
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
-  const suffix = status === 'not_paid' ? '_not_paid' : ''
-  const filename = `sepa-${month}-${id.slice(0, 8)}${suffix}.xml`
-  await keepExport(tx, { ...order, filename, xml, collections })
+  const filename = `sepa-${month}-${id.slice(0, 8)}.xml`
+  const keptAs = status === 'not_paid' ? withNotPaid(filename) : filename
+  await keepExport(tx, { ...order, filename: keptAs, xml, collections })
+  await noteOut(tx, invoices, settledDay(collectionDay))
   for (const invoice of invoices) {
     if (status !== 'pending') continue
     await setInvoiceStatus(tx, invoice.id, 'sent')
-    await queueInvoiceLetter(tx, { ids }, invoice, now)
+    await queueInvoiceLetter(tx, { ids }, invoice, now, 'in-bank-file')
   }
   return { id, xml, filename, touched: invoices.map(touchedInvoice) }
 }
 
-/** Taken, so that two who make a file at once never both collect one. */
+/** Taken, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
 async function takeChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Invoice[]> {
   const wanted = [...new Set(invoiceIds)]
+  await lockClientsOf(tx, 'invoices', wanted)
   const rows = await tx
     .updateTable('invoices')
     .set(row => ({ updated_at: now, collected_at: now, collections: row('collections', '+', 1) }))
@@ -108,8 +116,14 @@ async function collectionsOf(tx: Tx, invoices: readonly Invoice[]): Promise<Coll
         signed === null
           ? null
           : { reference: mandateReference(invoice.contractId), signedDay: dayOf(signed) },
+      outUntil: invoice.outUntil,
     }
   })
+}
+
+async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): Promise<void> {
+  const ids = invoices.map(({ id }) => id)
+  await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
 }
 
 async function keepExport(

@@ -49,6 +49,8 @@ onEveryEngine(({ openHost }) => {
           }
           const periods = invoices.map(invoice => `${String(invoice.contractId)} ${String(invoice.period)}`)
           expect(new Set(periods).size).toBe(periods.length)
+          const months = invoices.map(invoice => `${String(invoice.clientId)} ${String(invoice.period)}`)
+          expect(new Set(months).size).toBe(months.length)
           const { body } = await anna.get('clients?limit=1000')
           const owed = await host.db
             .selectFrom('invoices')

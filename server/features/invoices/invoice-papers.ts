@@ -2,23 +2,39 @@ import { blankRow } from '../../../src/contract/rows.ts'
 import { amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
 import { yearlyCents } from '../../../src/domain/contract-price.ts'
 import { pdfFileName } from '../../../src/domain/documents/file-name.ts'
-import { type InvoiceFacts, invoicePaper } from '../../../src/domain/documents/invoice-paper.ts'
+import {
+  canceledPaper,
+  type InvoiceFacts,
+  invoicePaper,
+} from '../../../src/domain/documents/invoice-paper.ts'
 import { type Paper, readPaper } from '../../../src/domain/documents/paper.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { paperPdf } from '../../documents/paper-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { findPriced, findSteps } from './billing-facts.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
-/** The text as it was validated, or, until then, what it would be now. */
+/**
+ * The text as it was validated, or, until then, what it would be now. What was kept never changes: of a canceled invoice
+ * people are shown another text, which is made of it.
+ */
 export async function paperOfInvoice(tx: Tx, invoice: Invoice): Promise<Paper> {
   const { paper } = await findKept(tx, invoice.id)
   const kept = paper === null ? null : readPaper(JSON.parse(paper))
-  return kept ?? (await drawnNow(tx, invoice))
+  if (kept !== null) {
+    const canceledAt = canceledAtOf(invoice)
+    return canceledAt === null ? kept : canceledPaper(kept, canceledAt)
+  }
+  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
+  return drawn(tx, invoice, { practice: await readLetterhead(tx), animals })
+}
+
+function canceledAtOf({ status, updatedAt }: Invoice): string | null {
+  return status === 'canceled' ? updatedAt : null
 }
 
 async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
@@ -54,31 +70,27 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
     .execute()
 }
 
-export async function drawnNow(tx: Tx, invoice: Invoice): Promise<Paper> {
-  const facts = await factsOf(tx, invoice)
-  return invoicePaper(facts, facts.practice.documentLanguage)
-}
+/** What the amounts of an invoice and its text follow from. */
+type Priced = Pick<InvoiceFacts, 'practice' | 'animals'>
 
-async function factsOf(tx: Tx, invoice: Invoice): Promise<InvoiceFacts> {
+export async function drawn(tx: Tx, invoice: Invoice, priced: Priced): Promise<Paper> {
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
-  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  const practice = await readPractice(tx)
-  return { invoice: { ...invoice, isFrozen: isFrozen(invoice.status) }, practice, client, animals }
+  const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
+  return invoicePaper({ invoice: said, client, ...priced }, priced.practice.documentLanguage)
 }
 
-/** What the contract's month costs with the animals and prices of this moment. */
-export async function amountsNow(tx: Tx, invoice: Invoice) {
+/** What the contract's month costs with these animals and prices. */
+export async function amountsOfInvoice(tx: Tx, invoice: Invoice, { practice, animals }: Priced) {
   const steps = (await findSteps(tx, [invoice.contractId])).get(invoice.contractId) ?? []
-  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  const { vatRate } = await readPractice(tx)
   const first = firstActiveMonth(steps) ?? invoice.period
-  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, vatRate)
+  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, practice.vatRate)
 }
 
 /**
  * The file of an invoice. Once it is validated it is drawn a single time and kept: a month of a thousand invoices is
- * validated at once, and would hold the host for minutes if each were drawn then.
+ * validated at once, and would hold the host for minutes if each were drawn then. That of a canceled one is drawn anew,
+ * and leaves alone what was kept.
  */
 export async function invoicePdf(
   { db }: Pick<RoutePorts, 'db'>,
@@ -91,9 +103,10 @@ export async function invoicePdf(
     return { invoice, pdf, paper: await paperOfInvoice(tx, invoice) }
   })
   if (found === undefined) return undefined
-  if (found.pdf !== null) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
+  const isCanceled = found.invoice.status === 'canceled'
+  if (found.pdf !== null && !isCanceled) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
   const pdf = await paperPdf(found.paper, found.invoice.createdAt)
-  if (isFrozen(found.invoice.status)) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
+  if (isFrozen(found.invoice.status) && !isCanceled) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }
 

@@ -6,13 +6,15 @@ import {
   refusalOfInvoiceStep,
 } from '../../../src/domain/invoices.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/letter.ts'
 import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
-import { refuseIncomplete } from '../contracts/contract-sending.ts'
-import { amountsNow, drawnNow, keepPaper } from './invoice-papers.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { findPriced } from './billing-facts.ts'
+import { amountsOfInvoice, drawn, keepPaper } from './invoice-papers.ts'
 import {
   findInvoice,
   readInvoice,
@@ -24,8 +26,9 @@ import {
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
-/** Takes an invoice for a step of its life, or says why not. */
+/** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function takeForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
+  await lockClientsOf(tx, 'invoices', [target.id])
   const invoice = await takeInvoice(tx, target)
   if (invoice === undefined)
     throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
@@ -52,7 +55,7 @@ export async function takeInvoiceStep(
 }
 
 /**
- * Freezes invoices: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
+ * Freezes invoices that were taken, with their clients: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
  * From here on no price, name or animal changes them.
  */
 export async function validateInvoices(
@@ -60,13 +63,17 @@ export async function validateInvoices(
   invoices: readonly Invoice[],
   now: string,
 ): Promise<Touched[]> {
-  await refuseIncomplete(tx)
   const touched: Touched[] = []
+  // Read once, for the amounts and the texts of all: what somebody changes in between would stand in some of them alone.
+  const practice = await readLetterhead(tx)
+  const clientIds = invoices.map(({ clientId }) => clientId)
+  const animals = await findPriced(tx, clientIds)
   for (const invoice of invoices) {
-    const amounts = await amountsNow(tx, invoice)
+    const priced = { practice, animals: animals.get(invoice.clientId) ?? [] }
+    const amounts = await amountsOfInvoice(tx, invoice, priced)
     const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
     const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    await keepPaper(tx, invoice.id, await drawnNow(tx, frozen))
+    await keepPaper(tx, invoice.id, await drawn(tx, frozen, priced))
     await tx
       .updateTable('invoices')
       .set({
@@ -81,20 +88,16 @@ export async function validateInvoices(
       .execute()
     touched.push(touchedInvoice(invoice), touchedClient(invoice))
   }
-  await recountOwed(
-    tx,
-    invoices.map(({ clientId }) => clientId),
-  )
+  await recountOwed(tx, clientIds)
   return touched
 }
 
-/** What of it the client's credit pays. The client's row is locked by it, so no cent is spent twice. */
+/** What of it the client's credit pays. The client is locked, so no cent is spent twice. */
 async function takeCredit(tx: Tx, clientId: string, totalCents: number): Promise<number> {
   const client = await tx
-    .updateTable('clients')
-    .set(({ ref }) => ({ id: ref('id') }))
+    .selectFrom('clients')
+    .select('credit_cents')
     .where('id', '=', clientId)
-    .returning('credit_cents')
     .executeTakeFirst()
   const taken = creditTaken(client?.credit_cents ?? 0, totalCents)
   if (taken > 0) await giveCredit(tx, clientId, -taken)

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { InvoiceColumn } from '../../../src/contract/columns.ts'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { ListAnswer } from '../../../src/contract/lists.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contains } from '../../db/text-search.ts'
@@ -57,13 +57,13 @@ function conditionOf(query: InvoiceListQuery): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'invoices'>()
   const { from, until } = spanOf(query)
   const { clientId } = query
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   const ofClient = sql<boolean>`invoices.client_id in (
     select owner.id from clients as owner where ${contains('owner.person_text', search)}
   )`
   const byNumber = contains('invoices.number_text', search)
   return column.and([
-    ...(search === '' ? [] : [column.or([byNumber, ofClient])]),
+    ...(search.length === 0 ? [] : [column.or([byNumber, ofClient])]),
     ...(clientId === undefined ? [] : [column('invoices.client_id', '=', clientId)]),
     ...(from === undefined ? [] : [column('invoices.created_at', '>=', from)]),
     ...(until === undefined ? [] : [column('invoices.created_at', '<=', until)]),

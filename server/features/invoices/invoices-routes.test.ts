@@ -5,12 +5,14 @@ import {
   invoiceActions,
   invoiceSteps,
 } from '../../../src/domain/invoices.ts'
-import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { writeTransaction } from '../../db/database.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { callOf } from '../../testing/contract-acts.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Host } from '../../testing/host.ts'
 import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
+import { addContracts } from '../contracts/contracts-history.ts'
 
 onEveryEngine(({ openHost }) => {
   let host: Host
@@ -29,6 +31,17 @@ onEveryEngine(({ openHost }) => {
     anna = await logIn(host)
   }
   const sync = async () => (await anna.post('invoices/sync')).body
+  /** One that came with its past, active from now on. */
+  async function nextContract(clientId: string): Promise<string> {
+    const id = host.ids.uuid()
+    const at = host.clock.now().toISOString()
+    const past = { version: 2, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+    const steps = [{ status: 'active', at }] as const
+    await writeTransaction(host.db, tx =>
+      addContracts(tx, [{ id, clientId, status: 'active', ...past, steps }]),
+    )
+    return id
+  }
   const numbers = async () => (await invoicesOf(anna)).map(row => row.number)
   const take = (id: unknown, action: InvoiceAction) => {
     const path = `invoices/${String(id)}/${action}`
@@ -52,6 +65,39 @@ onEveryEngine(({ openHost }) => {
           client: { firstName: 'Claire', lastName: 'Dupont' },
         },
       ])
+    })
+
+    it('bills a client whose contract is replaced within a month once for that month, by the one active last in it', async () => {
+      const { clientId, animalId, contractId } = await clientAtWork(host, anna)
+      await goTo('2026-02-10T08:00:00.000Z')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
+      const next = await nextContract(clientId)
+      await goTo('2026-03-05T08:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 3 })
+      const billed = (await invoicesOf(anna)).map(({ period, contractId: by }) => [period, by])
+      expect(billed).toEqual([
+        ['2026-01', contractId],
+        ['2026-02', next],
+        ['2026-03', next],
+      ])
+    })
+
+    it('makes no second invoice for a month that was billed before its contract was replaced', async () => {
+      const { clientId, animalId } = await clientAtWork(host, anna)
+      await sync()
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
+      await nextContract(clientId)
+      const both = await Promise.all([anna.post('invoices/sync'), anna.post('invoices/sync')])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01' }])
+      const [row] = await host.db.selectFrom('invoices').selectAll().execute()
+      const double = {
+        ...row,
+        id: 'another',
+        number: '2026-00099',
+        contract_id: idOf(await anna.post('contracts', { clientId })),
+      }
+      await expect(host.db.insertInto('invoices').values(Object(double)).execute()).rejects.toThrow(/unique/i)
     })
 
     it('counts an amount of twelve months to the cent of the year, with VAT on each month', async () => {
@@ -171,14 +217,17 @@ onEveryEngine(({ openHost }) => {
       }
     })
 
-    it('asks for the details of the practice before anything is validated', async () => {
-      await clientAtWork(host, anna)
+    it('waits for no details of the practice', async () => {
+      await clientAtWork(host, anna, { lastName: 'A' })
+      await clientAtWork(host, anna, { lastName: 'B' })
       await sync()
-      await anna.put('practice', { creditorId: '' })
+      await anna.put('practice', { creditorId: '', name: '', iban: '' })
       const [first] = await invoicesOf(anna)
-      const refused = { status: 409, body: { code: 'practice/incomplete' } }
-      expect(await take(first?.id, 'validate')).toMatchObject(refused)
-      expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refused)
+      expect(await take(first?.id, 'validate')).toMatchObject({ status: 200, body: { status: 'pending' } })
+      expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject({
+        body: { validated: 1 },
+      })
+      expect(await take(first?.id, 'send')).toMatchObject({ status: 200, body: { status: 'sent' } })
     })
   })
 

@@ -16,11 +16,10 @@ import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
-import { refuseIncomplete } from '../contracts/contract-sending.ts'
 import { queueInvoiceLetter } from './invoice-letters.ts'
 import { takeForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import { listInvoices, listMonths } from './invoices-list.ts'
-import { findOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
+import { readInvoiceRow, setInvoiceStatus, takeOfMonth } from './invoices-store.ts'
 import { synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
@@ -57,14 +56,13 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/invoices/validate-month',
     {
-      config: { refuses: ['practice/incomplete'] },
       schema: { body: validateMonthBody, response: { 200: monthValidated } },
     },
     async (request, reply) => {
       const order = orderOf(ports, request)
       const { month } = request.body
       const written = await write(ports, order, async tx => {
-        const created = await findOfMonth(tx, month, 'created')
+        const created = await takeOfMonth(tx, month, 'created')
         const touched = await validateInvoices(tx, created, order.now)
         return {
           status: 200,
@@ -81,12 +79,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       `/invoices/:id/${action}`,
       {
         config: {
-          refuses: [
-            `invoices/cannot-${action}`,
-            'invoices/not-found',
-            'row/stale',
-            ...(action === 'validate' ? (['practice/incomplete'] as const) : []),
-          ],
+          refuses: [`invoices/cannot-${action}`, 'invoices/not-found', 'row/stale'],
         },
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
@@ -107,7 +100,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     '/invoices/:id/send',
     {
       config: {
-        refuses: ['invoices/cannot-send', 'invoices/not-found', 'practice/incomplete', 'row/stale'],
+        refuses: ['invoices/cannot-send', 'invoices/not-found', 'row/stale'],
       },
       schema: { params: rowAddress, response: { 200: invoiceRow } },
     },
@@ -117,7 +110,6 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const target = { id, rev: expectedRev(request), now: order.now }
       const written = await write(ports, order, async tx => {
         const invoice = await takeForInvoiceStep(tx, target, 'send')
-        await refuseIncomplete(tx)
         await setInvoiceStatus(tx, id, 'sent')
         await queueInvoiceLetter(tx, ports, invoice, order.now)
         return { status: 200, touched: [touchedInvoice(invoice)], answer: () => readInvoiceRow(tx, id) }

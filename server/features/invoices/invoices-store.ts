@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
 import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { columns, fromTable, type Invoice, invoiceFromTable, type TableRow } from './invoices-table.ts'
 
@@ -81,16 +82,23 @@ export async function takeInvoice(tx: Tx, { id, rev, now }: Target): Promise<Inv
   return taken && invoiceFromTable(taken)
 }
 
-/** Those of a month that have one of these statuses, in the order of their numbers. */
-export async function findOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select(columns)
-    .where('month', '=', month)
-    .where('status', '=', status)
-    .orderBy('number')
-    .execute()
-  return rows.map(invoiceFromTable)
+/**
+ * Takes those of a month that have this status, in the order of their numbers, and their clients before them. The status
+ * is looked at again behind the locks: a colleague may have canceled one meanwhile.
+ */
+export async function takeOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
+  const ofMonth = tx.selectFrom('invoices').where('month', '=', month).where('status', '=', status)
+  const clients = await ofMonth.select('client_id').distinct().execute()
+  const clientIds = new Set(clients.map(({ client_id }) => client_id))
+  await lockRows(tx, 'clients', [...clientIds])
+  const rows = await ofMonth.select(columns).orderBy('id').forNoKeyUpdate().execute()
+  return (
+    rows
+      // One that was made since is somebody else's, whose client is not locked.
+      .filter(({ client_id }) => clientIds.has(client_id))
+      .map(invoiceFromTable)
+      .toSorted((a, b) => (a.number < b.number ? -1 : 1))
+  )
 }
 
 export async function setInvoiceStatus(tx: Tx, id: string, status: InvoiceStatus): Promise<void> {
@@ -101,7 +109,10 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
-/** What the client's validated invoices still ask for: counted anew, so that it can never drift away from them. */
+/**
+ * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. The
+ * clients are locked already: a statement that waited for one of them would count their invoices as they were before.
+ */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`

@@ -21,6 +21,7 @@ export const columns = [
   'mail',
   'collections',
   'collected_at',
+  'out_until',
   'created_at',
   'updated_at',
   'updated_by',
@@ -45,7 +46,10 @@ export type Invoice = {
   creditCents: number
   communication: string
   collections: number
+  outUntil: string | null
   createdAt: string
+  /** Of a canceled one it is when it was canceled: nothing touches it any more. */
+  updatedAt: string
   rev: number
 }
 
@@ -65,7 +69,9 @@ export function invoiceFromTable(row: TableRow): Invoice {
     creditCents: row.credit_cents,
     communication: row.communication,
     collections: row.collections,
+    outUntil: row.out_until,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     rev: row.rev,
   }
 }
@@ -89,6 +95,7 @@ export function fromTable(row: TableRow, client: InvoiceRow['client']): InvoiceR
     mail: row.mail === 'waiting' || row.mail === 'sent' ? row.mail : 'none',
     collections: row.collections,
     collectedAt: row.collected_at,
+    outUntil: row.out_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by ?? '',

@@ -5,7 +5,10 @@ import type { PracticeValues } from '../../../src/domain/practice.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BilledContract } from './billing-facts.ts'
 
-/** Brings invoices that nobody has validated to the present animals and prices; answers those that changed. */
+/**
+ * Brings invoices that nobody has validated to the present animals and prices; answers those that changed. They are
+ * locked, for one that is validated in this moment keeps the amounts that it was validated with.
+ */
 export async function recomputeCreated(
   tx: Tx,
   {
@@ -26,6 +29,8 @@ export async function recomputeCreated(
     .select(['id', 'contract_id', 'period', 'net_cents', 'vat_cents'])
     .where('status', '=', 'created')
     .where('created_at', '<', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
   const changed: string[] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { structuredCommunication } from '../../../src/domain/bank-file/structured-communication.ts'
-import { type Amounts, activeMonths, amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
+import { type Amounts, amountsOf, firstActiveMonth, monthsToBill } from '../../../src/domain/billing.ts'
 import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { yearlyCents } from '../../../src/domain/contract-price.ts'
 import { invoiceNumber, invoiceSearchText } from '../../../src/domain/invoices.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Ids } from '../../ports.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { type BilledContract, findBilled, findPriced } from './billing-facts.ts'
+import { type BilledContract, findPriced, takeBilled } from './billing-facts.ts'
 import { lockNumbers, takeNumbers } from './invoice-numbers.ts'
 import { recomputeCreated } from './recompute.ts'
 
@@ -20,36 +20,35 @@ export type Run = { created: number; recomputed: number; skipped: Skipped[]; tou
 type Missing = { contract: BilledContract; period: Month; amounts: Amounts }
 
 /**
- * Makes what is missing: one invoice for each contract and month in which it was active, up to the present month. The
- * year's numbers are locked first, so of several who synchronize at once each sees what the one before has made.
+ * Makes what is missing: one invoice for each client and month in which a contract of theirs was active, up to the present month. The
+ * year's numbers are locked first, so of several who synchronize at once each sees what the one before has made; then the
+ * clients, so that nobody starts, ends or erases meanwhile what is billed.
  */
 export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string }): Promise<Run> {
   const year = dayOf(now).slice(0, 4)
   await lockNumbers(tx, year)
   const practice = await readPractice(tx)
-  const contracts = await findBilled(tx)
+  const contracts = await takeBilled(tx)
   const made = await findMade(tx)
   const animals = await findPriced(
     tx,
     contracts.map(({ clientId }) => clientId),
   )
   const skipped: Skipped[] = []
-  const missing = contracts.flatMap((contract): Missing[] => {
-    const first = firstActiveMonth(contract.steps)
-    const periods = activeMonths(contract.steps, now).filter(period => !made.has(`${contract.id} ${period}`))
-    if (first === undefined || periods.length === 0) return []
+  const toBill = monthsToBill(contracts, now).filter(
+    ({ contract, period }) => !made.has(`${contract.clientId} ${period}`),
+  )
+  const missing = toBill.flatMap(({ contract, period }): Missing[] => {
+    const { id: contractId, clientId } = contract
     const skip = (reason: Skipped['reason']) => {
-      skipped.push({ contractId: contract.id, clientId: contract.clientId, reason })
+      if (!skipped.some(one => one.contractId === contractId)) skipped.push({ contractId, clientId, reason })
       return []
     }
     if (!contract.clientIsActive) return skip('client-inactive')
-    const yearly = yearlyCents(animals.get(contract.clientId) ?? []) ?? 0
+    const yearly = yearlyCents(animals.get(clientId) ?? []) ?? 0
     if (yearly === 0) return skip('nothing-to-bill')
-    return periods.map(period => ({
-      contract,
-      period,
-      amounts: amountsOf(yearly, period, first, practice.vatRate),
-    }))
+    const first = firstActiveMonth(contract.steps) ?? period
+    return [{ contract, period, amounts: amountsOf(yearly, period, first, practice.vatRate) }]
   })
   const added = await addInvoices(tx, missing.toSorted(byClientThenPeriod), { ids, now, year, practice })
   const recomputed = await recomputeCreated(tx, { contracts, animals, practice, now })
@@ -57,16 +56,14 @@ export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string 
   return { created: added.length, recomputed: recomputed.length, skipped, touched }
 }
 
-/** Canceled ones too: what was canceled is not made again. */
+/** Of which client and month; canceled ones too, for what was canceled is not made again. */
 async function findMade(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.selectFrom('invoices').select(['contract_id', 'period']).execute()
-  return new Set(rows.map(({ contract_id, period }) => `${contract_id} ${period}`))
+  const rows = await tx.selectFrom('invoices').select(['client_id', 'period']).execute()
+  return new Set(rows.map(({ client_id, period }) => `${client_id} ${period}`))
 }
 
 function byClientThenPeriod(a: Missing, b: Missing): number {
-  const [left, right] = [a, b].map(
-    ({ contract, period }) => `${contract.clientKey}\n${contract.id}\n${period}`,
-  )
+  const [left, right] = [a, b].map(({ contract, period }) => `${contract.clientKey}\n${period}`)
   if (left === undefined || right === undefined || left === right) return 0
   return left < right ? -1 : 1
 }
@@ -109,6 +106,8 @@ const blank = {
   mail: 'none',
   collections: 0,
   collected_at: null,
+  out_until: null,
+  earlier_doubles: 0,
   updated_by: null,
   rev: 0,
   deleted_at: null,

@@ -1,5 +1,6 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { fullName } from '../../../src/domain/person-name.ts'
 import { blankPractice, type PracticeValues, practiceId } from '../../../src/domain/practice.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { cellsFromValues, columnsOf, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
@@ -10,6 +11,23 @@ const columns = columnsOf(practice)
 /** Blank, and of revision 0, until somebody has written it. */
 export async function readPractice(tx: Tx): Promise<PracticeRow> {
   return (await findPractice(tx)) ?? blankRow.practice
+}
+
+/**
+ * As the practice stands on contracts, invoices and letters. Until it has a name, the person who made the first account
+ * stands for it: a paper has to say whose it is.
+ */
+export async function readLetterhead(tx: Tx): Promise<PracticeRow> {
+  const practice = await readPractice(tx)
+  if (practice.name !== '') return practice
+  const owner = await tx
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return owner === undefined ? practice : { ...practice, name: fullName(owner) }
 }
 
 export async function findPracticeByIds(tx: Tx, ids: readonly string[]): Promise<PracticeRow[]> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import { readContract } from '../contracts/contracts-store.ts'
 import type { Contract } from '../contracts/contracts-table.ts'
-import { readPractice } from '../practice/practice-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 
 /**
  * What a link leads to:
@@ -33,6 +33,6 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
 }
 
 export async function languageOfPractice(tx: Tx): Promise<{ language: Language; name: string }> {
-  const { documentLanguage, name } = await readPractice(tx)
+  const { documentLanguage, name } = await readLetterhead(tx)
   return { language: documentLanguage, name }
 }

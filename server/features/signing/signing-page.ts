@@ -20,7 +20,9 @@ export function signingPage(shown: {
 }): string {
   const texts = signingTexts[shown.practice.language]
   const say = (text: string) => escapeMarkup(text)
-  const words = { ...texts, intro: '' }
+  // Contracts that were sent before papers told have the mandate.
+  const agree = shown.paper.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
+  const words = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
   return page(shown.practice, texts.title, [
     `<header><h1>${say(texts.title)}</h1><p>${say(texts.intro(shown.practice.name))}</p></header>`,
     `<div class="contract">${paperBody(withoutFrame(shown.paper))}</div>`,
@@ -33,7 +35,7 @@ export function signingPage(shown: {
     `<div id="drawing"><canvas id="pad" width="600" height="200" aria-label="${say(texts.drawHere)}"></canvas>`,
     `<p class="under"><span>${say(texts.drawHere)}</span><button type="button" id="clear" class="quiet">${say(texts.clear)}</button></p></div>`,
     `<div id="typing" hidden><p id="typed" class="typed"></p><p class="under">${say(texts.typed)}</p></div>`,
-    `<label class="choice agree"><input type="checkbox" id="agrees">${say(texts.agree)}</label>`,
+    `<label class="choice agree"><input type="checkbox" id="agrees">${say(agree)}</label>`,
     '<p id="trouble" class="trouble" role="alert"></p>',
     '<div class="acts">',
     shown.leave === undefined

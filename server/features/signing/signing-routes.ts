@@ -26,8 +26,15 @@ const signature = Type.Object(
   { additionalProperties: false },
 )
 
+/** Which app opened the page on the practice's own tablet, when that is served elsewhere. */
+const whence = Type.Object({ app: Type.Optional(Type.String({ maxLength: 300 })) })
+
 /** Where clients read and sign. Public: whoever holds the link is whom it was given to. */
-export function signingRoutes(app: App, ports: RoutePorts, limits: { read: Limit; sign: Limit }): void {
+export function signingRoutes(
+  app: App,
+  ports: RoutePorts & { allowedOrigins: readonly string[] },
+  limits: { read: Limit; sign: Limit },
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     await limits.read(request, reply)
@@ -36,8 +43,10 @@ export function signingRoutes(app: App, ports: RoutePorts, limits: { read: Limit
   app.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript))
   app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
 
-  app.get('/:token', { schema: { params: address } }, async (request, reply) => {
-    const { status, html } = await readTransaction(ports.db, tx => pageFor(tx, request.params.token))
+  app.get('/:token', { schema: { params: address, querystring: whence } }, async (request, reply) => {
+    const { app: origin = '' } = request.query
+    const back = ports.allowedOrigins.includes(origin) ? origin : ''
+    const { status, html } = await readTransaction(ports.db, tx => pageFor(tx, request.params.token, back))
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   })
 
@@ -58,14 +67,14 @@ export function signingRoutes(app: App, ports: RoutePorts, limits: { read: Limit
 
   const now = () => ports.clock.now().toISOString()
 
-  async function pageFor(tx: Tx, token: string): Promise<{ status: number; html: string }> {
+  async function pageFor(tx: Tx, token: string, back: string): Promise<{ status: number; html: string }> {
     const practice = await languageOfPractice(tx)
     const signing = await findSigning(tx, token, now())
     if (signing === undefined) return { status: 404, html: messagePage('unknown', practice) }
     const { contract, state, place } = signing
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }
     if (state === 'signed') {
-      const callback = place === 'here' ? await callbackOf(tx, signing) : undefined
+      const callback = place === 'here' ? back + (await callbackOf(tx, signing)) : undefined
       return { status: 200, html: thanksPage(token, practice, callback) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
@@ -75,7 +84,7 @@ export function signingRoutes(app: App, ports: RoutePorts, limits: { read: Limit
       practice,
       paper,
       name,
-      leave: place === 'here' ? leaveOf(signing) : undefined,
+      leave: place === 'here' ? back + leaveOf(signing) : undefined,
     })
     return { status: 200, html }
   }

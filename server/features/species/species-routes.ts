@@ -28,6 +28,7 @@ import { addSpecies, changeSpecies, deleteSpecies, findSpecies, listSpecies } fr
 const refusesValues = [
   'species/name-required',
   'species/name-too-long',
+  'species/name-only-dots',
   'species/price-too-low',
   'species/price-too-high',
   'species/price-not-cents',

@@ -2,7 +2,7 @@ import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListAnswer, ListQuery } from '../../../src/contract/lists.ts'
 import type { SpeciesRow } from '../../../src/contract/species.ts'
 import { centsFromEuros } from '../../../src/domain/money.ts'
-import { searchNeedle } from '../../../src/domain/search.ts'
+import { searchNeedles } from '../../../src/domain/search.ts'
 import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import { species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
@@ -21,9 +21,9 @@ const sortColumns = {
 
 export async function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>): Promise<ListAnswer<SpeciesRow>> {
   const { from, until } = spanOf(query)
-  const search = searchNeedle(query.search ?? '')
+  const search = searchNeedles(query.search ?? '')
   let matching = tx.selectFrom('species').where('deleted_at', 'is', null)
-  if (search !== '') matching = matching.where(contains('id', search))
+  if (search.length > 0) matching = matching.where(contains('id', search))
   if (from !== undefined) matching = matching.where('created_at', '>=', from)
   if (until !== undefined) matching = matching.where('created_at', '<=', until)
 

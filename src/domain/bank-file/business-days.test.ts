@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../brussels.ts'
-import { businessDayFrom, collectionDay, easterSunday, isBusinessDay, isDay } from './business-days.ts'
+import {
+  businessDayFrom,
+  collectionDay,
+  easterSunday,
+  isBusinessDay,
+  isDay,
+  settledDay,
+} from './business-days.ts'
 
 const days = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })
@@ -66,6 +73,14 @@ describe('banks', () => {
     ['2028-12-30', '2029-01-02'],
   ])('that cannot settle on %s do so on %s', (day, next) => expect(businessDayFrom(day)).toBe(next))
 })
+
+it.each([
+  ['2026-02-03', '2026-02-10'],
+  ['2026-04-01', '2026-04-10'],
+  ['2026-12-23', '2026-12-31'],
+])('what is collected on %s may be collected again from its fifth business day on, %s', (day, settled) =>
+  expect(settledDay(day)).toBe(settled),
+)
 
 describe('the day of collection', () => {
   it.each([

@@ -39,6 +39,16 @@ export function collectionDay(dueDays: readonly string[], today: string): string
   return businessDayFrom(latest)
 }
 
+/** How many business days a file for the bank is out after the day of its collection: until then money may still come back. */
+const daysOut = 5
+
+/** From this day on, what was in a file for the bank may be collected again. */
+export function settledDay(collected: string): string {
+  let day = collected
+  for (let n = 0; n < daysOut; n += 1) day = businessDayFrom(dayAfter(day))
+  return day
+}
+
 function instantOf(day: string): Date {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   return new Date(`${day}T00:00:00Z`)

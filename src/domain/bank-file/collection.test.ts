@@ -29,12 +29,14 @@ describe('a collection', () => {
     ['with the BIC of a branch', withDebtor({ bic: 'gkcc be bb xxx' })],
     ['from a French account', withDebtor({ iban: 'FR1420041010050500013M02606' })],
     ['from an Icelandic account', withDebtor({ iban: 'IS140159260076545510730339' })],
+    ['that an earlier file does not hold up any more', { ...sound, outUntil: today }],
     ['of one cent', { ...sound, amountCents: 1 }],
     ['of the most that is allowed', { ...sound, amountCents: 99_999_999_999 }],
     ['without a name, for the bank goes by the account', withDebtor({ name: '' })],
   ])('%s can be made', (_, collection) => expect(faultOfCollection(collection, today)).toBeUndefined())
 
   it.each([
+    ['still-out', { ...sound, outUntil: '2026-12-10' }],
     ['no-iban', withDebtor({ iban: '' })],
     ['no-iban', withDebtor({ iban: '  ' })],
     ['iban-invalid', withDebtor({ iban: 'BE71096123456760' })],

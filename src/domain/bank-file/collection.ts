@@ -24,10 +24,13 @@ export type Collection = {
   debtor: { name: string; iban: string; bic: string }
   /** The signed contract, by which the client allows this; the day is the one in Brussels. */
   mandate: { reference: string; signedDay: string } | null
+  /** Until this day it is out in an earlier file; left out where there is none. */
+  outUntil?: string | null
 }
 
 /** Why an invoice cannot be collected, in the order in which someone would put it right. */
 export type CollectionFault =
+  | 'still-out'
   | 'no-iban'
   | 'iban-invalid'
   | 'iban-not-sepa'
@@ -62,9 +65,11 @@ export function isMandateReference(text: string): boolean {
 }
 
 export function faultOfCollection(
-  { amountCents, debtor, mandate }: Collection,
+  { amountCents, debtor, mandate, outUntil }: Collection,
   today: string,
 ): CollectionFault | undefined {
+  // Collected once more, the client would pay twice.
+  if (outUntil && today < outUntil) return 'still-out'
   return faultOfAccount(debtor) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)
 }
 

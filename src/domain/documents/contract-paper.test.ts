@@ -136,8 +136,9 @@ describe('a contract', () => {
       Creditor: "D'Hondt & Fils",
       Debtor: 'Zoë Œuvrard',
       'Debtor’s account (IBAN)': 'BE71 0961 2345 6769',
-      'Debtor’s bank (BIC)': '-',
     })
+    expect(factsOf(paper)).not.toHaveProperty('Debtor’s bank (BIC)')
+    expect(paper.payment).toBe('direct-debit')
     expect(wordsOf(paper.blocks)).toContain(
       "you authorise (A) D'Hondt & Fils to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from D'Hondt & Fils.",
     )
@@ -154,14 +155,47 @@ describe('a contract', () => {
     expect(wordsOf(paper.blocks)).toContain(words)
   })
 
-  it.each(languages)('in %s shows by a dash what the practice has not filled in', language => {
-    const bare = { ...client, invoiceAddress: blankAddress, email: '', phone: '' }
-    const paper = contractPaper({ ...facts, practice: blankPractice, client: bare }, language)
+  it.each(languages)('in %s leaves out what nobody has filled in, label and all', language => {
+    const bare = { ...client, invoiceAddress: blankAddress, email: '', phone: '', iban: '' }
+    const paper = contractPaper(
+      { ...facts, practice: { ...blankPractice, name: 'Anna' }, client: bare },
+      language,
+    )
     const [parties] = paper.blocks
     const lines = parties?.kind === 'columns' ? parties.columns.map(column => column.lines) : []
-    expect(lines[0]?.map(line => line.at(-1))).toEqual(['-', '-', '-', '-'])
-    expect(lines[1]).toEqual(['Zoë Œuvrard'])
-    expect(wordsOf(paper.blocks)).not.toMatch(/undefined|null|NaN/)
+    expect(lines).toEqual([['Anna'], ['Zoë Œuvrard']])
+    expect(wordsOf(paper.blocks)).not.toMatch(/undefined|null|NaN|"value":"-"|, ,|,,/)
+    expect(paper.footer).toMatch(/^Anna · /)
+    const unnamed = contractPaper({ ...facts, practice: blankPractice }, language)
+    expect(unnamed.footer).not.toMatch(/^ ?·/)
+    expect(wordsOf(unnamed.blocks.slice(0, 1))).not.toContain('"lines":[]')
+  })
+
+  const withoutMandate = [
+    ['the client has no account', { client: { ...client, iban: '' } }],
+    ['the account of the client is not right', { client: { ...client, iban: 'BE71096123456768' } }],
+    ['the practice has no creditor identifier', { practice: { ...practice, creditorId: '' } }],
+    ['the practice has no account', { practice: { ...practice, iban: '' } }],
+  ] as const
+  it.each(withoutMandate)('is paid by transfer, and gives no mandate, where %s', (_why, lacking) => {
+    for (const language of languages) {
+      const paper = contractPaper({ ...facts, ...lacking }, language)
+      expect(paper.payment).toBe('transfer')
+      expect(wordsOf(paper.blocks)).toMatch(/transfer|virement|overschrijving/)
+      expect(wordsOf(paper.blocks)).not.toMatch(
+        /direct debit|mandate|omiciliation|omiciliëring|mandat|ndefined/i,
+      )
+    }
+  })
+
+  it('that is paid by transfer names the account of the practice, where it has one', () => {
+    const paid = (lacking: object) => wordsOf(contractPaper({ ...facts, ...lacking }, 'en').blocks)
+    expect(paid({ client: { ...client, iban: '' } })).toContain(
+      'It is paid by transfer to account BE68 5390 0754 7034, with the communication that stands on it.',
+    )
+    expect(paid({ practice: blankPractice })).toContain(
+      'It is paid by transfer, with the communication that stands on it.',
+    )
   })
 
   it.each(languages)('in %s has a place to sign, and is read back as it was stored', language => {

@@ -2,10 +2,11 @@ import { addressLine } from '../address.ts'
 import { printedIban } from '../bank.ts'
 import { formatDay } from '../format.ts'
 import type { Language } from '../language.ts'
+import { wayOfPayment } from '../payment.ts'
 import type { PracticeValues } from '../practice.ts'
 import { type ContractAnimal, formatRate, priceBlocks } from './contract-prices.ts'
-import { type Block, type Fact, heading, orDash, type Paper, text } from './paper.ts'
-import { type ContractClient, clientName, partiesBlock } from './parties.ts'
+import { type Block, type Fact, heading, type Paper, text } from './paper.ts'
+import { type ContractClient, clientName, footerOf, partiesBlock } from './parties.ts'
 import type { PaperTexts } from './texts/en.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
@@ -30,11 +31,17 @@ export function contractPaper(facts: ContractFacts, language: Language): Paper {
   const { contract: words } = texts
   const rate = formatRate(practice.vatRate, language)
   const reference = mandateReference(contract.id)
+  const way = wayOfPayment(practice, facts.client)
+  const isCollected = way === 'direct-debit'
+  const howPaid = isCollected
+    ? words.payment.collected
+    : words.payment.transferred(printedIban(practice.iban))
   return {
     title: words.title,
     subtitle: words.subtitle(contract.version, formatDay(contract.createdAt, language)),
     language,
-    footer: words.footer(orDash(practice.name), contract.version, reference),
+    payment: way,
+    footer: footerOf(practice, words.footer(contract.version, reference)),
     blocks: [
       partiesBlock(facts, words),
       heading(words.animals.heading),
@@ -43,17 +50,17 @@ export function contractPaper(facts: ContractFacts, language: Language): Paper {
       ...words.care.paragraphs.map(text),
       heading(words.payment.heading),
       text(words.payment.amount),
-      text(`${words.payment.due(practice.daysToPay)} ${words.payment.collected}`),
+      text(`${words.payment.due(practice.daysToPay)} ${howPaid}`),
       text(words.payment.vat(rate)),
       heading(words.duration.heading),
       ...words.duration.paragraphs.map(text),
       heading(words.changes.heading),
       { kind: 'list', items: words.changes.items },
-      ...mandate(facts, words),
+      ...(isCollected ? mandate(facts, words) : []),
       heading(words.privacy.heading),
       text(words.privacy.text),
       heading(words.agreement.heading),
-      text(words.agreement.text),
+      text(isCollected ? words.agreement.text : words.agreement.withoutMandate),
       placeToSign(facts, texts),
     ],
   }
@@ -63,21 +70,21 @@ type ContractTexts = PaperTexts['contract']
 
 function mandate({ contract, practice, client }: ContractFacts, words: ContractTexts): Block[] {
   const { mandate: labels } = words
-  const creditor = orDash(practice.name)
+  const creditor = practice.name
   const facts: Fact[] = [
     { label: labels.reference, value: mandateReference(contract.id) },
-    { label: labels.creditorId, value: orDash(practice.creditorId) },
+    { label: labels.creditorId, value: practice.creditorId },
     { label: labels.creditor, value: creditor },
-    { label: labels.creditorAddress, value: orDash(addressLine(practice.address)) },
+    { label: labels.creditorAddress, value: addressLine(practice.address) },
     { label: labels.payment, value: labels.recurrent },
     { label: labels.debtor, value: client.companyName || clientName(client) },
-    { label: labels.debtorAddress, value: orDash(addressLine(client.invoiceAddress)) },
-    { label: labels.iban, value: orDash(printedIban(client.iban)) },
-    { label: labels.bic, value: orDash(client.bic) },
+    { label: labels.debtorAddress, value: addressLine(client.invoiceAddress) },
+    { label: labels.iban, value: printedIban(client.iban) },
+    { label: labels.bic, value: client.bic },
   ]
   return [
     heading(labels.heading),
-    { kind: 'facts', facts },
+    { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
     text(labels.authorisation(creditor)),
     text(labels.refund),
   ]

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '../language.ts'
 import { blankPractice } from '../practice.ts'
-import { type InvoiceFacts, invoicePaper } from './invoice-paper.ts'
+import { canceledPaper, type InvoiceFacts, invoicePaper } from './invoice-paper.ts'
 import { readPaper } from './paper.ts'
-import { paperHtml } from './paper-html.ts'
+import { paperBody, paperHtml } from './paper-html.ts'
 
 const facts: InvoiceFacts = {
   invoice: {
@@ -14,6 +15,7 @@ const facts: InvoiceFacts = {
     communication: '+++202/6000/04236+++',
     creditCents: 286,
     isFrozen: true,
+    canceledAt: null,
     netCents: 1063,
     vatCents: 223,
     totalCents: 1286,
@@ -32,7 +34,7 @@ const facts: InvoiceFacts = {
     companyName: '',
     companyVAT: '',
     invoiceAddress: { street: 'Rue Haute 1', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
-    iban: '',
+    iban: 'BE71096123456769',
     bic: '',
   },
   animals: [
@@ -79,6 +81,50 @@ describe('an invoice on paper', () => {
     const html = paperHtml(invoicePaper(paid, 'en'))
     expect(html).toContain('There is nothing to pay')
     expect(html).not.toContain('direct debit on or shortly')
+  })
+
+  it.each([
+    ['the client has no account', { client: { ...facts.client, iban: '' } }],
+    ['the practice has no creditor identifier', { practice: { ...facts.practice, creditorId: '' } }],
+  ])('asks for a transfer, and never says that it is collected, where %s', (_why, lacking) => {
+    for (const language of languages) {
+      const paper = invoicePaper({ ...facts, ...lacking }, language)
+      const html = paperHtml(paper)
+      expect(paper.payment).toBe('transfer')
+      expect(html).toMatch(/BE68 5390 0754 7034.*\+\+\+202\/6000\/04236\+\+\+/)
+      expect(html).not.toMatch(/direct debit|omiciliation|omiciliëring|mandat/i)
+    }
+    const html = paperHtml(invoicePaper({ ...facts, ...lacking }, 'en'))
+    expect(html.replaceAll('\u00a0', ' ')).toContain('Please pay €10.00 by 15 Apr 2026')
+  })
+
+  it.each(languages)('in %s leaves out what the practice has not filled in, label and all', language => {
+    const html = paperBody(
+      invoicePaper({ ...facts, practice: blankPractice, animals: facts.animals.slice(1) }, language),
+    )
+    expect(html).toContain('+++202/6000/04236+++')
+    expect(html).not.toMatch(
+      /undefined|null|NaN|, ,|,,|>-<|account -|compte -|rekening -|<section><h2[^>]*>[^<]*<\/h2><\/section>/,
+    )
+    expect(html).not.toMatch(/<footer><p> ?·/)
+  })
+
+  const canceled = { ...facts, invoice: { ...facts.invoice, canceledAt: '2026-04-20T22:30:00.000Z' } }
+  it.each([
+    ['en', 'Canceled on 21 Apr 2026', /collected|Please pay|account BE68/],
+    ['fr', 'Annulée le 21 avr. 2026', /prélevé|virement|compte BE68/],
+    ['nl', 'Geannuleerd op 21 apr 2026', /geïnd|overschrijving|rekening BE68/],
+  ] as const)('in %s says that it was canceled, and asks for nothing', (language, said, asking) => {
+    const html = paperHtml(invoicePaper(canceled, language)).replaceAll('\u00a0', ' ')
+    expect(html).toContain(said)
+    expect(html).toContain('2026-00042')
+    expect(html).not.toMatch(asking)
+  })
+
+  it('says the same of the text that was kept when it was validated', () => {
+    const kept = invoicePaper(facts, 'en')
+    expect(canceledPaper(kept, '2026-04-20T22:30:00.000Z')).toEqual(invoicePaper(canceled, 'en'))
+    expect(readPaper(JSON.parse(JSON.stringify(kept)))?.payment).toBe('direct-debit')
   })
 
   it('says that it can still change until it is validated, in every language', () => {

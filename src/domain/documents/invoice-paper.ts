@@ -5,12 +5,13 @@ import { animalYearlyCents, yearlyCents } from '../contract-price.ts'
 import { formatDay, formatMonth, formatPrice } from '../format.ts'
 import type { Language } from '../language.ts'
 import { eurosFromCents } from '../money.ts'
+import { type WayOfPayment, wayOfPayment } from '../payment.ts'
 import type { PracticeValues } from '../practice.ts'
 import { compareText, foldText } from '../text.ts'
 import { mandateReference } from './contract-paper.ts'
 import { type ContractAnimal, formatRate } from './contract-prices.ts'
-import { type Block, type Fact, heading, orDash, type Paper, type Total, text } from './paper.ts'
-import { type ContractClient, partiesBlock } from './parties.ts'
+import { type Block, type Fact, heading, type Paper, type Total, text } from './paper.ts'
+import { type ContractClient, footerOf, partiesBlock } from './parties.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
 export type InvoiceFacts = {
@@ -23,6 +24,8 @@ export type InvoiceFacts = {
     communication: string
     creditCents: number
     isFrozen: boolean
+    /** Null while it stands. */
+    canceledAt: string | null
   } & Amounts
   practice: PracticeValues
   client: ContractClient
@@ -41,11 +44,13 @@ export function invoicePaper(facts: InvoiceFacts, language: Language): Paper {
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
-  return {
+  const way = wayOfPayment(practice, facts.client)
+  const paper: Paper = {
     title: words.title(invoice.number),
     subtitle: words.subtitle(period),
     language,
-    footer: words.footer(orDash(practice.name), invoice.number),
+    payment: way,
+    footer: footerOf(practice, words.footer(invoice.number)),
     blocks: [
       partiesBlock(facts, texts.contract),
       ...(invoice.isFrozen ? [] : [text(words.notYet)]),
@@ -53,9 +58,26 @@ export function invoicePaper(facts: InvoiceFacts, language: Language): Paper {
       heading(words.lines),
       linesOf(facts, language),
       heading(words.paymentHeading),
-      ...payment(facts, language),
+      ...payment(facts, way, language),
     ],
   }
+  return invoice.canceledAt === null ? paper : canceledPaper(paper, invoice.canceledAt)
+}
+
+/**
+ * What a canceled invoice says, made of what it said before. The text that was kept at its validation stays as it is;
+ * this is what people are shown of it. Its payment has always been its last part, and is left out whole.
+ */
+export function canceledPaper(paper: Paper, canceledAt: string): Paper {
+  const { invoice: words } = paperTexts[paper.language]
+  const end = paper.blocks.findLastIndex(block => block.kind === 'heading')
+  const blocks = paper.blocks.slice(0, end).map(block => {
+    return block.kind === 'table'
+      ? { ...block, totals: block.totals.filter(total => total.isMain !== true) }
+      : block
+  })
+  const day = formatDay(canceledAt, paper.language)
+  return { ...paper, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
 function linesOf({ invoice, practice, animals }: InvoiceFacts, language: Language): Block {
@@ -96,13 +118,18 @@ function linesOf({ invoice, practice, animals }: InvoiceFacts, language: Languag
   }
 }
 
-function payment({ invoice, practice }: InvoiceFacts, language: Language): Block[] {
+function payment({ invoice, practice }: InvoiceFacts, way: WayOfPayment, language: Language): Block[] {
   const { invoice: words } = paperTexts[language]
   if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
   const due = formatDay(invoice.dueDay, language)
+  const account = printedIban(practice.iban)
+  if (way === 'transfer') {
+    const amount = formatPrice(eurosFromCents(invoice.totalCents - invoice.creditCents), language)
+    return [text(words.pay(amount, due, account, invoice.communication))]
+  }
   const reference = mandateReference(invoice.contractId)
   return [
-    text(words.collected(due, reference, orDash(practice.creditorId))),
-    text(words.transfer(orDash(printedIban(practice.iban)), invoice.communication)),
+    text(words.collected(due, reference, practice.creditorId)),
+    text(words.transfer(account, invoice.communication)),
   ]
 }

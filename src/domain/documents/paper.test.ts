@@ -38,6 +38,7 @@ describe('a stored paper', () => {
     [],
     'paper',
     { ...paper, title: undefined },
+    { ...paper, payment: 'cash' },
     { ...paper, language: 'de' },
     { ...paper, blocks: {} },
     { ...paper, footer: 1 },

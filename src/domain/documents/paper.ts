@@ -1,4 +1,5 @@
 import { type Language, languages } from '../language.ts'
+import { type WayOfPayment, waysOfPayment } from '../payment.ts'
 import { type Guard, isText, isYesOrNo, listOf, oneOf, shapeOf } from './shape.ts'
 import type { Stroke } from './signature.ts'
 
@@ -6,7 +7,15 @@ import type { Stroke } from './signature.ts'
  * What stands on a document, in one language and ready to read: the renderers only lay it out. It is plain JSON and is
  * stored, so that a document looks the same for ever, whatever becomes of the texts and the rows it was made of.
  */
-export type Paper = { title: string; subtitle: string; language: Language; blocks: Block[]; footer: string }
+export type Paper = {
+  title: string
+  subtitle: string
+  language: Language
+  blocks: Block[]
+  footer: string
+  /** How it says that the client pays, so that letters about it say the same. Older papers do not tell. */
+  payment?: WayOfPayment
+}
 
 export type Fact = { label: string; value: string }
 export type Heading = { kind: 'heading'; text: string }
@@ -83,13 +92,18 @@ const blockGuards: { [Kind in Block['kind']]: Guard<Extract<Block, { kind: Kind 
 const isBlock: Guard<Block> = (value): value is Block =>
   Object.values(blockGuards).some(isRight => isRight(value))
 
-const isPaper = shapeOf<Paper>({
+const isPaperShape = shapeOf<Omit<Paper, 'payment'>>({
   title: isText,
   subtitle: isText,
   language: oneOf(...languages),
   blocks: listOf(isBlock),
   footer: isText,
 })
+
+const isWayOfPayment = oneOf(...waysOfPayment)
+
+const isPaper: Guard<Paper> = (value): value is Paper =>
+  isPaperShape(value) && (!('payment' in value) || isWayOfPayment(value.payment))
 
 /** The document that was stored, or null when this is none. */
 export function readPaper(json: unknown): Paper | null {

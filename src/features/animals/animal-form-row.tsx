@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { mostYearlyVisits } from '../../domain/animals.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,7 +24,7 @@ export const animalOpener = (id = '') => `animals/${id}`
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
-  const { row, draft, place, onProblem } = props
+  const { row, draft, place } = props
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const formId = useId()
@@ -43,6 +44,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           void form.save()
         }}
       >
+        {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
         {draft && (
           <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.close} />
         )}
@@ -63,13 +65,13 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
             value={typed.speciesName}
             error={errors.speciesName}
             onChange={speciesName => form.change({ speciesName })}
-            onProblem={onProblem}
+            onProblem={form.onProblem}
           />
           <ClientPicker
             value={typed.clientId}
             error={errors.clientId}
             onChange={form.chooseClient}
-            onProblem={onProblem}
+            onProblem={form.onProblem}
           />
           <TextField
             label={texts.chipId}

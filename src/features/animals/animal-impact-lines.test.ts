@@ -5,7 +5,14 @@ import { invoiceLines, visitsLines } from './animal-impact-lines.ts'
 const plain = (lines: string[]) => lines.map(line => line.replace(/[\u00a0\u202f]/g, ' '))
 const amounts = { fromCents: 20_750, toCents: 25_000, byCents: 4250 }
 const active = { status: 'active', version: 1 } as const
-const impact = { name: 'Claire Dupont', falling: [active], nextVersion: 2, created: 0, ...amounts }
+const impact = {
+  name: 'Claire Dupont',
+  falling: [active],
+  nextVersion: 2,
+  created: 0,
+  leaves: false,
+  ...amounts,
+}
 
 describe('another number of visits', () => {
   it('says which contract falls with it, what takes its place, and the yearly amount', () => {
@@ -40,6 +47,9 @@ describe('another number of visits', () => {
     expect(visitsLines(nothing, 'en')).toEqual(['No contract is linked to this animal.'])
     expect(visitsLines({ ...nothing, created: 1 }, 'en')).toEqual([
       'The contract of Claire Dupont is not validated yet: it takes the new number, and stays.',
+    ])
+    expect(visitsLines({ ...nothing, created: 1, leaves: true }, 'en')).toEqual([
+      'The contract of Claire Dupont is not validated yet: it stays, without this animal.',
     ])
   })
 })

@@ -9,8 +9,9 @@ import { animalsTexts } from './animals-texts.ts'
 /** What becomes of the contracts that rest on the old number of visits. */
 export function visitsLines(impact: VisitsImpact, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
-  const { name, falling, created, nextVersion } = impact
-  if (falling.length === 0) return [created > 0 ? texts.onlyCreated(name) : texts.none]
+  const { name, falling, created, nextVersion, leaves } = impact
+  const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
+  if (falling.length === 0) return [created > 0 ? stays : texts.none]
   const agreed = falling.map(({ status, version }) =>
     texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
   )

@@ -1,7 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { ClientRow } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
 import { fullName } from '../../domain/person-name.ts'
+import { isSamePhone } from '../../domain/phone.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -36,7 +38,9 @@ export function AnimalRow(props: {
           {addressLine(row.consultingAddress) || '-'}
         </span>
       </TableCell>
-      <TableCell label={texts.phone}>{row.consultingAddress.phoneNumber || '-'}</TableCell>
+      <TableCell label={texts.phone}>
+        <Phones own={row.consultingAddress.phoneNumber} client={view.tables.clients.get(row.clientId)?.row} />
+      </TableCell>
       <TableCell label={texts.client}>
         <span className="line-clamp-2 cards:line-clamp-none">{client ? fullName(client) : '-'}</span>
       </TableCell>
@@ -58,5 +62,20 @@ export function AnimalRow(props: {
         />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** The animal's own number, by which the column is sorted; the number of its client stands with it where it is another. */
+function Phones({ own, client }: { own: string; client: ClientRow | undefined }) {
+  const isOther = client !== undefined && client.phone !== '' && !isSamePhone(own, client.phone)
+  return (
+    <>
+      {(own !== '' || !isOther) && <span className="block">{own || '-'}</span>}
+      {isOther && (
+        <span className="block text-muted text-xs">
+          {fullName(client)}: <span className="inline-block">{client.phone}</span>
+        </span>
+      )}
+    </>
   )
 }

@@ -35,6 +35,13 @@ export function deleteAnimal(words: Words, row: AnimalRow): Edit {
   return { kind: 'animals.delete', id: row.id, subject: row.name, patch, say: sayOf(words, row.name) }
 }
 
+/** Brings an animal back that was deleted while someone typed in its form, with all that stands there. */
+export function restoreAnimal(words: Words, row: AnimalRow, typed: AnimalValues): Edit {
+  const values = tidyAnimal(typed)
+  const patch = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
+  return { kind: 'animals.restore', id: row.id, subject: values.name, patch, say: sayOf(words, values.name) }
+}
+
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
 function sayOf({ texts, language }: Words, name: string) {
   return (kind: EditKind, patch: Patch): string => {

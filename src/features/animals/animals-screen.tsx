@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { ListMenu } from '../../ui/list-menu.tsx'
+import { useMarkedRow } from '../../ui/show-row.ts'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readAnimalDraft } from './animal-form.ts'
@@ -25,6 +26,7 @@ import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { AnimalsHead, animalsColumnCount } from './animals-head.tsx'
 import { animalsTexts } from './animals-texts.ts'
+import { OfOneClient } from './of-one-client.tsx'
 import { type AnimalView, useAnimalsList } from './use-animals-list.ts'
 
 const rowKey = (shown: AnimalView) => shown.id
@@ -46,6 +48,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const list = useAnimalsList(drafts.rows, refused =>
     explain(refused.code, refused.message, texts.failedToFetch),
   )
+  const marked = useMarkedRow(list)
   useRefusals('animals', ({ kind, trouble }) => {
     const fallback = kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave
     explain(trouble?.code, trouble?.message ?? '', fallback)
@@ -65,6 +68,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
+      filter={list.linkedTo !== null && <OfOneClient clientId={list.linkedTo} onRemove={list.unlink} />}
       actions={
         <>
           <Button
@@ -100,6 +104,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
             columns={animalsColumnCount}
             estimate={60}
             keep={list.inUse}
+            marked={marked}
             onSight={list.onSight}
           >
             {(shown, place) => {

@@ -1,18 +1,22 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { errorText } from '../../contract/error-texts.ts'
 import { type ConsultingAddress, refusalsOfAnimal } from '../../domain/animals.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
+import type { Language } from '../../domain/language.ts'
+import { useFilled, useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
+import { useTellAdded } from '../../ui/show-row.ts'
 import { type AnimalDraft, type AnimalTyped, blankAnimal, typedOf, valuesTyped } from './animal-form.ts'
 import { guardsOf } from './animal-guards.ts'
-import { addAnimal, changeAnimal } from './animals-edits.ts'
+import { addAnimal, changeAnimal, restoreAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
+import type { AnimalsTexts } from './texts/en.ts'
 import { usePrefill } from './use-prefill.ts'
 
 const guardDelay = 300
@@ -22,15 +26,17 @@ export type AnimalFormProps = {
   /** What was typed here earlier and never saved. */
   draft: AnimalDraft | undefined
   onClose: () => void
-  onProblem: (problem: string | null) => void
+  onProblem: SetProblem
 }
 
 /** What an inline row holds while someone types, and what saving it does. */
-export function useAnimalForm({ row: opened, draft, onClose, onProblem }: AnimalFormProps) {
+export function useAnimalForm({ row: opened, draft, onClose, onProblem: setProblem }: AnimalFormProps) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const onProblem = useFormProblem(setProblem)
+  const tellAdded = useTellAdded()
   // What a colleague changes while this is open is merged when the edit is sent.
   const [row] = useState(opened)
   const formElement = useRef<HTMLFormElement>(null)
@@ -51,24 +57,46 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
     setTyped(before => ({ ...before, ...changed }))
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
   }
-  const prefill = usePrefill(typed, (consultingAddress: ConsultingAddress) => change({ consultingAddress }))
+  const prefill = usePrefill(row, typed, (consultingAddress: ConsultingAddress) =>
+    change({ consultingAddress }),
+  )
 
   const values = valuesTyped(typed)
+  // A colleague may have deleted it meanwhile; what goes because it is being saved here is no news.
+  const isHere = useRow('animals', row?.id ?? '') !== undefined
+  const isFilled = useFilled()
+  const isDeleted = row !== null && isFilled && !isHere && !form.isSaving
 
   function close(): void {
     form.giveUp()
     onClose()
   }
 
+  function editOf(before: AnimalRow | null, words: { texts: AnimalsTexts; language: Language }) {
+    if (before === null) return addAnimal(words, workspace.newId(), values)
+    if (!isDeleted) return changeAnimal(words, before, values)
+    // One that the host never took cannot be brought back.
+    return before.rev > 0 ? restoreAnimal(words, before, values) : addAnimal(words, workspace.newId(), values)
+  }
+
   async function keep(): Promise<void> {
     setConfirming(false)
     const words = { texts, language }
-    const edit = row ? changeAnimal(words, row, values) : addAnimal(words, workspace.newId(), values)
+    const edit = editOf(row, words)
     if (!edit) return close()
     const kept = await form.keep(edit)
     onProblem(kept ? null : common.notKept)
-    if (kept) onClose()
+    if (!kept) return
+    onClose()
+    if (!row) tellAdded(edit.id, edit.subject)
   }
+
+  // What was typed about a client who was erased is not for anyone to see.
+  const isErased = isDeleted && workspace.view.isDeleted('clients', row.clientId)
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    if (isErased) leave()
+  }, [isErased])
 
   async function save(): Promise<void> {
     const refusals = refusalsOfAnimal(values)
@@ -84,8 +112,10 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
 
   return {
     row,
+    isDeleted,
     typed,
     values,
+    onProblem,
     change,
     changeAddress: (changed: Partial<ConsultingAddress>) =>
       change({ consultingAddress: { ...typed.consultingAddress, ...changed } }),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { type AnimalColumn, animalColumns } from '../../contract/columns.ts'
 import type { ViewRow } from '../../store/table.ts'
@@ -9,10 +10,16 @@ export type AnimalView = ViewRow<AnimalRow>
 export type AnimalsList = ReturnType<typeof useAnimalsList>
 
 const pageSize = 25
-const sorts: SortRules<AnimalColumn> = { columns: animalColumns, sortBy: 'name' }
+const sorts: SortRules<AnimalColumn> = { columns: animalColumns, sortBy: 'name', linked: 'clientId' }
 
 /** What the screen lists: the rows, and what the address asks of them. */
 export function useAnimalsList(pinned: readonly AnimalView[], onRefused: (refused: Refused) => void) {
   const address = useListAddress(sorts)
-  return { ...address, ...useList('animals', address, { pageSize, pinned, onRefused }) }
+  const clientId = address.linkedTo
+  const where = useMemo(
+    () => (clientId === null ? undefined : (row: AnimalRow) => row.clientId === clientId),
+    [clientId],
+  )
+  const query = clientId === null ? {} : { clientId }
+  return { ...address, ...useList('animals', address, { pageSize, pinned, where, query, onRefused }) }
 }

@@ -1,66 +1,102 @@
 import { useRef, useState } from 'react'
+import type { AnimalRow } from '../../contract/animals.ts'
+import { isSame } from '../../contract/patch.ts'
 import { isBlankAddress } from '../../domain/address.ts'
 import { blankConsultingAddress, type ConsultingAddress } from '../../domain/animals.ts'
+import { followClient, isSamePlace } from '../../domain/follow-client.ts'
+import { fullName } from '../../domain/person-name.ts'
 import { compareText, foldText } from '../../domain/text.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import type { AnimalTyped } from './animal-form.ts'
 
 /**
  * Where a client's other animals are seen, this one most likely is too. What somebody typed is never replaced, only what
- * was filled in here before.
+ * was filled in from a client before. `row` is the animal that is edited; null for a new one.
  */
 export function usePrefill(
+  row: AnimalRow | null,
   { clientId, consultingAddress }: AnimalTyped,
   fill: (address: ConsultingAddress) => void,
 ) {
   const workspace = useWorkspace()
+  const { animals, clients } = workspace.view.tables
   const [filled, setFilled] = useState<ConsultingAddress | null>(null)
-  const isFilled = filled !== null && consultingAddress === filled
-  const isBlank = isBlankAddress(consultingAddress) && consultingAddress.phoneNumber === ''
-  const isFree = isBlank || isFilled
+  const [hasChanged, setChanged] = useState(row !== null && row.clientId !== clientId)
+  const isBlank = isBlankAddress(consultingAddress)
   // The host's answer may come when something else has been typed or chosen.
-  const now = useRef({ clientId, isFree })
-  now.current = { clientId, isFree }
+  const now = useRef({ clientId, consultingAddress })
+  now.current = { clientId, consultingAddress }
 
   const take = (address: ConsultingAddress) => {
     setFilled(address)
     fill(address)
   }
 
-  function addressOfFirstAnimal(ofClient: string): ConsultingAddress | undefined {
-    const { animals } = workspace.view.tables
-    const theirs = [...animals.ownedBy(ofClient)].flatMap(id => animals.get(id)?.row ?? [])
-    const [first] = theirs.sort((a, b) => compareText(foldText(a.name), foldText(b.name)))
+  const othersOf = (client: string): AnimalRow[] =>
+    [...animals.ownedBy(client)].flatMap(id => (id === row?.id ? [] : (animals.get(id)?.row ?? [])))
+
+  function addressOfFirstAnimal(client: string): ConsultingAddress | undefined {
+    const [first] = othersOf(client).sort((a, b) => compareText(foldText(a.name), foldText(b.name)))
     return first && !isBlankAddress(first.consultingAddress) ? { ...first.consultingAddress } : undefined
   }
 
-  const invoiced = workspace.view.tables.clients.get(clientId)?.row
-  const ofInvoice = invoiced && !isBlankAddress(invoiced.invoiceAddress) ? invoiced : undefined
+  function addressOfInvoices(client: string): ConsultingAddress | undefined {
+    const known = clients.get(client)?.row
+    return known && !isBlankAddress(known.invoiceAddress)
+      ? { ...known.invoiceAddress, phoneNumber: known.phone }
+      : undefined
+  }
+
+  /** All that may have been filled in from a client. */
+  function knownOf(client: string): ConsultingAddress[] {
+    const known = clients.get(client)?.row
+    return [
+      ...(filled ? [filled] : []),
+      ...(known ? [{ ...known.invoiceAddress, phoneNumber: known.phone }] : []),
+      ...othersOf(client).map(other => other.consultingAddress),
+    ]
+  }
+
+  const ofInvoices = addressOfInvoices(clientId)
+  const theirs = addressOfFirstAnimal(clientId) ?? ofInvoices
+  const stays = hasChanged && !isBlank && theirs && !isSamePlace(theirs, consultingAddress)
+  const client = clients.get(clientId)?.row
 
   return {
-    isFilled,
+    isFilled: filled !== null && consultingAddress === filled,
+    /** Called while the form still names the former client. */
     async fromAnimalOf(chosen: string) {
-      if (!isFree) return
-      const known = addressOfFirstAnimal(chosen)
-      if (known) return take(known)
-      // What was filled in for another client is not this one's.
-      if (isFilled) {
-        setFilled(null)
-        fill(blankConsultingAddress)
+      if (chosen === clientId) return
+      setChanged(row === null ? clientId !== '' : chosen !== row.clientId)
+      const before = consultingAddress
+      const former = clientId === '' ? [] : knownOf(clientId)
+      const follow = (next: ConsultingAddress): ConsultingAddress => {
+        const address = followClient(before, former, next)
+        if (isSame(address, before)) return before
+        take(address)
+        return address
       }
+      const known = addressOfFirstAnimal(chosen)
+      if (known) return void follow(known)
+      // An animal that is there already is not left without an address; for a new one the button offers it.
+      const ofChosen = row !== null && !isBlank ? addressOfInvoices(chosen) : undefined
+      const meanwhile = follow(ofChosen ?? blankConsultingAddress)
       const first = { page: 1, limit: 1, sortBy: 'name', sortOrder: 'ASC' } as const
       await workspace.fresh('animals', { clientId: chosen, ...first }).catch(() => undefined)
       const came = addressOfFirstAnimal(chosen)
-      if (came && now.current.clientId === chosen && now.current.isFree) take(came)
+      const { current } = now
+      if (came && current.clientId === chosen && current.consultingAddress === meanwhile) follow(came)
     },
     /** Offered while nothing stands there and the client has an address of their own. */
     fromInvoice:
-      ofInvoice && isBlankAddress(consultingAddress)
+      ofInvoices && isBlank
         ? () =>
             take({
-              ...ofInvoice.invoiceAddress,
-              phoneNumber: consultingAddress.phoneNumber || ofInvoice.phone,
+              ...ofInvoices,
+              phoneNumber: consultingAddress.phoneNumber || ofInvoices.phoneNumber,
             })
         : undefined,
+    /** Offered where the client is another one, and the address that somebody typed stayed. */
+    fromClient: stays && client ? { name: fullName(client), take: () => take(theirs) } : undefined,
   }
 }

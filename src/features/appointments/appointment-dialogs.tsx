@@ -1,5 +1,9 @@
+import type { AppointmentRow } from '../../contract/appointments.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { takeBackDeletion } from './appointment-deletion.ts'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
@@ -7,26 +11,48 @@ import {
   readAppointmentDraft,
 } from './appointment-form.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
+import { nameOf } from './appointments-edits.ts'
+import { appointmentsTexts } from './appointments-texts.ts'
+import type { Done } from './use-undo-toast.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
-export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: string }
+export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: AppointmentRow }
 
-type Props = { open: OpenForm; onOpen: (form: OpenForm) => void }
+type Props = {
+  open: OpenForm
+  onOpen: (form: OpenForm) => void
+  onProblem: (problem: string | null) => void
+  onDone: (done: Done) => void
+}
 
 /** The form over the calendar, with what was typed in it earlier and never saved. */
-export function AppointmentDialogs({ open, onOpen }: Props) {
-  const { view } = useWorkspace()
+export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
+  const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readAppointmentDraft)
   const newDraft = drafts.draftOf(null)
   const begin =
     typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined
-  const id = typeof open === 'object' && 'edit' in open ? open.edit : undefined
-  const edited =
-    id !== undefined ? view.tables.appointments.get(id) : open === 'unsaved' ? drafts.rows[0] : undefined
-  const row = begin ? null : edited?.row
-  if (row === undefined) return null
+  // The row as it was when the form was opened: whatever becomes of it, the form stays.
+  const edited = typeof open === 'object' && 'edit' in open ? open.edit : drafts.rows[0]?.row
+  const row = begin ? null : edited
+  if (open === 'none' || row === undefined) return null
+  // Of a client who was erased, nothing is for anyone to see.
+  if (row?.animal && workspace.view.isDeleted('clients', row.animal.clientId)) return null
   const kept = drafts.draftOf(row)
   const draft = kept && typeof open === 'object' && 'add' in open ? movedDraft(kept, open.add) : kept
+
+  const tellDeleted = (deleted: AppointmentRow) => {
+    const undo = async () => {
+      const { ok } = await takeBackDeletion(workspace, { texts, language }, deleted)
+      onProblem(ok ? null : `${texts.failedToSave}: ${common.notKept}`)
+    }
+    const text = texts.deleted(nameOf(deleted, language))
+    // The dialog gives the focus back as it closes, to an appointment that goes.
+    setTimeout(() => onDone({ id: deleted.id, text, undo: () => void undo(), takesFocus: true }))
+  }
 
   return (
     <AppointmentFormDialog
@@ -38,6 +64,7 @@ export function AppointmentDialogs({ open, onOpen }: Props) {
         drafts.close(row)
         onOpen('none')
       }}
+      onDeleted={tellDeleted}
       onLeave={draft => {
         drafts.leave(row, draft)
         onOpen('none')

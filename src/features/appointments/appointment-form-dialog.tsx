@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TwoClickWords } from '../../ui/two-click-button.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import type { AppointmentDraft } from './appointment-form.ts'
+import { nameOf } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
@@ -26,7 +28,8 @@ export function AppointmentFormDialog(
   const common = useTexts(commonTexts)
   const formId = useId()
   const form = useAppointmentForm(props)
-  const { row, problem, dismiss } = form
+  const { row, gone, problem, dismiss } = form
+  const { language } = useLanguage()
   return (
     <Dialog
       open
@@ -37,7 +40,7 @@ export function AppointmentFormDialog(
       closeLabel={common.close}
       footer={
         <>
-          {row && (
+          {row && gone === null && (
             <TwoClickWords
               className="sm:mr-auto"
               label={texts.remove}
@@ -47,8 +50,14 @@ export function AppointmentFormDialog(
             />
           )}
           <Button onClick={form.giveUp}>{common.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isSaving}>
-            {common.save}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSaving}
+            reason={gone === 'away' ? texts.savedLater : undefined}
+          >
+            {gone === 'deleted' || gone === 'lost' ? texts.keepAsNew : common.save}
           </Button>
         </>
       }
@@ -57,12 +66,22 @@ export function AppointmentFormDialog(
         id={formId}
         ref={form.formElement}
         noValidate
-        className="grid gap-4"
+        // What has the focus is not hidden by the note on top.
+        className={classNames(
+          'grid gap-4',
+          gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
+        )}
         onSubmit={event => {
           event.preventDefault()
           void form.save()
         }}
       >
+        {row && gone !== null && (
+          // It stays in sight of whoever types further down.
+          <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
+            <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
+          </div>
+        )}
         {problem && (
           <Banner
             tone="error"

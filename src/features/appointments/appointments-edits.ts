@@ -63,6 +63,15 @@ export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
   return { kind: 'appointments.delete', id: row.id, subject, patch, say: sayOf(words, subject) }
 }
 
+/** Brings a deleted appointment back under its own id, with all that it was. */
+export function restoreAppointment(words: Words, row: AppointmentRow): Edit {
+  const patch = Object.fromEntries(
+    Object.entries(valuesOf(appointments, row)).map(([field, to]) => [field, { from: null, to }]),
+  )
+  const subject = nameOf(row, words.language)
+  return { kind: 'appointments.restore', id: row.id, subject, patch, say: sayOf(words, subject) }
+}
+
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
 function sayOf({ texts, language }: Words, name: string) {
   return (kind: EditKind, patch: Patch): string => {

@@ -11,6 +11,7 @@ import { EarlyEvents } from './early-events.tsx'
 import { timesByKey } from './event-keys.ts'
 import { useCalendarActs } from './use-calendar-acts.ts'
 import type { CalendarPlace } from './use-calendar-place.ts'
+import type { Done } from './use-undo-toast.ts'
 
 type Props = {
   place: CalendarPlace
@@ -21,14 +22,15 @@ type Props = {
   /** A template that was dropped on a day that shows no hours. */
   onBookAt: (template: Template, start: Wall) => void
   onProblem: (problem: string | null) => void
+  onDone: (done: Done) => void
 }
 
 /** The calendar itself, with what dragging and keys do to it. */
 export function CalendarBoard(props: Props) {
-  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem, onDone } = props
   const texts = useTexts(appointmentsTexts)
   const { view } = useWorkspace()
-  const acts = useCalendarActs(onProblem)
+  const acts = useCalendarActs(onProblem, onDone)
   const board = useRef<HTMLElement>(null)
 
   function hearKey(event: KeyboardEvent, id: string): void {

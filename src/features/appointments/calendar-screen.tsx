@@ -24,6 +24,7 @@ import { useBookings } from './use-bookings.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { useEventFocus } from './use-event-focus.ts'
 import { useProblem, useRange } from './use-range.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 const none: never[] = []
 
@@ -31,7 +32,7 @@ const none: never[] = []
 export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const { now } = useWorkspace()
+  const { now, view } = useWorkspace()
   const place = useCalendarPlace()
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
@@ -42,6 +43,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
 
+  const tellDone = useUndoToast()
   useRefusals('appointments', entry => setProblem(refusedWords(entry, language)))
 
   const addAt = (start: Wall, end: Wall | null) => {
@@ -88,10 +90,14 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
             place={place}
             bookings={bookings}
             isLoading={range.isLoading}
-            onOpen={id => setOpen({ edit: id })}
+            onOpen={id => {
+              const shown = view.tables.appointments.get(id)
+              if (shown) setOpen({ edit: shown.row })
+            }}
             onNew={addAt}
             onBookAt={bookAt}
             onProblem={setProblem}
+            onDone={tellDone}
           />
         </div>
       </div>
@@ -101,6 +107,8 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
           setOpen(form)
           dismiss()
         }}
+        onProblem={setProblem}
+        onDone={tellDone}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../domain/address.ts'
 import { formatPrice } from '../../domain/format.ts'
+import { type PhoneToCall, phonesToCall } from '../../domain/phone.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 import type { Booking } from './bookings.ts'
@@ -11,11 +12,14 @@ import { dialled, mapOf } from './day-entry-words.ts'
 const icon = 'mt-0.5 shrink-0 text-accent-text print:hidden'
 
 /** Where to drive, whom to call when it gets late, and what to ask for at the door. */
-export function DayEntryPlace({ booking: { animal, client } }: { booking: Booking }) {
+export function DayEntryPlace({ booking: { animal, client, clientName } }: { booking: Booking }) {
   const texts = useTexts(appointmentsTexts)
   const address = animal ? addressLine(animal.consultingAddress) : ''
-  const phone = animal?.consultingAddress.phoneNumber || client?.phone || ''
-  const call = dialled(phone)
+  const phones = phonesToCall(client?.phone, animal?.consultingAddress.phoneNumber)
+  const named = ({ whose, number }: PhoneToCall) => {
+    if (whose === 'animal') return texts.atTheAnimal(number)
+    return phones.length > 1 && clientName !== null ? `${number} (${clientName})` : number
+  }
   return (
     <div className="flex min-w-0 flex-wrap content-start gap-2 @lg:col-start-2 @2xl:col-start-3 @2xl:row-start-1 print:col-start-3 print:row-start-1 print:gap-1">
       {address === '' ? (
@@ -26,13 +30,20 @@ export function DayEntryPlace({ booking: { animal, client } }: { booking: Bookin
           {address}
         </Target>
       )}
-      {phone !== '' && call === null && <p className="w-full wrap-anywhere">{phone}</p>}
-      {call !== null && (
-        <Target href={call} label={texts.call(phone)}>
-          <Phone aria-hidden size={17} className={icon} />
-          <span className="tabular-nums">{phone}</span>
-        </Target>
-      )}
+      {phones.map(phone => {
+        const words = named(phone)
+        const call = dialled(phone.number)
+        return call === null ? (
+          <p key={words} className="w-full wrap-anywhere">
+            {words}
+          </p>
+        ) : (
+          <Target key={words} href={call} label={texts.call(words)}>
+            <Phone aria-hidden size={17} className={icon} />
+            <span className="tabular-nums">{words}</span>
+          </Target>
+        )
+      })}
       {/* The host alone knows what is owed; of a client that it has not heard of yet, nothing is said. */}
       {client && client.rev > 0 && <Owed euros={client.totalOwed} />}
     </div>

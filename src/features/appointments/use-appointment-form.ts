@@ -21,6 +21,7 @@ import {
 } from './appointment-form.ts'
 import { addAppointment, deleteAppointment, saveAppointment } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
+import { useGone } from './use-gone.ts'
 
 export type AppointmentFormProps = {
   /** Null: a new one. */
@@ -31,12 +32,13 @@ export type AppointmentFormProps = {
   draft: AppointmentDraft | undefined
   /** Saved, deleted or given up: nothing is left to come back to. */
   onDone: () => void
+  onDeleted: (row: AppointmentRow) => void
 }
 
 type Problem = { title: string; text: string }
 
 /** What the form holds while someone types, and what saving and deleting do. */
-export function useAppointmentForm({ row: opened, begin, draft, onDone }: AppointmentFormProps) {
+export function useAppointmentForm({ row: opened, begin, draft, onDone, onDeleted }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -53,6 +55,10 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
   useOpenForm(isDirty)
   const form = useKeptForm(rowDraftId('appointments', row), { typed, row }, isDirty)
 
+  const becameOfRow = useGone(row)
+  // What goes because it is being saved or deleted here is no news.
+  const gone = form.isSaving ? null : becameOfRow
+
   const values = valuesTyped(typed, row)
   const refusals = refusalsOfAppointment(values)
   const errors: { [field: string]: ErrorCode } = isChecked
@@ -66,13 +72,22 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
     onDone()
   }
 
-  async function keep(edit: Edit, title: string): Promise<void> {
+  async function keep(edit: Edit, title: string): Promise<boolean> {
     const kept = await form.keep(edit)
     setTold(kept ? null : { title, text: common.notKept })
     if (kept) onDone()
+    return kept
+  }
+
+  async function remove(): Promise<void> {
+    if (!row) return
+    const now = workspace.view.tables.appointments.get(row.id)?.row ?? row
+    if (await keep(deleteAppointment(words, row), texts.failedToDelete)) onDeleted(now)
   }
 
   async function save(): Promise<void> {
+    // A change of a row that is not here would go over what others did to it.
+    if (gone === 'away') return
     setChecked(true)
     setTold(null)
     const wrong = refusals[0]?.field
@@ -80,13 +95,17 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
       formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
-    const edit = row ? saveAppointment(words, row, values) : addAppointment(words, workspace.newId(), values)
+    const isNew = row === null || gone !== null
+    const edit = isNew
+      ? addAppointment(words, workspace.newId(), values)
+      : saveAppointment(words, row, values)
     if (edit) await keep(edit, texts.failedToSave)
     else giveUp()
   }
 
   return {
     row,
+    gone,
     typed,
     values,
     change: (changed: Partial<AppointmentTyped>) => setTyped(before => ({ ...before, ...changed })),
@@ -107,7 +126,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone }: Appoin
     isDirty,
     isSaving: form.isSaving,
     save,
-    remove: async () => row && (await keep(deleteAppointment(words, row), texts.failedToDelete)),
+    remove,
     giveUp,
     /** What is left when someone goes elsewhere without saving. */
     draft: { typed, row },

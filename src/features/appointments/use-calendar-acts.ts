@@ -5,18 +5,17 @@ import { formatMoment, formatTime } from '../../domain/format.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { addAppointment, changeAppointment, nameOf } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 import type { Dragged, Dropped } from './calendar-grid.tsx'
 import { lasting, movedTo, resizedTo } from './shown-event.ts'
+import type { Done } from './use-undo-toast.ts'
 
 /** Moves, lengths and drops: saved on this device at once, with a way back; what cannot be saved snaps back. */
-export function useCalendarActs(onProblem: (problem: string | null) => void) {
+export function useCalendarActs(onProblem: (problem: string | null) => void, tellDone: (done: Done) => void) {
   const texts = useTexts(appointmentsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const workspace = useWorkspace()
   const words = { texts, language }
   const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
@@ -38,17 +37,14 @@ export function useCalendarActs(onProblem: (problem: string | null) => void) {
     if (!(await keepTimes(row, times))) return false
     const name = nameOf(row, language)
     const isMove = times.startTime !== row.startTime
-    toast({
+    tellDone({
+      id,
       text: isMove
         ? texts.moved(name, formatMoment(times.startTime, language))
         : texts.resized(name, formatTime(times.startTime, language), formatTime(times.endTime, language)),
-      dismissLabel: common.dismiss,
-      action: {
-        label: texts.undo,
-        onSelect() {
-          const now = rowOf(id)
-          if (now) void keepTimes(now, { startTime: row.startTime, endTime: row.endTime })
-        },
+      undo() {
+        const now = rowOf(id)
+        if (now) void keepTimes(now, { startTime: row.startTime, endTime: row.endTime })
       },
     })
     return true

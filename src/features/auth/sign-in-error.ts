@@ -1,4 +1,4 @@
-import { errorText } from '../../contract/error-texts.ts'
+import { hostSentence } from '../../contract/error-texts.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Failure } from '../../sync/call.ts'
 import { authTexts } from './auth-texts.ts'
@@ -27,10 +27,4 @@ type Refused = Extract<Failure, { kind: 'refused' }>
 /** The one decision by text in the product: the spec itself defines this message by its words (law 8). */
 function isInvalidCredentials(failure: Refused): boolean {
   return failure.code === 'auth/invalid-credentials' || failure.message.includes('Invalid credentials')
-}
-
-/** The host's words in the reader's language where we know the code, else as the host wrote them. */
-function hostSentence(failure: Refused, language: Language): string | undefined {
-  if (failure.code !== undefined) return errorText(failure.code, language)
-  return failure.message.trim() || undefined
 }

@@ -30,11 +30,11 @@ export function ClientRow(props: {
   const { view } = useWorkspace()
   const navigate = useNavigate()
   const name = fullName(row)
-  const showAnimals = () =>
-    navigate({
-      pathname: animalsPath,
-      search: new URLSearchParams({ sortBy: 'name', sortOrder: 'ASC', search: name }).toString(),
-    })
+  const showAnimals = () => {
+    // The search is the name, which another client may have too: the id tells them apart.
+    const asked = { sortBy: 'name', sortOrder: 'ASC', search: name, clientId: id }
+    return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
+  }
   return (
     <TableRow label={name} place={place}>
       <TableCell label={texts.name} kind="title" className="cards:pr-42!">

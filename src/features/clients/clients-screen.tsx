@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { ListMenu } from '../../ui/list-menu.tsx'
+import { useMarkedRow } from '../../ui/show-row.ts'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
@@ -29,6 +30,7 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
   const list = useClientsList(refused => explain(refused.code, refused.message, texts.failedToFetch))
+  const marked = useMarkedRow(list)
   useRefusals('clients', ({ kind, trouble, patch }) => {
     const isLeaving = patch.isActive?.to === false
     const failed = kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
@@ -58,6 +60,7 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
             rowKey={rowKey}
             columns={clientsColumnCount}
             estimate={60}
+            marked={marked}
             onSight={list.onSight}
           >
             {(shown, place) => (

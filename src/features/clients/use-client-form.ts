@@ -8,6 +8,7 @@ import { rowDraftId } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
+import { useTellAdded } from '../../ui/show-row.ts'
 import { blankClient, type ClientDraft, type ClientTyped, errorsOf, typedOf } from './client-form.ts'
 import { guardsOf } from './client-guards.ts'
 import { addClient, changeClient } from './clients-edits.ts'
@@ -21,6 +22,7 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const tellAdded = useTellAdded()
   const first = useMemo(() => (row ? typedOf(row) : blankClient), [row])
   const [typed, setTyped] = useState<ClientTyped>(draft?.typed ?? first)
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
@@ -47,7 +49,9 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
     }
     const kept = await form.keep(edit)
     setProblem(kept ? null : common.notKept)
-    if (kept) onSaved()
+    if (!kept) return
+    onSaved()
+    if (!row) tellAdded(edit.id, edit.subject)
   }
 
   return {

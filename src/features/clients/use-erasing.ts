@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Failure } from '../../sync/call.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
+import { failureSentence } from '../../sync/failure-sentence.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 import type { ClientsTexts } from './texts/en.ts'
@@ -27,10 +27,8 @@ export function useErasing(clientId: string, note: ErasedNote) {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   function problemOf(failure: Failure): Problem {
-    if (failure.kind === 'no-answer' || failure.code === undefined)
-      return { said: texts.noAnswer, next: undefined }
-    const next = nextSteps[failure.code]
-    return { said: errorText(failure.code, language), next: next && texts.next[next] }
+    const next = failure.kind === 'refused' && failure.code ? nextSteps[failure.code] : undefined
+    return { said: failureSentence(failure, texts, language), next: next && texts.next[next] }
   }
 
   async function erase(): Promise<void> {

@@ -6,6 +6,7 @@ import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { Picker } from '../../ui/picker.tsx'
@@ -23,13 +24,14 @@ export function AddContractRow(props: {
   draft: ContractDraft | undefined
   onAdded: () => void
   onClose: () => void
-  onProblem: (problem: string | null) => void
+  onProblem: SetProblem
 }) {
-  const { draft, onAdded, onClose, onProblem } = props
+  const { draft, onAdded, onClose } = props
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const onProblem = useFormProblem(props.onProblem)
   const { labelOf, ...choices } = useClientChoices(byLastName, common, {
     onRefused: ({ code, message }) =>
       onProblem(code ? errorText(code, language) : message || texts.failedToFetchClients),

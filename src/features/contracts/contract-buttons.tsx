@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { TwoClickButton } from '../../ui/two-click-button.tsx'
+import type { OpenDialogKind } from './contract-dialogs.tsx'
 import { type OfferedStep, stepsOf } from './contract-steps.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActs } from './use-contract-acts.ts'
@@ -16,15 +17,18 @@ import type { ContractActs } from './use-contract-acts.ts'
 export function ContractButtons(props: {
   row: ContractRow
   acts: ContractActs
-  onAsk: (dialog: 'preview' | 'force-sign' | 'sign-here') => void
+  onAsk: (dialog: OpenDialogKind) => void
   onEdit: () => void
 }) {
   const { row, acts, onAsk, onEdit } = props
   const texts = useTexts(contractsTexts)
   const name = acts.nameOf(row)
-  // These two are explained before they are taken.
-  const take = (step: OfferedStep) =>
-    step === 'force-sign' || step === 'sign-here' ? onAsk(step) : void acts.take(step, row)
+  // These are explained before they are taken; sending, where details of the practice are missing.
+  const take = (step: OfferedStep) => {
+    const isAsked = step !== 'send' || acts.lacking !== undefined
+    if ((step === 'force-sign' || step === 'sign-here' || step === 'send') && isAsked) onAsk(step)
+    else void acts.take(step, row)
+  }
   return (
     <>
       {stepsOf(row.status).map((step, index) => (

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import type { ContractRow } from '../../contract/contracts.ts'
+import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -6,10 +8,17 @@ import { ContractPreview } from './contract-preview.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActs } from './use-contract-acts.ts'
 
-export type OpenDialog = { kind: 'preview' | 'force-sign' | 'sign-here'; row: ContractRow } | null
+export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here'
+export type OpenDialog = { kind: OpenDialogKind; row: ContractRow } | null
 
-export function ContractDialogs(props: { open: OpenDialog; acts: ContractActs; onClose: () => void }) {
-  const { open, acts, onClose } = props
+export function ContractDialogs(props: {
+  open: OpenDialog
+  acts: ContractActs
+  practicePath: string
+  onClose: () => void
+}) {
+  const { open, acts, practicePath, onClose } = props
+  const navigate = useNavigate()
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
   const name = open ? acts.nameOf(open.row) : ''
@@ -18,6 +27,21 @@ export function ContractDialogs(props: { open: OpenDialog; acts: ContractActs; o
       {open?.kind === 'preview' && (
         <ContractPreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
       )}
+      <ChoiceDialog
+        open={open?.kind === 'send'}
+        title={texts.lackingTitle}
+        texts={acts.lacking ?? []}
+        safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+        onward={{
+          label: texts.sendWithout,
+          reason: open ? acts.reasonOf('send', open.row) : undefined,
+          onChoose: () => {
+            onClose()
+            if (open) void acts.take('send', open.row)
+          },
+        }}
+        onClose={onClose}
+      />
       <ConfirmDialog
         open={open?.kind === 'force-sign'}
         title={texts.forceSignTitle}

@@ -7,6 +7,7 @@ import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { ContractButtons } from './contract-buttons.tsx'
+import type { OpenDialogKind } from './contract-dialogs.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { ContractActs } from './use-contract-acts.ts'
@@ -16,7 +17,7 @@ export function ContractRow(props: {
   shown: ContractView
   place: RowPlace
   acts: ContractActs
-  onAsk: (dialog: 'preview' | 'force-sign' | 'sign-here') => void
+  onAsk: (dialog: OpenDialogKind) => void
   onEdit: () => void
 }) {
   const { shown, place, acts, onAsk, onEdit } = props

@@ -16,9 +16,10 @@ it('offers the next step of the table, and signing here beside those of a sent c
 describe('what hinders a step', () => {
   const free: Around = {
     isReachable: true,
-    isPracticeComplete: true,
+    animalCount: 1,
     isUnsent: false,
     hasOtherAtWork: false,
+    wasJustResent: false,
   }
 
   it('is nothing while all is well', () => {
@@ -27,17 +28,38 @@ describe('what hinders a step', () => {
   })
 
   it('never is the network, for what can wait in the outbox', () => {
-    const away = { ...free, isReachable: false, isPracticeComplete: false, isUnsent: true }
+    const away = { ...free, isReachable: false, isUnsent: true }
     for (const step of ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const)
       expect(hindranceOf(step, away)).toBeUndefined()
   })
 
   it('is said beginning with what lasts longest', () => {
-    const hindered = { ...free, isReachable: false, isPracticeComplete: false, isUnsent: true }
-    expect(hindranceOf('send', hindered)).toBe('practice-incomplete')
-    expect(hindranceOf('send', { ...hindered, isPracticeComplete: true })).toBe('not-reachable')
+    const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
+    expect(hindranceOf('send', hindered)).toBe('no-animals')
+    expect(hindranceOf('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
     expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-host')
     expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-host')
+  })
+
+  it('is that there are no animals, for sending and starting alone', () => {
+    const bare = { ...free, animalCount: 0 }
+    const steps = [
+      'validate',
+      'send',
+      'resend',
+      'force-sign',
+      'activate',
+      'pause',
+      'resume',
+      'sign-here',
+    ] as const
+    expect(steps.filter(step => hindranceOf(step, bare) === 'no-animals')).toEqual(['send', 'activate'])
+    expect(hindranceOf('send', { ...bare, animalCount: undefined })).toBeUndefined()
+  })
+
+  it('is for a moment that it was sent again just now', () => {
+    expect(hindranceOf('resend', { ...free, wasJustResent: true })).toBe('sent-just-now')
+    expect(hindranceOf('sign-here', { ...free, wasJustResent: true })).toBeUndefined()
   })
 
   it('is another contract at work, for starting alone', () => {

@@ -5,6 +5,7 @@ import {
   type ContractStatus,
   contractSteps,
   isAtWork,
+  refusalWithoutAnimals,
 } from '../../domain/contracts.ts'
 import type { View } from '../../store/view.ts'
 
@@ -19,21 +20,26 @@ export function needsHost(step: OfferedStep): boolean {
   return step === 'sign-here' || contractSteps[step].needsHost === true
 }
 
-export type Hindrance = 'practice-incomplete' | 'not-reachable' | 'not-with-host' | 'other-at-work'
+export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-host' | 'other-at-work' | 'sent-just-now'
 
 export type Around = {
   isReachable: boolean
-  isPracticeComplete: boolean
+  /** Of its client, as far as this device knows; undefined before it has had everything. */
+  animalCount: number | undefined
   /** Something of the contract or its client is still on its way to the host. */
   isUnsent: boolean
   hasOtherAtWork: boolean
+  /** Its letter was sent again a moment ago. */
+  wasJustResent: boolean
 }
 
 /** Why a step cannot be taken now, the reason that lasts longest first. */
 export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
+  const { animalCount = 1 } = around
+  if (step !== 'sign-here' && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
   if (!needsHost(step)) return undefined
-  if (!around.isPracticeComplete) return 'practice-incomplete'
+  if (step === 'resend' && around.wasJustResent) return 'sent-just-now'
   if (!around.isReachable) return 'not-reachable'
   return around.isUnsent ? 'not-with-host' : undefined
 }

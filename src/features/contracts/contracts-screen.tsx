@@ -112,7 +112,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
           )}
         </TableBody>
       </DataTable>
-      <ContractDialogs open={dialog} acts={acts} onClose={() => setDialog(null)} />
+      <ContractDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
     </ListFrame>
   )
 }

@@ -4,7 +4,7 @@ import { errorText } from '../../contract/error-texts.ts'
 import { type ContractStatus, contractSteps, hasPdf } from '../../domain/contracts.ts'
 import { formatList } from '../../domain/format.ts'
 import { fullName } from '../../domain/person-name.ts'
-import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { missingOnPapers, practiceId } from '../../domain/practice.ts'
 import { practiceWords } from '../../domain/practice-words.ts'
 import { needsAttention } from '../../store/entry.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
@@ -34,26 +34,32 @@ export function useContractActs(onProblem: (problem: string | null) => void) {
   )
   // Before this device has had everything, the details are blank and say nothing.
   const filled = useFilled()
-  const missing = practice && filled ? missingOfPractice(practice) : []
-  const namesOf = (fields: typeof missing) =>
-    formatList(
-      fields.map(field => fieldWords[field]),
-      language,
-    )
-  const practiceMissing = missing.length > 0 ? texts.practiceMissing(namesOf(missing)) : undefined
+  const missing = practice && filled ? missingOnPapers(practice) : []
+  const words = missing.map(field => fieldWords[field])
+  const isMissing = (field: (typeof missing)[number]) => missing.includes(field)
+  const lacking =
+    words.length === 0
+      ? undefined
+      : [
+          texts.lackingText(formatList(words, language)),
+          ...(isMissing('name') ? [texts.lackingName] : []),
+          ...(isMissing('iban') || isMissing('creditorId') ? [texts.lackingMandate] : []),
+        ]
 
   const clientOf = (row: ContractRow) => workspace.view.tables.clients.get(row.clientId)?.row ?? row.client
   const nameOf = (row: ContractRow) => {
     const client = clientOf(row)
     return client ? fullName(client) : '-'
   }
+  const clientEmailOf = (row: ContractRow) => workspace.view.tables.clients.get(row.clientId)?.row.email ?? ''
   const isUnsent = (row: ContractRow) => unsent.has(row.id) || unsent.has(row.clientId)
 
   const reasons: Record<Hindrance, string | undefined> = {
-    'practice-incomplete': practiceMissing,
+    'no-animals': errorText('contracts/no-animals', language),
     'not-reachable': texts.needsHost,
     'not-with-host': texts.notWithHost,
     'other-at-work': errorText('contracts/at-work', language),
+    'sent-just-now': texts.sentJustNow,
   }
 
   async function commit(edit: Parameters<typeof workspace.commit>[0]): Promise<void> {
@@ -63,16 +69,19 @@ export function useContractActs(onProblem: (problem: string | null) => void) {
 
   return {
     nameOf,
-    practiceMissing,
+    practiceMissing: lacking && texts.practiceMissing(formatList(words, language)),
+    /** What a contract that is sent now goes without, in sentences. */
+    lacking,
     /** As it will be when what is under way succeeds. */
     statusOf: (row: ContractRow): ContractStatus =>
       row.status === 'pending' && host.isBusy('send', row) ? contractSteps.send.to : row.status,
     reasonOf(step: OfferedStep, row: ContractRow): string | undefined {
       const hindrance = hindranceOf(step, {
         isReachable,
-        isPracticeComplete: practiceMissing === undefined,
+        animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
         isUnsent: isUnsent(row),
         hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
+        wasJustResent: host.wasJustResent(row),
       })
       return hindrance && reasons[hindrance]
     },
@@ -80,7 +89,7 @@ export function useContractActs(onProblem: (problem: string | null) => void) {
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
       if (isQueued(step)) await commit(takeStep(texts, step, row, nameOf(row)))
       else if (step === 'sign-here') await host.signHere(row)
-      else await host.send(step, row)
+      else await host.send(step, row, clientEmailOf(row) || nameOf(row))
     },
     remove: (row: ContractRow) => commit(deleteContract(texts, row, nameOf(row))),
     pdf: {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { errorText } from '../../contract/error-texts.ts'
 import { pdfFileName } from '../../domain/documents/file-name.ts'
 import type { Failure } from '../../sync/call.ts'
 import { useSignIn, useWorkspace } from '../../sync/device-hooks.ts'
+import { failureSentence } from '../../sync/failure-sentence.ts'
 import { isObject } from '../../sync/read-row.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -22,6 +22,7 @@ export function useHostActs() {
   const { logout } = useSignIn()
   const toast = useToast()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { resent, rest } = useResent()
   const say = (text: string) => toast({ text, dismissLabel: common.dismiss })
 
   async function during(act: HostAct, { id }: ContractRow, work: () => Promise<void>): Promise<void> {
@@ -41,8 +42,8 @@ export function useHostActs() {
 
   /** A host that refused a step has a newer row, which says enough; anything else would be a click into nothing. */
   function tell(failure: Failure): void {
-    if (failure.kind === 'no-answer' || failure.status >= 500) say(texts.noAnswer)
-    else if (failure.code === 'practice/incomplete') say(errorText(failure.code, language))
+    if (failure.kind === 'no-answer' || failure.status >= 500 || failure.code === 'contracts/no-animals')
+      say(failureSentence(failure, texts, language))
   }
 
   /** The row as the host has it now; should that fail, the feed brings it. */
@@ -53,10 +54,15 @@ export function useHostActs() {
 
   return {
     isBusy: (act: HostAct, { id }: ContractRow) => busy.has(`${act} ${id}`),
-    send: (act: 'send' | 'resend', row: ContractRow) =>
+    wasJustResent: ({ id }: ContractRow) => resent.has(id),
+    send: (act: 'send' | 'resend', row: ContractRow, receiver: string) =>
       during(act, row, async () => {
         const answer = await post(row, act)
         if (!answer.ok) tell(answer.failure)
+        else if (act === 'resend') {
+          say(texts.sentAgain(receiver))
+          rest(row.id)
+        }
         await follow(row)
       }),
     /** The client gets the device with nobody signed in on it. */
@@ -69,9 +75,9 @@ export function useHostActs() {
           else tell(answer.failure)
           return follow(row)
         }
-        const { pathname, search, hash } = new URL(url, window.location.href)
+        const page = workspace.pageOfHost(url)
         await logout()
-        window.location.assign(`${pathname}${search}${hash}`)
+        window.location.assign(page)
       }),
     savePdf: (row: ContractRow, client: { firstName: string; lastName: string } | null | undefined) =>
       during('pdf', row, async () => {
@@ -81,4 +87,17 @@ export function useHostActs() {
         else say(texts.pdfFailed)
       }),
   }
+}
+
+const restFor = 10_000
+
+/** The contracts whose letter was sent again a moment ago: for that long nobody sends it by mistake once more. */
+function useResent() {
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (resent.size === 0) return
+    const timer = setTimeout(() => setResent(new Set()), restFor)
+    return () => clearTimeout(timer)
+  }, [resent])
+  return { resent, rest: (id: string) => setResent(before => new Set([...before, id])) }
 }

@@ -2,12 +2,13 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
+import { failureSentence } from '../../sync/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -25,17 +26,18 @@ export function DevicesScreen() {
   const { sessions, reachable, again, signOut } = useSessions()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { language } = useLanguage()
   const reason = reachable ? undefined : texts.needsHost
   const nameOf = (session: SessionRow) => session.device || texts.unknownDevice
 
   async function goOn({ session }: Asking): Promise<void> {
     setBusy(true)
-    const isDone = await signOut(session?.id ?? null)
+    const failure = await signOut(session?.id ?? null)
     setBusy(false)
     setAsking(null)
-    setFailed(!isDone)
-    if (isDone && session) toast({ text: texts.signedOut(nameOf(session)), dismissLabel: common.dismiss })
+    setProblem(failure && failureSentence(failure, texts, language))
+    if (!failure && session) toast({ text: texts.signedOut(nameOf(session)), dismissLabel: common.dismiss })
   }
 
   return (
@@ -53,9 +55,9 @@ export function DevicesScreen() {
           </Button>
         }
       />
-      {hasFailed && (
-        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setFailed(false) }}>
-          {texts.failed}
+      {problem !== null && (
+        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setProblem(null) }}>
+          {problem}
         </Banner>
       )}
       {sessions.kind === 'loading' && <Spinner label={texts.title} />}

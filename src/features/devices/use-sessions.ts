@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
+import type { Failure } from '../../sync/call.ts'
 import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
 import { readSessions } from './read-sessions.ts'
 
@@ -34,14 +35,14 @@ export function useSessions() {
       setRead(null)
       setTurn(turn + 1)
     },
-    /** Of this session alone, or of all; false when the host did not say that it is done. */
-    async signOut(id: string | null): Promise<boolean> {
+    /** Of this session alone, or of all; the failure when the host did not say that it is done. */
+    async signOut(id: string | null): Promise<Failure | null> {
       const path = id === null ? 'auth/sessions' : `auth/sessions/${encodeURIComponent(id)}`
-      const { ok } = await workspace.ask({ method: 'DELETE', path })
-      if (!ok) return false
+      const answer = await workspace.ask({ method: 'DELETE', path })
+      if (!answer.ok) return answer.failure
       // When it was this device too, the host refuses this, and the engine does the rest.
       setTurn(turn + 1)
-      return true
+      return null
     },
   }
 }

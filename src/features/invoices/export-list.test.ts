@@ -49,6 +49,15 @@ it('knows that nothing can be collected of nothing', () => {
   expect(candidateOf(viewOf({}), { ...row, toPay: 0 }, '2026-03-10').fault).toBe('no-amount')
 })
 
+it('knows until when the bank is still at an earlier file', () => {
+  const out = { ...row, outUntil: '2026-03-17' }
+  expect(candidateOf(viewOf({}), out, '2026-03-16')).toMatchObject({
+    fault: 'still-out',
+    outUntil: '2026-03-17',
+  })
+  expect(candidateOf(viewOf({}), out, '2026-03-17').fault).toBeUndefined()
+})
+
 it('lists an invoice whose client nobody knows', () => {
   expect(candidateOf(new View(), row, '2026-03-10')).toMatchObject({ client: null, fault: 'no-iban' })
 })
@@ -61,6 +70,7 @@ const listed = (number: string, name: string, createdAt: string): Candidate => (
   createdAt,
   toPay: 0.1,
   fault: undefined,
+  outUntil: null,
 })
 
 it('sorts by number, client and date, equals by their number', () => {

@@ -18,6 +18,7 @@ export type Candidate = {
   createdAt: string
   toPay: number
   fault: CollectionFault | undefined
+  outUntil: string | null
 }
 
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
@@ -43,6 +44,7 @@ export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, t
         signedAt === null
           ? null
           : { reference: mandateReference(row.contractId), signedDay: dayOf(signedAt) },
+      outUntil: row.outUntil,
     },
     today,
   )
@@ -54,6 +56,7 @@ export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, t
     createdAt: row.createdAt,
     toPay: row.toPay,
     fault,
+    outUntil: row.outUntil,
   }
 }
 

@@ -33,7 +33,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     >
       {history.kind === 'loading' && <Spinner label={texts.loadingHistory} />}
       {history.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.historyNeedsHost} />}
-      {history.kind === 'failed' && <EmptyState icon={<CloudOff size={26} />} title={texts.historyFailed} />}
+      {history.kind === 'failed' && <EmptyState icon={<CloudOff size={26} />} title={history.sentence} />}
       {history.kind === 'known' && history.files.length === 0 && (
         <EmptyState icon={<FileCode size={26} />} title={texts.noHistory} />
       )}

@@ -2,10 +2,11 @@ import Ban from 'lucide-react/icons/ban'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { invoiceActionsOf } from '../../domain/invoices.ts'
+import { type InvoiceAction, invoiceActionsOf } from '../../domain/invoices.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
 
@@ -13,11 +14,14 @@ import type { InvoiceActs } from './use-invoice-acts.ts'
 export function InvoiceButtons(props: {
   row: InvoiceRow
   acts: InvoiceActs
-  onAsk: (dialog: 'preview' | 'cancel') => void
+  onAsk: (dialog: OpenDialogKind) => void
 }) {
   const { row, acts, onAsk } = props
   const texts = useTexts(invoicesTexts)
   const steps = invoiceActionsOf(row.status)
+  // What is validated never changes: where it would lack something, that is asked first.
+  const take = (step: InvoiceAction) =>
+    step === 'validate' && acts.lacking(1) !== undefined ? onAsk(step) : void acts.take(step, row)
   return (
     <>
       {steps
@@ -32,7 +36,7 @@ export function InvoiceButtons(props: {
             reason={acts.reasonOf(step, row)}
             busy={acts.isBusy(step, row)}
             // The second half of a double click must not take the next step.
-            onClick={event => event.detail <= 1 && void acts.take(step, row)}
+            onClick={event => event.detail <= 1 && take(step)}
           >
             {texts.steps[step]}
           </Button>

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import type { InvoiceRow } from '../../contract/invoices.ts'
+import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -6,10 +8,17 @@ import { InvoicePreview } from './invoice-preview.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
 
-export type OpenDialog = { kind: 'preview' | 'cancel'; row: InvoiceRow } | null
+export type OpenDialogKind = 'preview' | 'validate' | 'cancel'
+export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
 
-export function InvoiceDialogs(props: { open: OpenDialog; acts: InvoiceActs; onClose: () => void }) {
-  const { open, acts, onClose } = props
+export function InvoiceDialogs(props: {
+  open: OpenDialog
+  acts: InvoiceActs
+  practicePath: string
+  onClose: () => void
+}) {
+  const { open, acts, practicePath, onClose } = props
+  const navigate = useNavigate()
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
   return (
@@ -17,6 +26,20 @@ export function InvoiceDialogs(props: { open: OpenDialog; acts: InvoiceActs; onC
       {open?.kind === 'preview' && (
         <InvoicePreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
       )}
+      <ChoiceDialog
+        open={open?.kind === 'validate'}
+        title={texts.lackingTitle}
+        texts={acts.lacking(1) ?? []}
+        safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+        onward={{
+          label: texts.validateWithout,
+          onChoose: () => {
+            onClose()
+            if (open) void acts.take('validate', open.row)
+          },
+        }}
+        onClose={onClose}
+      />
       <ConfirmDialog
         open={open?.kind === 'cancel'}
         tone="danger"

@@ -23,6 +23,11 @@ it('draws an invoice in cents, with the animals of the client as they are now', 
   const facts = invoiceFacts(view, { ...row, status: 'pending' })
   expect(facts?.invoice).toMatchObject({ netCents: 1000, vatCents: 210, totalCents: 1210, isFrozen: true })
   expect(facts?.animals).toMatchObject([{ name: 'Rex', hourlyPriceCents: 4500 }])
+  expect(facts?.invoice.canceledAt).toBeNull()
+  const canceled = { ...row, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
+  expect(invoiceFacts(view, canceled)?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
+  const here = '2026-03-21T08:00:00.000Z'
+  expect(invoiceFacts(view, canceled, here)?.invoice.canceledAt).toBe(here)
 })
 
 it('draws nothing for a client whom this device does not know', () => {

@@ -6,8 +6,15 @@ import { practiceId } from '../../domain/practice.ts'
 import { speciesId } from '../../domain/species.ts'
 import type { View } from '../../store/view.ts'
 
-/** What the paper of an invoice is drawn from, out of what this device knows; null when that is not enough. */
-export function invoiceFacts({ tables }: Pick<View, 'tables'>, row: InvoiceRow): InvoiceFacts | null {
+/**
+ * What the paper of an invoice is drawn from, out of what this device knows; null when that is not enough. `canceledHere`
+ * is when it was canceled on this device, where the host has not answered yet.
+ */
+export function invoiceFacts(
+  { tables }: Pick<View, 'tables'>,
+  row: InvoiceRow,
+  canceledHere?: string,
+): InvoiceFacts | null {
   const client = tables.clients.get(row.clientId)?.row
   const practice = tables.practice.get(practiceId)?.row
   if (!client || !practice) return null
@@ -33,6 +40,7 @@ export function invoiceFacts({ tables }: Pick<View, 'tables'>, row: InvoiceRow):
       totalCents: centsFromEuros(row.total),
       creditCents: centsFromEuros(row.credit),
       isFrozen: isFrozen(status),
+      canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
     },
     practice,
     client,

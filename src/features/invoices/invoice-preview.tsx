@@ -15,7 +15,10 @@ export function InvoicePreview(props: { row: InvoiceRow; acts: InvoiceActs; onCl
   const texts = useTexts(invoicesTexts)
   const workspace = useWorkspace()
   const paper = usePaper(`invoices/${row.id}/html`, true, () => {
-    const facts = invoiceFacts(workspace.view, row)
+    const canceling = workspace.entries
+      .get()
+      .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
+    const facts = invoiceFacts(workspace.view, row, canceling?.madeAt)
     const note = isFrozen(row.status) ? texts.drawnHereFrozen : texts.drawnHere
     return facts && paperHtml(invoicePaper(facts, facts.practice.documentLanguage), note)
   })

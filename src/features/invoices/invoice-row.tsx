@@ -9,6 +9,7 @@ import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { InvoiceButtons } from './invoice-buttons.tsx'
+import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { InvoiceActs } from './use-invoice-acts.ts'
@@ -20,7 +21,7 @@ export function InvoiceRow(props: {
   month: Month
   place: RowPlace
   acts: InvoiceActs
-  onAsk: (dialog: 'preview' | 'cancel') => void
+  onAsk: (dialog: OpenDialogKind) => void
 }) {
   const { shown, month, place, acts, onAsk } = props
   const { row, mark } = shown

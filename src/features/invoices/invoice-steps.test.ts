@@ -14,18 +14,23 @@ it('queues what may wait, and says why a letter cannot', () => {
   expect(hindranceOf('send', free)).toBeUndefined()
 })
 
-it('neither freezes nor sends what lacks the details of the practice', () => {
+it('needs the details of the practice for a file for the bank alone', () => {
+  const reachable = { ...incomplete, isReachable: true }
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
-  const hindered = steps.filter(step => hindranceOf(step, incomplete) === 'practice-incomplete')
-  expect(hindered).toEqual(['validate', 'send'])
+  expect(steps.filter(step => hindranceOf(step, reachable) !== undefined)).toEqual([])
+  expect(hindranceOfMonth('validate', 3, reachable)).toBeUndefined()
+  expect(hindranceOfMonth('bank-file', 3, reachable)).toBe('practice-incomplete')
 })
 
 it('does nothing with a month that has none, and names what lasts longest first', () => {
-  expect(hindranceOfMonth(0, incomplete)).toBe('none')
-  expect(hindranceOfMonth(3, incomplete)).toBe('practice-incomplete')
-  expect(hindranceOfMonth(3, away)).toBe('not-reachable')
-  expect(hindranceOfMonth(3, unsent)).toBe('not-with-host')
-  expect(hindranceOfMonth(3, free)).toBeUndefined()
+  expect(hindranceOfMonth('bank-file', 0, incomplete)).toBe('none')
+  expect(hindranceOfMonth('bank-file', 3, incomplete)).toBe('practice-incomplete')
+  for (const batch of ['validate', 'bank-file'] as const) {
+    expect(hindranceOfMonth(batch, 0, free)).toBe('none')
+    expect(hindranceOfMonth(batch, 3, away)).toBe('not-reachable')
+    expect(hindranceOfMonth(batch, 3, unsent)).toBe('not-with-host')
+    expect(hindranceOfMonth(batch, 3, free)).toBeUndefined()
+  }
 })
 
 it('asks the host for no paper of what the host has not heard of', () => {

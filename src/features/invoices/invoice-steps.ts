@@ -13,14 +13,17 @@ export type Around = {
 
 /** Why a step of one invoice cannot be taken now, the reason that lasts longest first. */
 export function hindranceOf(step: InvoiceAction, around: Around): Hindrance | undefined {
-  if (step !== 'validate' && step !== 'send') return undefined
-  if (!around.isPracticeComplete) return 'practice-incomplete'
   return invoiceSteps[step].needsHost ? hindranceOfHost(around) : undefined
 }
 
 /** The same for what is done with so many invoices of a month at once. */
-export function hindranceOfMonth(count: number, around: Around): Hindrance | undefined {
+export function hindranceOfMonth(
+  batch: 'validate' | 'bank-file',
+  count: number,
+  around: Around,
+): Hindrance | undefined {
   if (count === 0) return 'none'
+  if (batch === 'validate') return hindranceOfHost(around)
   return around.isPracticeComplete ? hindranceOfHost(around) : 'practice-incomplete'
 }
 

@@ -43,7 +43,9 @@ export function OlderNote({ list }: { list: Invoices }) {
   return (
     <p className="flex items-center gap-2 px-4 text-muted">
       <CloudOff aria-hidden size={16} className="shrink-0" />
-      {olderState === 'away' ? texts.olderWithHost(formatMonth(list.firstHere, language)) : texts.olderFailed}
+      {olderState === 'away'
+        ? texts.olderWithHost(formatMonth(list.firstHere, language))
+        : (list.olderSaid ?? texts.olderFailed)}
     </p>
   )
 }

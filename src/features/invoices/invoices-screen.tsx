@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
+import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
 import { InvoicesEmpty, OlderNote } from './invoices-empty.tsx'
 import { InvoicesNotices } from './invoices-notices.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
@@ -72,8 +72,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           month: section.month,
           list,
           acts,
-          onAsk: (kind: 'preview' | 'cancel', row: NonNullable<OpenDialog>['row']) =>
-            setDialog({ kind, row }),
+          onAsk: (kind: OpenDialogKind, row: NonNullable<OpenDialog>['row']) => setDialog({ kind, row }),
         }
         return (
           <MonthSection
@@ -82,14 +81,14 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
             found={list.isSearching && section.isHere ? list.groups.get(section.month)?.length : undefined}
             onToggle={() => list.toggle(section)}
           >
-            <MonthToolbar section={section} acts={acts} onChanged={list.askAnew} />
+            <MonthToolbar {...{ section, acts, practicePath }} onChanged={list.askAnew} />
             {section.isHere ? <RowsHere {...shared} onRefused={explain} /> : <OlderRows {...shared} />}
           </MonthSection>
         )
       })}
       {list.sections.length === 0 && <InvoicesEmpty list={list} />}
       <OlderNote list={list} />
-      <InvoiceDialogs open={dialog} acts={acts} onClose={() => setDialog(null)} />
+      <InvoiceDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
   )

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { InvoicesHead, invoicesColumnCount } from './invoices-head.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
@@ -24,7 +25,7 @@ type Shared = {
   month: Month
   list: Invoices
   acts: InvoiceActs
-  onAsk: (kind: 'preview' | 'cancel', row: InvoiceView['row']) => void
+  onAsk: (kind: OpenDialogKind, row: InvoiceView['row']) => void
 }
 
 const rowKey = (shown: InvoiceView) => shown.id

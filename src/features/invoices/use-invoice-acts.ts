@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import { formatList } from '../../domain/format.ts'
 import { type InvoiceAction, type InvoiceStatus, invoiceSteps, isFrozen } from '../../domain/invoices.ts'
 import { fullName } from '../../domain/person-name.ts'
-import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { missingOfPractice, missingOnPapers, practiceId } from '../../domain/practice.ts'
 import { practiceWords } from '../../domain/practice-words.ts'
 import { needsAttention } from '../../store/entry.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
@@ -37,6 +37,9 @@ export function useInvoiceActs(onProblem: (problem: string | null) => void) {
   const names = missing.map(field => fieldWords[field])
   const practiceMissing = missing.length > 0 ? texts.practiceMissing(formatList(names, language)) : undefined
 
+  const onPapers = practice && filled ? missingOnPapers(practice) : []
+  const lacksMandate = onPapers.includes('iban') || onPapers.includes('creditorId')
+
   const clientOf = (row: InvoiceRow) => workspace.view.tables.clients.get(row.clientId)?.row ?? row.client
   const nameOf = (row: InvoiceRow) => {
     const client = clientOf(row)
@@ -59,6 +62,16 @@ export function useInvoiceActs(onProblem: (problem: string | null) => void) {
   return {
     nameOf,
     practiceMissing,
+    /** What so many invoices that are validated now will lack for ever, in sentences; nothing when they lack nothing. */
+    lacking(count: number): string[] | undefined {
+      if (onPapers.length === 0) return undefined
+      const words = onPapers.map(field => fieldWords[field])
+      return [
+        texts.lackingText(count, formatList(words, language)),
+        ...(onPapers.includes('name') ? [texts.lackingName] : []),
+        ...(lacksMandate ? [texts.lackingMandate] : []),
+      ]
+    },
     unsent,
     around,
     reason,

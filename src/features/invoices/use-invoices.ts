@@ -86,6 +86,7 @@ export function useInvoices() {
       setToggled(before => new Map([...before, [nameOf(month), !isOpen]])),
     /** Older months are with the host: away with it, or about to come. */
     olderState: older.state,
+    olderSaid: older.said,
     firstHere,
     isLoading: !filled && reachable,
     wasNeverHere: !filled && !reachable,

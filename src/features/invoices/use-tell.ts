@@ -1,5 +1,5 @@
-import { errorText } from '../../contract/error-texts.ts'
 import type { Failure } from '../../sync/call.ts'
+import { failureSentence } from '../../sync/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -8,15 +8,15 @@ import { invoicesTexts } from './invoices-texts.ts'
 /** Quiet sentences at the foot of the window: a click must not lead into nothing. */
 export function useTell() {
   const texts = useTexts(invoicesTexts)
-  const { dismiss } = useTexts(commonTexts)
   const { language } = useLanguage()
+  const { dismiss } = useTexts(commonTexts)
   const toast = useToast()
   const say = (text: string) => toast({ text, dismissLabel: dismiss })
   return {
     say,
     tell(failure: Failure): void {
-      if (failure.kind === 'no-answer' || failure.status >= 500) say(texts.noAnswer)
-      else if (failure.code === 'practice/incomplete') say(errorText(failure.code, language))
+      if (failure.kind === 'no-answer' || failure.status >= 500)
+        say(failureSentence(failure, texts, language))
     },
   }
 }

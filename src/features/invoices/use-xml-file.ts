@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
+import { withNotPaid } from '../../domain/bank-file/file-name.ts'
 import type { Month } from '../../domain/brussels.ts'
 import type { Failure } from '../../sync/call.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
@@ -7,10 +8,11 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { readXmlFile } from './read-answers.ts'
+import type { Collected } from './use-candidates.ts'
 import { useTell } from './use-tell.ts'
 
 /** Has the host make a file for the bank, and hands it over. */
-export function useXmlFile(month: Month, onMade: () => void) {
+export function useXmlFile(month: Month, status: Collected, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -24,7 +26,8 @@ export function useXmlFile(month: Month, onMade: () => void) {
     if (failure.kind === 'no-answer') return texts.noAnswer
     const { code, message, field } = failure
     const sentence = code ? errorText(code, language) : message || texts.xmlFailed
-    return code === 'invoices/not-collectable' && field ? texts.ofInvoice(field, sentence) : sentence
+    const isOfOne = code === 'invoices/not-collectable' || code === 'invoices/still-out'
+    return isOfOne && field ? texts.ofInvoice(field, sentence) : sentence
   }
 
   return {
@@ -47,8 +50,9 @@ export function useXmlFile(month: Month, onMade: () => void) {
       const file = answer.ok ? readXmlFile(answer.body) : null
       setBusy(false)
       if (file) {
-        saveFile(new Blob([file.xml], { type: 'application/xml' }), file.filename)
-        say(texts.fileMade(file.filename))
+        const name = status === 'not_paid' ? withNotPaid(file.filename) : file.filename
+        saveFile(new Blob([file.xml], { type: 'application/xml' }), name)
+        say(texts.fileMade(name))
         onMade()
       } else setProblem(answer.ok ? texts.xmlFailed : explain(answer.failure))
     },

@@ -36,7 +36,7 @@ export function XmlDialog(props: {
   const candidates = useCandidates(month, status, isHere)
   const allButton = useRef<HTMLButtonElement>(null)
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
-  const file = useXmlFile(month, () => {
+  const file = useXmlFile(month, status, () => {
     const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
     void workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
     onMade()

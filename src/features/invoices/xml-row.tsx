@@ -16,7 +16,7 @@ export function XmlRow(props: {
   place: RowPlace
 }) {
   const { candidate, isSelected, onToggle, place } = props
-  const { id, number, client, createdAt, toPay, fault } = candidate
+  const { id, number, client, createdAt, toPay, fault, outUntil } = candidate
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const box = useId()
@@ -56,7 +56,9 @@ export function XmlRow(props: {
               className="flex items-center gap-1 text-warn-text text-xs cards:justify-end @xl:cards:justify-start"
             >
               <TriangleAlert aria-hidden size={13} className="shrink-0" />
-              {texts.faults[fault]}
+              {fault === 'still-out'
+                ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
+                : texts.faults[fault]}
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entry } from '../../store/entry.ts'
-import { attemptsOf, entryAsText } from './entry-words.ts'
+import { attemptsOf, entryAsText, reasonOf } from './entry-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 const reading = (language: 'en' | 'fr') => ({
@@ -43,6 +43,15 @@ it('is copied with what was done, its values, the reason and when, in the langua
   expect(lines[2]).toMatch(/^Refused: ./)
   expect(lines[3]).toMatch(/^Since 0?2 Mar/)
   expect(entryAsText(entry, false, reading('fr'))).toContain('Prix horaire')
+})
+
+it('says what failed when the host refused without a reason', () => {
+  const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
+  expect(reasonOf(silent, 'en')).toBe('Failed to save species')
+  const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
+  expect(reasonOf(leaving, 'en')).toBe('Failed to deactivate client')
+  expect(reasonOf({ ...silent, kind: 'animals.delete' }, 'nl')).toBe('Het dier kon niet worden verwijderd')
+  expect(reasonOf(entry, 'en')).not.toBe('Failed to save species')
 })
 
 it('shows what the practice has beside a choice that is still open', () => {

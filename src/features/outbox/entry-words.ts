@@ -1,11 +1,12 @@
 import { editShape } from '../../contract/edits.ts'
-import { errorText } from '../../contract/error-texts.ts'
+import { hostSentence } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
 import { namedField, showValue } from './field-kinds.ts'
+import { outboxTexts } from './outbox-texts.ts'
 import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
 
@@ -24,10 +25,14 @@ export function attemptsOf({ state, unanswered }: Entry): number {
   return state === 'sending' ? unanswered - 1 : unanswered
 }
 
-/** Why the host said no, in the reader's language where we know the code. */
-export function reasonOf({ trouble }: Entry, language: Language): string {
+/** Why the host said no, in the reader's language where we know the code; or what failed, when it gave no reason. */
+export function reasonOf({ kind, patch, trouble }: Entry, language: Language): string {
   if (!trouble) return ''
-  return isErrorCode(trouble.code) ? errorText(trouble.code, language) : trouble.message
+  const code = isErrorCode(trouble.code) ? trouble.code : undefined
+  const { noun, act } = editShape(kind)
+  const isEnd = act === 'delete' || patch.isActive?.to === false
+  const failed = outboxTexts[language][isEnd ? 'failedToDelete' : 'failedToSave'][noun]
+  return hostSentence({ code, message: trouble.message }, language) ?? failed
 }
 
 export type FieldValues = { name: string; label: string; before: string; mine: string; theirs: string }

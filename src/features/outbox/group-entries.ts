@@ -1,5 +1,5 @@
 import { editShape } from '../../contract/edits.ts'
-import { type Entry, heldKeys, needsAttention } from '../../store/entry.ts'
+import { causesAmong, type Entry, heldKeys, needsAttention } from '../../store/entry.ts'
 
 export type Group = { entry: Entry; held: Entry[] }
 export type Grouped = { asking: Group[]; waiting: Entry[] }
@@ -7,6 +7,7 @@ export type Grouped = { asking: Group[]; waiting: Entry[] }
 /** The outbox as people read it: what they must settle, each with all that is held under it, and what goes by itself. */
 export function groupEntries(entries: readonly Entry[]): Grouped {
   const held = heldKeys(entries)
+  const causesOf = causesAmong(entries)
   const asking = new Map<string, Group>()
   const groupOf = new Map<string, Group>()
   const waiting: Entry[] = []
@@ -17,7 +18,9 @@ export function groupEntries(entries: readonly Entry[]): Grouped {
       groupOf.set(entry.key, group)
     } else if (held.has(entry.key)) {
       // Held by several, it stands under the first alone.
-      const group = entry.dependsOn.map(key => groupOf.get(key)).find(found => found !== undefined)
+      const group = causesOf(entry)
+        .map(key => groupOf.get(key))
+        .find(found => found !== undefined)
       group?.held.push(entry)
       if (group) groupOf.set(entry.key, group)
     } else waiting.push(entry)
@@ -43,7 +46,8 @@ export function onlyThese({ asking, waiting }: Grouped, keys: ReadonlySet<string
 /** What an entry still waits for: the first of its causes that has not left. */
 export function causeOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   if (entry.dependsOn.length === 0) return undefined
-  return entries.find(({ key }) => entry.dependsOn.includes(key))
+  const causes = causesAmong(entries)(entry)
+  return entries.find(({ key }) => causes.includes(key))
 }
 
 /** What goes with an entry that is given up: all that was built on a row which then is never made. */

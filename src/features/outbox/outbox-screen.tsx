@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { EarlierAccount } from './earlier-account.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { groupEntries, inOrder, onlyThese } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -39,6 +40,7 @@ export function OutboxScreen() {
           )
         }
       />
+      <EarlierAccount />
       <RestoredHost />
       {entries.length === 0 && (
         <EmptyState icon={<CircleCheck size={26} />} title={texts.allSent} hint={texts.allSentHint} />

@@ -15,6 +15,11 @@ describe('saving a row of species', () => {
     expect(plan(null, 'Chat', 0)).toMatchObject({ act: 'refuse', refusal: { code: 'species/price-too-low' } })
   })
 
+  it('refuses a name that no address could hold', () => {
+    expect(plan(null, '..', 30)).toMatchObject({ refusal: { code: 'species/name-only-dots', field: 'name' } })
+    expect(plan(chien, ' . ', 30)).toMatchObject({ refusal: { code: 'species/name-only-dots' } })
+  })
+
   it('adds a name that is not in the list, also from an edit row, and says beside which', () => {
     expect(plan(null, 'Chat', 30)).toMatchObject({ act: 'add', edited: null })
     expect(plan(chien, 'Chat', 30)).toMatchObject({

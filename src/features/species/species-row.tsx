@@ -5,6 +5,7 @@ import { formatDay, formatPrice } from '../../domain/format.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { SetProblem } from '../../ui/form-problem.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/marked-name.tsx'
@@ -21,7 +22,7 @@ export function SpeciesRow(props: {
   shown: SpeciesView
   place: RowPlace
   draft: SpeciesDraft | undefined
-  onProblem: (problem: string | null) => void
+  onProblem: SetProblem
   onOpen: (row: SpeciesView, isOpen: boolean) => void
 }) {
   const { shown, place, draft, onProblem, onOpen } = props

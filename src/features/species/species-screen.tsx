@@ -10,6 +10,7 @@ import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
+import { useMarkedRow } from '../../ui/show-row.ts'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readSpeciesDraft } from './species-draft.ts'
@@ -35,6 +36,7 @@ export function SpeciesScreen() {
   const list = useSpeciesList(drafts.rows, refused =>
     explain(refused.code, refused.message, texts.failedToFetch),
   )
+  const marked = useMarkedRow(list)
   useRefusals('species', ({ kind, trouble }) =>
     explain(
       trouble?.code,
@@ -82,6 +84,7 @@ export function SpeciesScreen() {
             rowKey={rowKey}
             columns={speciesColumnCount}
             keep={list.inUse}
+            marked={marked}
             onSight={list.onSight}
           >
             {(shown, place) => {

@@ -8,8 +8,10 @@ import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useKeptForm } from '../../sync/draft-hooks.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
+import { useTellAdded } from '../../ui/show-row.ts'
 import { planSave } from './plan-save.ts'
 import type { Repricing } from './price-impact.tsx'
 import type { SpeciesDraft } from './species-draft.ts'
@@ -21,15 +23,17 @@ export type SpeciesForm = {
   /** What was typed here earlier and never saved. */
   draft: SpeciesDraft | undefined
   onClose: () => void
-  onProblem: (problem: string | null) => void
+  onProblem: SetProblem
 }
 
 /** What an inline row holds while someone types, and what saving it does. */
-export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: SpeciesForm) {
+export function useSpeciesForm({ row: opened, draft, onClose, onProblem: setProblem }: SpeciesForm) {
   const texts = useTexts(speciesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
+  const onProblem = useFormProblem(setProblem)
+  const tellAdded = useTellAdded()
   const [row] = useState(draft?.row ?? opened)
   const nameInput = useRef<HTMLInputElement>(null)
   const priceInput = useRef<HTMLInputElement>(null)
@@ -60,7 +64,9 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: Speci
     setConfirming(false)
     const kept = await form.keep(edit)
     onProblem(kept ? null : common.notKept)
-    if (kept) onClose()
+    if (!kept) return
+    onClose()
+    if (edit.kind === 'species.add') tellAdded(edit.id, edit.subject)
   }
 
   async function save(): Promise<void> {

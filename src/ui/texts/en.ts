@@ -8,6 +8,8 @@ export const en = {
   close: 'Close',
   discard: 'Discard',
   dismiss: 'Dismiss',
+  added: (name: string) => `Added ${name}.`,
+  show: 'Show',
   clearSearch: 'Clear search',
   noneFoundHint: 'Try another word, or clear the search.',
   nothingFound: 'Nothing found.',

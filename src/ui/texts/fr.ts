@@ -9,6 +9,8 @@ export const fr: CommonTexts = {
   close: 'Fermer',
   discard: 'Abandonner',
   dismiss: 'Fermer',
+  added: name => `${name} a été ajouté.`,
+  show: 'Afficher',
   clearSearch: 'Effacer la recherche',
   noneFoundHint: 'Essayez un autre mot, ou effacez la recherche.',
   nothingFound: 'Aucun résultat.',

@@ -9,6 +9,8 @@ export const nl: CommonTexts = {
   close: 'Sluiten',
   discard: 'Weggooien',
   dismiss: 'Sluiten',
+  added: name => `${name} is toegevoegd.`,
+  show: 'Tonen',
   clearSearch: 'Zoekopdracht wissen',
   noneFoundHint: 'Probeer een ander woord, of wis de zoekopdracht.',
   nothingFound: 'Niets gevonden.',

@@ -49,6 +49,16 @@ export const personSteps: Act[] = [
   },
 ]
 
+/** Gives up an edit, most often one that others wait for, and undoes that. */
+export const givenUpAndBack: Act = async (_tab, workspace, chance) => {
+  const entries = workspace.entries.get()
+  const causes = entries.filter(({ key }) => entries.some(other => other.dependsOn.includes(key)))
+  const entry = chance.one(causes.length > 0 && chance.happens(0.8) ? causes : entries)
+  if (!entry || !(await workspace.discard(entry.key))) return
+  const gone = workspace.history.get().find(record => record.entry.key === entry.key)
+  if (gone) await workspace.restore(gone.n)
+}
+
 /** Somebody sits down at a device where nobody is signed in. */
 export async function signIn(tab: SimTab): Promise<void> {
   const { host, chance } = tab.device.world

@@ -40,11 +40,11 @@ function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucke
   return (rows ?? []).flatMap(({ value }) => (isBucket(value) && value.n < shown ? [value] : []))
 }
 
+export type KeptRow = { noun: Noun; id: string; rev: number; row: unknown }
+
 /** What a mirror holds, row by row, as it lies on the disk. */
-export function rowsOnDisk(
-  db: RawDatabase,
-): Map<string, { noun: Noun; id: string; rev: number; row: unknown }> {
-  const all = new Map<string, { noun: Noun; id: string; rev: number; row: unknown }>()
+export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
+  const all = new Map<string, KeptRow>()
   for (const { noun, fields, rows } of bucketsIn(db.stores.get('buckets')?.rows))
     for (const [id, rev, ...values] of rows) {
       const row =

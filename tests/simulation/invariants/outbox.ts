@@ -24,11 +24,11 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     const known = journal.entries.get(key)
     const said = known?.said ?? new Set<string>()
     for (const [field, { to }] of Object.entries(entry.patch)) said.add(JSON.stringify([field, to]))
-    if (known) Object.assign(known, { entry, left: null })
+    if (known) Object.assign(known, { entry, left: null, cameBack: known.cameBack || known.left !== null })
     else
       journal.entries.set(key, {
         ...{ entry, userId, device: tab.device, said },
-        ...{ timesStopped: 0, left: null, requests: [], effects: [] },
+        ...{ timesStopped: 0, cameBack: false, left: null, requests: [], effects: [] },
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkSpeaker(journal, tab, commit, entry)
@@ -98,7 +98,10 @@ function checkMirrored(
   if (!record || typeof record.rev !== 'number' || journal.world.wasRestored) return
   const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
   if (!mirror) return
-  const kept = rowsOnDisk(mirror.db).get(`${editShape(entry.kind).noun} ${entry.id}`)
+  const { noun } = editShape(entry.kind)
+  const kept = rowsOnDisk(mirror.db).get(`${noun} ${entry.id}`)
+  // It was held, and let go of before the entry left.
+  if (kept === undefined && journal.world.mayHaveLeft(noun)) return
   const place = placeIn(mirror.db.stores.get('notes')?.rows)
   if ((kept?.rev ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
     journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)

@@ -6,6 +6,8 @@ export const en = {
     `Attached is invoice ${number} for ${period}, of ${amount}.`,
   collected: (day: string) =>
     `The amount is collected from your account by direct debit on or shortly after ${day}. You need not do anything.`,
+  collectedAfterAll: (day: string) =>
+    `The attached invoice asks for a transfer, but by now we can collect the amount from your account by direct debit, on or shortly after ${day}. Please do not pay it by transfer as well.`,
   nothing: 'Your credit has paid this invoice. You need not do anything.',
 }
 

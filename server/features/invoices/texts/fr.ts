@@ -8,5 +8,7 @@ export const fr: InvoiceLetterTexts = {
     `Vous trouverez ci-joint la facture ${number} pour ${period}, d’un montant de ${amount}.`,
   collected: day =>
     `Le montant est prélevé sur votre compte par domiciliation le ${day} ou peu après. Vous n’avez rien à faire.`,
+  collectedAfterAll: day =>
+    `La facture ci-jointe demande un virement, mais le montant peut désormais être prélevé sur votre compte par domiciliation, le ${day} ou peu après. Ne le payez pas en plus par virement.`,
   nothing: 'Votre crédit a réglé cette facture. Vous n’avez rien à faire.',
 }

@@ -8,5 +8,7 @@ export const nl: InvoiceLetterTexts = {
     `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
   collected: day =>
     `Het bedrag wordt op of kort na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  collectedAfterAll: day =>
+    `De factuur in bijlage vraagt een overschrijving, maar intussen kunnen we het bedrag op of kort na ${day} via domiciliëring van uw rekening innen. Schrijf het niet ook zelf over.`,
   nothing: 'Uw tegoed heeft deze factuur betaald. U hoeft niets te doen.',
 }

@@ -127,7 +127,7 @@ form.addEventListener('submit', async event => {
     })
     // Also when it was signed before, or withdrawn meanwhile: the page itself says how it stands.
     if (answer.ok || [404, 409, 410].includes(answer.status)) {
-      location.replace(location.pathname)
+      location.replace(location.pathname + location.search)
       return
     }
     trouble.textContent = words.failed

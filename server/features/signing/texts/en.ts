@@ -9,6 +9,7 @@ export const en = {
   clear: 'Clear',
   typed: 'Your typed name is your signature.',
   agree: 'I have read this contract, direct debit mandate included, and I agree to it.',
+  agreeWithoutMandate: 'I have read this contract, and I agree to it.',
   sign: 'Sign the contract',
   signing: 'Signing...',
   notNow: 'Not now',

@@ -11,6 +11,7 @@ export const fr: SigningTexts = {
   clear: 'Effacer',
   typed: 'Votre nom écrit tient lieu de signature.',
   agree: 'J’ai lu ce contrat, mandat de domiciliation compris, et je marque mon accord.',
+  agreeWithoutMandate: 'J’ai lu ce contrat et je marque mon accord.',
   sign: 'Signer le contrat',
   signing: 'Signature en cours...',
   notNow: 'Pas maintenant',

@@ -11,6 +11,7 @@ export const nl: SigningTexts = {
   clear: 'Wissen',
   typed: 'Uw getypte naam geldt als uw handtekening.',
   agree: 'Ik heb dit contract gelezen, met inbegrip van het domiciliëringsmandaat, en ik ga ermee akkoord.',
+  agreeWithoutMandate: 'Ik heb dit contract gelezen en ik ga ermee akkoord.',
   sign: 'Het contract ondertekenen',
   signing: 'Bezig met ondertekenen...',
   notNow: 'Niet nu',

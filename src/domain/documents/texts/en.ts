@@ -4,8 +4,7 @@ export const en = {
   contract: {
     title: 'Animal care contract',
     subtitle: (version: number, day: string) => `Version ${version}, drawn up on ${day}`,
-    footer: (practice: string, version: number, reference: string) =>
-      `${practice} · Animal care contract, version ${version} · ${reference}`,
+    footer: (version: number, reference: string) => `Animal care contract, version ${version} · ${reference}`,
     practice: 'The practice',
     client: 'The client',
     enterpriseNumber: (number: string) => `Enterprise number ${number}`,
@@ -44,6 +43,8 @@ export const en = {
           ? 'The practice sends an invoice every month, payable on receipt.'
           : `The practice sends an invoice every month, payable within ${days} ${days === 1 ? 'day' : 'days'} of its date.`,
       collected: 'It is collected by direct debit, under the mandate below.',
+      transferred: (iban: string) =>
+        `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
       vat: (rate: string) =>
         `VAT is added at the legal rate, which is ${rate} when this contract is drawn up.`,
     },
@@ -93,13 +94,15 @@ export const en = {
     agreement: {
       heading: 'Agreement',
       text: 'The practice agrees to this contract by sending it. By signing it, the client agrees to it and gives the direct debit mandate above.',
+      withoutMandate:
+        'The practice agrees to this contract by sending it. By signing it, the client agrees to it.',
     },
   },
 
   invoice: {
     title: (number: string) => `Invoice ${number}`,
     subtitle: (period: string) => `Care contract, ${period}`,
-    footer: (practice: string, number: string) => `${practice} · Invoice ${number}`,
+    footer: (number: string) => `Invoice ${number}`,
     number: 'Invoice number',
     date: 'Date',
     due: 'Due date',
@@ -116,6 +119,10 @@ export const en = {
       `The amount is collected by direct debit on or shortly after ${day}, under mandate ${reference} with creditor identifier ${creditorId}.`,
     transfer: (iban: string, communication: string) =>
       `Should you pay by transfer, please pay to account ${iban} with the communication ${communication}.`,
+    pay: (amount: string, day: string, iban: string, communication: string) =>
+      `Please pay ${amount} by ${day}, by transfer${iban && ` to account ${iban}`}, with the communication ${communication}.`,
+    canceled: (day: string) => `Canceled on ${day}`,
+    canceledText: 'This invoice is canceled. There is nothing to pay for it.',
     nothing: 'There is nothing to pay: your credit has paid this invoice.',
   },
 

@@ -6,8 +6,7 @@ export const fr: PaperTexts = {
   contract: {
     title: 'Contrat de soins aux animaux',
     subtitle: (version, day) => `Version ${version}, établie le ${day}`,
-    footer: (practice, version, reference) =>
-      `${practice} · Contrat de soins aux animaux, version ${version} · ${reference}`,
+    footer: (version, reference) => `Contrat de soins aux animaux, version ${version} · ${reference}`,
     practice: 'Le cabinet',
     client: 'Le client',
     enterpriseNumber: number => `Numéro d’entreprise ${number}`,
@@ -46,6 +45,8 @@ export const fr: PaperTexts = {
           ? 'Le cabinet envoie une facture chaque mois, payable à la réception.'
           : `Le cabinet envoie une facture chaque mois, payable dans ${days === 1 ? 'le jour' : `les ${days} jours`} de sa date.`,
       collected: 'Elle est encaissée par domiciliation, en vertu du mandat ci-dessous.',
+      transferred: iban =>
+        `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
       vat: rate =>
         `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
     },
@@ -95,13 +96,15 @@ export const fr: PaperTexts = {
     agreement: {
       heading: 'Accord',
       text: 'Le cabinet donne son accord sur ce contrat en l’envoyant. En le signant, le client donne le sien et accorde le mandat de domiciliation ci-dessus.',
+      withoutMandate:
+        'Le cabinet donne son accord sur ce contrat en l’envoyant. En le signant, le client donne le sien.',
     },
   },
 
   invoice: {
     title: number => `Facture ${number}`,
     subtitle: period => `Contrat de soins, ${period}`,
-    footer: (practice, number) => `${practice} · Facture ${number}`,
+    footer: number => `Facture ${number}`,
     number: 'Numéro de facture',
     date: 'Date',
     due: 'Échéance',
@@ -118,6 +121,10 @@ export const fr: PaperTexts = {
       `Le montant est prélevé par domiciliation le ${day} ou peu après, sous le mandat ${reference} et l’identifiant créancier ${creditorId}.`,
     transfer: (iban, communication) =>
       `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
+    pay: (amount, day, iban, communication) =>
+      `Veuillez payer ${amount} au plus tard le ${day}, par virement${iban && ` sur le compte ${iban}`}, avec la communication ${communication}.`,
+    canceled: day => `Annulée le ${day}`,
+    canceledText: 'Cette facture est annulée. Il n’y a rien à payer.',
     nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
   },
 

@@ -6,8 +6,7 @@ export const nl: PaperTexts = {
   contract: {
     title: 'Overeenkomst dierenzorg',
     subtitle: (version, day) => `Versie ${version}, opgesteld op ${day}`,
-    footer: (practice, version, reference) =>
-      `${practice} · Overeenkomst dierenzorg, versie ${version} · ${reference}`,
+    footer: (version, reference) => `Overeenkomst dierenzorg, versie ${version} · ${reference}`,
     practice: 'De praktijk',
     client: 'De klant',
     enterpriseNumber: number => `Ondernemingsnummer ${number}`,
@@ -46,6 +45,8 @@ export const nl: PaperTexts = {
           ? 'De praktijk stuurt elke maand een factuur, te betalen bij ontvangst.'
           : `De praktijk stuurt elke maand een factuur, te betalen binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`,
       collected: 'Ze wordt geïnd via domiciliëring, volgens het mandaat hieronder.',
+      transferred: iban =>
+        `Ze wordt betaald met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling die erop staat.`,
       vat: rate =>
         `De btw komt erbij tegen het wettelijke tarief, dat bij het opstellen van deze overeenkomst ${rate} is.`,
     },
@@ -95,13 +96,15 @@ export const nl: PaperTexts = {
     agreement: {
       heading: 'Akkoord',
       text: 'De praktijk gaat akkoord met deze overeenkomst door ze te versturen. Door ze te ondertekenen gaat de klant ermee akkoord en geeft hij of zij het domiciliëringsmandaat hierboven.',
+      withoutMandate:
+        'De praktijk gaat akkoord met deze overeenkomst door ze te versturen. Door ze te ondertekenen gaat de klant ermee akkoord.',
     },
   },
 
   invoice: {
     title: number => `Factuur ${number}`,
     subtitle: period => `Zorgcontract, ${period}`,
-    footer: (practice, number) => `${practice} · Factuur ${number}`,
+    footer: number => `Factuur ${number}`,
     number: 'Factuurnummer',
     date: 'Datum',
     due: 'Vervaldag',
@@ -118,6 +121,10 @@ export const nl: PaperTexts = {
       `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, onder mandaat ${reference} en met schuldeisersnummer ${creditorId}.`,
     transfer: (iban, communication) =>
       `Betaalt u met een overschrijving, stort het bedrag dan op rekening ${iban} met de mededeling ${communication}.`,
+    pay: (amount, day, iban, communication) =>
+      `Betaal ${amount} uiterlijk op ${day} met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling ${communication}.`,
+    canceled: day => `Geannuleerd op ${day}`,
+    canceledText: 'Deze factuur is geannuleerd. Er is niets te betalen.',
     nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',
   },
 

@@ -18,6 +18,9 @@ export const en = {
   postalCode: 'Postal Code',
   country: 'Country',
   more: 'More for animals',
+  ofClient: (name: string) => `Animals of ${name}`,
+  ofOneClient: 'Animals of one client',
+  ofAllClients: 'Show the animals of all clients',
   chooseSpecies: 'Choose a species',
   chooseClient: 'Search a client...',
   noSpeciesYet: 'There are no species yet. Add one under Species first.',
@@ -33,6 +36,8 @@ export const en = {
     none: 'No contract is linked to this animal.',
     onlyCreated: (name: string) =>
       `The contract of ${name} is not validated yet: it takes the new number, and stays.`,
+    onlyCreatedWithout: (name: string) =>
+      `The contract of ${name} is not validated yet: it stays, without this animal.`,
     agreed: (status: string, version: number) => `${status}, version ${version}`,
     falls: (contracts: number, name: string, agreed: string, version: number) =>
       `The ${plural(contracts, 'contract', 'contracts')} of ${name} (${agreed}) will be canceled and one new contract, version ${version}, takes ${plural(contracts, 'its', 'their')} place.`,
@@ -59,9 +64,12 @@ export const en = {
   loading: 'Loading animals...',
   sameChip: 'has this chip already.',
   oddChip: 'A chip has fifteen digits (older ones nine or ten signs). Is this one complete?',
+  deletedMeanwhile: (name: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
   deletedSpecies: (name: string) => `${name} is no longer in the list of species.`,
   prefilled: 'Taken from what is known of this client',
   useInvoiceAddress: 'Use the invoice address',
+  addressStays: (name: string) => `This address stays as it was typed. ${name} has another one.`,
+  takeAddressOf: (name: string) => `Use the address of ${name}`,
   added: (name: string) => `Added the animal ${name}`,
   changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
   changedVisits: (name: string, from: string, to: string) =>

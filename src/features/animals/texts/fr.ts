@@ -19,6 +19,9 @@ export const fr: AnimalsTexts = {
   postalCode: 'Code postal',
   country: 'Pays',
   more: 'Plus d’options pour les animaux',
+  ofClient: name => `Animaux de ${name}`,
+  ofOneClient: 'Animaux d’un seul client',
+  ofAllClients: 'Afficher les animaux de tous les clients',
   chooseSpecies: 'Choisir une espèce',
   chooseClient: 'Rechercher un client...',
   noSpeciesYet: 'Il n’y a pas encore d’espèces. Ajoutez-en d’abord une sous Espèces.',
@@ -34,6 +37,8 @@ export const fr: AnimalsTexts = {
     none: 'Aucun contrat n’est lié à cet animal.',
     onlyCreated: name =>
       `Le contrat de ${name} n’est pas encore validé\u00a0: il reprend le nouveau nombre et reste en place.`,
+    onlyCreatedWithout: name =>
+      `Le contrat de ${name} n’est pas encore validé\u00a0: il reste en place, sans cet animal.`,
     agreed: (status, version) => `${status}, version ${version}`,
     falls: (contracts, name, agreed, version) =>
       `${plural(contracts, 'Le contrat', 'Les contrats')} de ${name} (${agreed}) ${plural(contracts, 'sera annulé', 'seront annulés')} et un nouveau contrat, version ${version}, ${plural(contracts, 'le', 'les')} remplacera.`,
@@ -60,9 +65,13 @@ export const fr: AnimalsTexts = {
   sameChip: 'a déjà cette puce.',
   oddChip:
     'Un numéro de puce compte quinze chiffres (les plus anciens, neuf ou dix signes). Celui-ci est-il complet\u00a0?',
+  deletedMeanwhile: name =>
+    `«\u00a0${name}\u00a0» a été supprimé entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.`,
   deletedSpecies: name => `${name} ne figure plus dans la liste des espèces.`,
   prefilled: 'D’après ce que l’on sait de ce client',
   useInvoiceAddress: 'Utiliser l’adresse de facturation',
+  addressStays: name => `Cette adresse reste comme elle a été saisie. ${name} en a une autre.`,
+  takeAddressOf: name => `Utiliser l’adresse de ${name}`,
   added: name => `Animal ${name} ajouté`,
   changed: (fields, name) => `Modifié pour ${name}\u00a0: ${fields}`,
   changedVisits: (name, from, to) => `Nombre de visites par an de ${name} changé de ${from} à ${to}`,

@@ -19,6 +19,9 @@ export const nl: AnimalsTexts = {
   postalCode: 'Postcode',
   country: 'Land',
   more: 'Meer opties voor dieren',
+  ofClient: name => `Dieren van ${name}`,
+  ofOneClient: 'Dieren van één klant',
+  ofAllClients: 'Dieren van alle klanten tonen',
   chooseSpecies: 'Kies een diersoort',
   chooseClient: 'Klant zoeken...',
   noSpeciesYet: 'Er zijn nog geen diersoorten. Voeg er eerst een toe onder Diersoorten.',
@@ -34,6 +37,8 @@ export const nl: AnimalsTexts = {
     none: 'Aan dit dier is geen contract gekoppeld.',
     onlyCreated: name =>
       `Het contract van ${name} is nog niet gevalideerd: het neemt het nieuwe aantal over en blijft bestaan.`,
+    onlyCreatedWithout: name =>
+      `Het contract van ${name} is nog niet gevalideerd: het blijft bestaan, zonder dit dier.`,
     agreed: (status, version) => `${status}, versie ${version}`,
     falls: (contracts, name, agreed, version) =>
       `${plural(contracts, 'Het contract', 'De contracten')} van ${name} (${agreed}) ${plural(contracts, 'wordt', 'worden')} geannuleerd en één nieuw contract, versie ${version}, komt in de plaats.`,
@@ -60,9 +65,12 @@ export const nl: AnimalsTexts = {
   loading: 'Dieren laden...',
   sameChip: 'heeft deze chip al.',
   oddChip: 'Een chipnummer telt vijftien cijfers (oudere negen of tien tekens). Is dit nummer volledig?',
+  deletedMeanwhile: name => `"${name}" werd intussen verwijderd: bewaren voegt het opnieuw toe.`,
   deletedSpecies: name => `${name} staat niet meer in de lijst met diersoorten.`,
   prefilled: 'Overgenomen uit wat over deze klant bekend is',
   useInvoiceAddress: 'Facturatieadres gebruiken',
+  addressStays: name => `Dit adres blijft zoals het getypt werd. ${name} heeft een ander.`,
+  takeAddressOf: name => `Het adres van ${name} gebruiken`,
   added: name => `Dier ${name} toegevoegd`,
   changed: (fields, name) => `Gewijzigd bij ${name}: ${fields}`,
   changedVisits: (name, from, to) => `Bezoeken per jaar van ${name} gewijzigd van ${from} naar ${to}`,

@@ -52,6 +52,17 @@ export const en = {
   clockRepeated: 'The clock shows this hour twice that night: the first one is meant.',
   remove: 'Delete',
   removeAgain: 'Really delete?',
+  /** What became of an appointment while its form was open. */
+  gone: {
+    deleted: (name: string) =>
+      `“${name}” was deleted meanwhile. What you typed is still here: keep it as a new appointment, or cancel.`,
+    away: (name: string) =>
+      `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the host can be reached.`,
+    lost: (name: string) =>
+      `“${name}” is no longer at its time on the calendar. What you typed is still here: keep it as a new appointment, or cancel.`,
+  },
+  keepAsNew: 'Keep as a new appointment',
+  savedLater: 'The host has this appointment, and cannot be reached now.',
   // Sentences of the outbox.
   added: (name: string, moment: string) => `Booked “${name}” for ${moment}`,
   changed: (fields: string, name: string) => `Changed ${fields} of “${name}”`,
@@ -64,6 +75,7 @@ export const en = {
   print: 'Print',
   toCalendar: 'Calendar',
   call: (number: string) => `Call ${number}`,
+  atTheAnimal: (number: string) => `At the animal: ${number}`,
   navigate: (place: string) => `Navigate to ${place}`,
   chip: 'Chip',
   owes: (price: string) => `Owes ${price}`,

@@ -51,6 +51,16 @@ export const fr: AppointmentsTexts = {
   clockRepeated: 'L’horloge montre deux fois cette heure cette nuit-là\u00a0: on entend la première.',
   remove: 'Supprimer',
   removeAgain: 'Vraiment supprimer\u00a0?',
+  gone: {
+    deleted: name =>
+      `«\u00a0${name}\u00a0» a été supprimé entre-temps. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+    away: name =>
+      `«\u00a0${name}\u00a0» est sorti des jours que cet appareil conserve. Votre saisie est toujours là. Elle pourra être enregistrée dès que l’hôte sera joignable.`,
+    lost: name =>
+      `«\u00a0${name}\u00a0» n’est plus à son heure dans le calendrier. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+  },
+  keepAsNew: 'Garder comme nouveau rendez-vous',
+  savedLater: 'Ce rendez-vous est chez l’hôte, qui est injoignable pour le moment.',
   added: (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
   changed: (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
   restored: name => `«\u00a0${name}\u00a0» rétabli`,
@@ -61,6 +71,7 @@ export const fr: AppointmentsTexts = {
   print: 'Imprimer',
   toCalendar: 'Calendrier',
   call: number => `Appeler le ${number}`,
+  atTheAnimal: number => `Chez l’animal\u00a0: ${number}`,
   navigate: place => `Itinéraire vers ${place}`,
   chip: 'Puce',
   owes: price => `Doit ${price}`,

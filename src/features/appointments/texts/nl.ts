@@ -50,6 +50,16 @@ export const nl: AppointmentsTexts = {
   clockRepeated: 'De klok toont dit uur die nacht tweemaal: bedoeld is de eerste keer.',
   remove: 'Verwijderen',
   removeAgain: 'Echt verwijderen?',
+  gone: {
+    deleted: name =>
+      `“${name}” werd intussen verwijderd. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+    away: name =>
+      `“${name}” valt niet meer binnen de dagen die dit toestel bijhoudt. Wat u typte staat hier nog. Het kan bewaard worden zodra de host bereikbaar is.`,
+    lost: name =>
+      `“${name}” staat niet meer op zijn uur in de kalender. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+  },
+  keepAsNew: 'Bewaren als nieuwe afspraak',
+  savedLater: 'De host heeft deze afspraak en is nu niet bereikbaar.',
   added: (name, moment) => `“${name}” geboekt: ${moment}`,
   changed: (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
   restored: name => `“${name}” teruggehaald`,
@@ -60,6 +70,7 @@ export const nl: AppointmentsTexts = {
   print: 'Afdrukken',
   toCalendar: 'Kalender',
   call: number => `Bel ${number}`,
+  atTheAnimal: number => `Bij het dier: ${number}`,
   navigate: place => `Route naar ${place}`,
   chip: 'Chip',
   owes: price => `Is ${price} schuldig`,

@@ -104,6 +104,8 @@ export const en = {
     gone: (name: string) => `${name} is no longer in the list.`,
     noAnswer:
       'The host did not answer, so the client may have been erased or not. Try again: it never happens twice.',
+    hostFailed:
+      'The host had a problem, so the client may have been erased or not. Try again: it never happens twice.',
     next: {
       contract:
         'Go to Contracts: start a contract that is signed, then delete it. After that, this client can be erased.',

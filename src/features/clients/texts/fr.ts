@@ -105,6 +105,8 @@ export const fr: ClientsTexts = {
     gone: name => `${name} n’est plus dans la liste.`,
     noAnswer:
       'L’hôte n’a pas répondu\u00a0: le client a peut-être été effacé, peut-être pas. Réessayez\u00a0: rien ne se fait deux fois.',
+    hostFailed:
+      'L’hôte a eu un problème\u00a0: le client a peut-être été effacé, peut-être pas. Réessayez\u00a0: rien ne se fait deux fois.',
     next: {
       contract:
         'Allez dans les contrats\u00a0: démarrez un contrat signé, puis supprimez-le. Ensuite, ce client peut être effacé.',

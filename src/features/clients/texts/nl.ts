@@ -105,6 +105,8 @@ export const nl: ClientsTexts = {
     gone: name => `${name} staat niet meer in de lijst.`,
     noAnswer:
       'De host heeft niet geantwoord: de klant is misschien gewist, misschien niet. Probeer opnieuw: het gebeurt nooit twee keer.',
+    hostFailed:
+      'De host had een probleem: de klant is misschien gewist, misschien niet. Probeer opnieuw: het gebeurt nooit twee keer.',
     next: {
       contract:
         'Ga naar de contracten: start een ondertekend contract en verwijder het dan. Daarna kan deze klant worden gewist.',

@@ -58,12 +58,23 @@ export const nl: ContractsTexts = {
     resume: 'Start de facturatie opnieuw.',
     'sign-here': 'De klant leest en tekent het contract op dit toestel.',
   },
-  practiceMissing: fields => `Om een contract te versturen ontbreekt bij de praktijk nog: ${fields}.`,
+  practiceMissing: fields =>
+    `Deze gegevens van de praktijk ontbreken, en contracten laten ze weg: ${fields}.`,
+  lackingTitle: 'Er ontbreken praktijkgegevens',
+  lackingText: fields => `Het contract zou vertrekken zonder: ${fields}.`,
+  lackingName: 'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
+  lackingMandate:
+    'Er zou geen domiciliëringsmandaat in staan, en de klant zou met een overschrijving betalen.',
+  fillIn: 'Aanvullen',
+  sendWithout: 'Toch versturen',
+  sentAgain: name => `Opnieuw verstuurd naar ${name}`,
+  sentJustNow: 'De brief is zonet opnieuw verstuurd.',
   fillInPractice: 'Praktijkgegevens aanvullen',
   needsHost: 'Dit heeft de host nodig, en die is nu niet bereikbaar.',
   notWithHost: 'Nog niet bij de host. Dat gaat zo dadelijk vanzelf.',
   noPdfYet: 'Er is een pdf zodra het contract gevalideerd is.',
   noAnswer: 'De host antwoordde niet. Probeer het zo dadelijk opnieuw.',
+  hostFailed: 'De host had een probleem. Probeer het zo dadelijk opnieuw.',
   pdfFailed: 'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
   forceSignTitle: 'Heeft de klant op papier getekend?',
   forceSignText: name =>
@@ -76,6 +87,7 @@ export const nl: ContractsTexts = {
   previewLoading: 'Contract laden...',
   previewFailed: 'Het voorbeeld van het contract kon niet worden geladen',
   pdf: 'Pdf',
+  drawnInstead: 'De host kon dit voorbeeld niet maken. Dit toestel maakte het op, met wat het heeft.',
   drawnHere: 'Op dit toestel opgemaakt, met wat het weet.',
   drawnHereAgreed:
     'Op dit toestel opgemaakt, met wat het weet. De tekst zoals die verstuurd of getekend is, staat bij de host.',

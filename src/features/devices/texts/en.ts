@@ -15,7 +15,8 @@ export const en = {
   everywhereTitle: 'Sign out everywhere?',
   everywhereText:
     'All your devices are signed out at once, this one too, and each forgets its copy of the data of the practice as soon as it reaches the host. Edits that a device has not sent yet stay on it until you sign in there again.',
-  failed: 'The host did not answer, so nobody was signed out. Please try again.',
+  noAnswer: 'The host did not answer, so nobody was signed out. Please try again.',
+  hostFailed: 'The host had a problem, so nobody was signed out. Please try again.',
   needsHost: 'Only the host knows where you are signed in, and it cannot be reached now.',
   notRead: 'The host did not say where you are signed in.',
 }

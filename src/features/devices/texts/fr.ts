@@ -17,7 +17,8 @@ export const fr: DevicesTexts = {
   everywhereTitle: 'Déconnecter partout\u00a0?',
   everywhereText:
     'Tous vos appareils sont déconnectés immédiatement, celui-ci aussi, et chacun oublie sa copie des données du cabinet dès qu’il joint l’hôte. Les modifications qu’un appareil n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
-  failed: 'L’hôte n’a pas répondu\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
+  noAnswer: 'L’hôte n’a pas répondu\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
+  hostFailed: 'L’hôte a eu un problème\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
   needsHost: 'Seul l’hôte sait où vous êtes connecté, et il est injoignable pour le moment.',
   notRead: 'L’hôte n’a pas dit où vous êtes connecté.',
 }

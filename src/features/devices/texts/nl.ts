@@ -17,7 +17,8 @@ export const nl: DevicesTexts = {
   everywhereTitle: 'Overal afmelden?',
   everywhereText:
     'Al uw toestellen worden meteen afgemeld, ook dit, en elk vergeet zijn kopie van de gegevens van de praktijk zodra het de host bereikt. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
-  failed: 'De host antwoordde niet, dus er werd niets afgemeld. Probeer het opnieuw.',
+  noAnswer: 'De host antwoordde niet, dus er werd niets afgemeld. Probeer het opnieuw.',
+  hostFailed: 'De host had een probleem, dus er werd niets afgemeld. Probeer het opnieuw.',
   needsHost: 'Alleen de host weet waar u aangemeld bent, en die is nu niet bereikbaar.',
   notRead: 'De host zei niet waar u aangemeld bent.',
 }

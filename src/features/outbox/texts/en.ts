@@ -22,6 +22,24 @@ export const en = {
     conflict: 'Changed by someone else too',
     twice: 'Added by someone else too',
   },
+  failedToSave: {
+    species: 'Failed to save species',
+    clients: 'Failed to save client',
+    animals: 'Failed to save animal',
+    contracts: 'Failed to save contract',
+    invoices: 'Failed to save invoice',
+    appointments: 'Failed to save appointment',
+    practice: 'Failed to save the practice details',
+  },
+  failedToDelete: {
+    species: 'Failed to delete species',
+    clients: 'Failed to deactivate client',
+    animals: 'Failed to delete animal',
+    contracts: 'Failed to delete contract',
+    invoices: 'Failed to delete invoice',
+    appointments: 'Failed to delete appointment',
+    practice: 'Failed to save the practice details',
+  },
   since: (moment: string) => `Since ${moment}`,
   waitsFor: (sentence: string) => `Waits for: ${sentence}`,
   attempts: (count: number) => `${count} ${plural(count, 'attempt', 'attempts')} without an answer`,
@@ -72,6 +90,12 @@ export const en = {
   },
   erasedEdit: 'An edit that was not sent, of a client who was erased',
   showMore: (count: number) => `Show ${count} more`,
+  earlierTitle: 'Are these yours?',
+  earlierText: (count: number, email: string) =>
+    `${edits(count)} made here as ${email} before the host was restored ${plural(count, 'waits', 'wait')} on this device. ${plural(count, 'Is it', 'Are they')} yours?`,
+  earlierSend: (name: string) => `Send them as ${name}`,
+  earlierLeave: 'Not now',
+  earlierNotTaken: 'They could not be moved, and are where they were. Please try again.',
   lostTitle: "The practice's host was restored to an earlier copy",
   lostText: (count: number) =>
     count === 1

@@ -24,6 +24,24 @@ export const fr: OutboxTexts = {
     conflict: 'Modifiée aussi par quelqu’un d’autre',
     twice: 'Ajoutée aussi par quelqu’un d’autre',
   },
+  failedToSave: {
+    species: 'Échec de l’enregistrement de l’espèce',
+    clients: 'Échec de l’enregistrement du client',
+    animals: 'Échec de l’enregistrement de l’animal',
+    contracts: 'Échec de l’enregistrement du contrat',
+    invoices: 'Échec de l’enregistrement de la facture',
+    appointments: 'Échec de l’enregistrement du rendez-vous',
+    practice: 'Les données du cabinet n’ont pas pu être enregistrées',
+  },
+  failedToDelete: {
+    species: 'Échec de la suppression de l’espèce',
+    clients: 'Échec de la désactivation du client',
+    animals: 'Échec de la suppression de l’animal',
+    contracts: 'Échec de la suppression du contrat',
+    invoices: 'Échec de la suppression de la facture',
+    appointments: 'Échec de la suppression du rendez-vous',
+    practice: 'Les données du cabinet n’ont pas pu être enregistrées',
+  },
   since: moment => `Depuis le ${moment}`,
   waitsFor: sentence => `Attend\u00a0: ${sentence}`,
   attempts: count => `${count} ${plural(count, 'essai', 'essais')} sans réponse`,
@@ -77,6 +95,12 @@ export const fr: OutboxTexts = {
   },
   erasedEdit: 'Une modification non envoyée, d’un client qui a été effacé',
   showMore: count => `Afficher ${count} de plus`,
+  earlierTitle: 'Sont-elles à vous\u00a0?',
+  earlierText: (count, email) =>
+    `${edits(count)} sous ${email}, d’avant le retour de l’hôte à une copie, ${plural(count, 'attend', 'attendent')} sur cet appareil. ${plural(count, 'Est-elle', 'Sont-elles')} à vous\u00a0?`,
+  earlierSend: name => `Les envoyer au nom de ${name}`,
+  earlierLeave: 'Pas maintenant',
+  earlierNotTaken: 'Elles n’ont pas pu être reprises, et sont restées où elles étaient. Veuillez réessayer.',
   lostTitle: 'L’hôte du cabinet est revenu à une copie antérieure',
   lostText: count =>
     count === 1

@@ -23,6 +23,24 @@ export const nl: OutboxTexts = {
     conflict: 'Ook door iemand anders gewijzigd',
     twice: 'Ook door iemand anders toegevoegd',
   },
+  failedToSave: {
+    species: 'De diersoort kon niet worden bewaard',
+    clients: 'De klant kon niet worden bewaard',
+    animals: 'Het dier kon niet worden bewaard',
+    contracts: 'Het contract kon niet worden bewaard',
+    invoices: 'De factuur kon niet worden bewaard',
+    appointments: 'De afspraak kon niet worden bewaard',
+    practice: 'De praktijkgegevens konden niet worden bewaard',
+  },
+  failedToDelete: {
+    species: 'De diersoort kon niet worden verwijderd',
+    clients: 'De klant kon niet worden gedeactiveerd',
+    animals: 'Het dier kon niet worden verwijderd',
+    contracts: 'Het contract kon niet worden verwijderd',
+    invoices: 'De factuur kon niet worden verwijderd',
+    appointments: 'De afspraak kon niet worden verwijderd',
+    practice: 'De praktijkgegevens konden niet worden bewaard',
+  },
   since: moment => `Sinds ${moment}`,
   waitsFor: sentence => `Wacht op: ${sentence}`,
   attempts: count => `${count} ${plural(count, 'poging', 'pogingen')} zonder antwoord`,
@@ -73,6 +91,12 @@ export const nl: OutboxTexts = {
   },
   erasedEdit: 'Een niet verzonden wijziging, van een klant die gewist is',
   showMore: count => `Nog ${count} tonen`,
+  earlierTitle: 'Zijn deze van u?',
+  earlierText: (count, email) =>
+    `${edits(count)}, hier gemaakt als ${email} voordat de host werd teruggezet, ${plural(count, 'wacht', 'wachten')} op dit apparaat. ${plural(count, 'Is die', 'Zijn ze')} van u?`,
+  earlierSend: name => `Versturen als ${name}`,
+  earlierLeave: 'Niet nu',
+  earlierNotTaken: 'Ze konden niet worden overgenomen, en staan waar ze stonden. Probeer het opnieuw.',
   lostTitle: 'De host van de praktijk is teruggezet naar een oudere kopie',
   lostText: count =>
     count === 1

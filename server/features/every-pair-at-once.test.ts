@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, writeTransaction } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { type SignedInClient, signUp } from '../testing/client.ts'
+import { onPostgres } from '../testing/engines.ts'
+import { type Host, openHost } from '../testing/host.ts'
+import { createPauses } from '../testing/paused-acts.ts'
+import {
+  openStart,
+  practiceActs,
+  type Start,
+  type StartName,
+  startOf,
+  starts,
+} from '../testing/practice-acts.ts'
+
+// Each run tries one of so many pairs, others each time; with 1 it tries all of them, which takes some minutes.
+const oneOf = 12
+// In how many places of the first act the second one comes in.
+const rounds = 1
+
+/** Pairs that once took money twice, or undid each other: they are tried in every run, all along the first act. */
+const onceWrong = [
+  ['validate a month', 'validate a month'],
+  ['validate a month', 'validate an invoice'],
+  ['validate an invoice', 'validate another invoice'],
+  ['validate a month', 'cancel a created one'],
+  ['validate a month', 'reprice the species'],
+  ['mark one paid', 'mark another paid'],
+  ['mark another paid', 'validate a month'],
+  ['mark one not paid', 'mark another not paid'],
+  ['collect the pending ones', 'change the client'],
+  ['change yearly visits', 'delete the contract at work'],
+  ['erase the client', 'synchronize'],
+] as const
+
+const tables = [
+  'species',
+  'clients',
+  'animals',
+  'contracts',
+  'contract_steps',
+  'contract_papers',
+  'signing_links',
+  'mails',
+  'invoices',
+  'invoice_papers',
+  'invoice_numbers',
+  'invoice_sums',
+  'xml_exports',
+  'xml_export_rows',
+  'erasures',
+  'changes',
+] as const
+
+onPostgres(({ newPlace }) => {
+  const worlds = new Map<StartName, World>()
+  beforeAll(async () => {
+    for (const name of starts) worlds.set(name, await openWorld(name))
+  })
+  afterAll(async () => {
+    for (const world of worlds.values()) await world.close()
+  })
+
+  type World = Awaited<ReturnType<typeof openWorld>>
+
+  async function openWorld(name: StartName) {
+    const place = await newPlace()
+    const pauses = createPauses(place.env.DATABASE_URL ?? '')
+    const opened = openPostgres(pauses.url)
+    const db = opened.withPlugin(pauses.plugin)
+    const host = await openHost({ db, now: '2026-03-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    const anna = await signUp(host)
+    const start = await openStart(host, anna, name)
+    await host.mailsSettled()
+    // No letter leaves while pairs are tried: those that wait are counted.
+    await host.app.postman.close()
+    await keepStart(db)
+    const known = await idsOf(db)
+    const alone = new Map<string, Promise<End & { statements: number }>>()
+
+    /** Whoever is told to come again does so. */
+    async function act(what: string): Promise<boolean> {
+      for (;;) {
+        const { status } = await doing(what, { host, anna, start })
+        if (status >= 500 && status !== 503) throw new Error(`${what} was answered with ${status}`)
+        if (status !== 503) return status < 300
+      }
+    }
+
+    async function oneAfterTheOther(first: string, second: string) {
+      await restoreStart(db)
+      const [one, statements] = await pauses.count(() => act(first))
+      const done = [one, await act(second)]
+      return { done, statements, state: await stateOf(db, known) }
+    }
+
+    return {
+      db,
+      serial(first: string, second: string) {
+        const key = `${first}, then ${second}`
+        const found = alone.get(key) ?? oneAfterTheOther(first, second)
+        alone.set(key, found)
+        return found
+      },
+      async atOnce(first: string, after: number, second: string): Promise<End> {
+        await restoreStart(db)
+        const done = await pauses.meet(db, [() => act(first), after], () => act(second))
+        return { done, state: await stateOf(db, known) }
+      },
+      async close() {
+        await host.close()
+        await opened.destroy()
+        await place.remove()
+      },
+    }
+  }
+
+  const names = Object.keys(practiceActs)
+  const pairs = names.flatMap(first => names.map(second => [first, second] as const))
+
+  /** Nothing when all is well; else where two acts have met, and what is wrong. */
+  async function tryPair(first: string, second: string, after: (statements: number) => number[]) {
+    const world = worlds.get(startOf(first, second))
+    if (world === undefined) throw new Error('a start is missing')
+    const inOrder = await world.serial(first, second)
+    const faults: string[] = []
+    for (const at of after(inOrder.statements)) {
+      const end = await world.atOnce(first, at, second)
+      const sums = await wrongSums(world.db)
+      const where = `${first} (after ${at} of ${inOrder.statements}), ${second}`
+      if (sums.length > 0) faults.push(`${where}: ${sums.join(', ')}`)
+      if (isSame(end, inOrder)) continue
+      const { done, state } = await world.serial(second, first)
+      const turned = { done: done.toReversed(), state }
+      if (!isSame(end, turned)) faults.push(`${where}: ${differenceOf(end, inOrder, turned)}`)
+    }
+    return faults
+  }
+
+  it.each(onceWrong)('%s and %s at once end as if one had come after the other', async (first, second) => {
+    const places = (statements: number) => everyThird(statements)
+    expect(await tryPair(first, second, places)).toEqual([])
+  })
+
+  it('any two acts at once end as if one had come after the other', async () => {
+    const faults: string[] = []
+    const from = Math.floor(Math.random() * oneOf)
+    for (const [n, [first, second]] of pairs.entries()) {
+      if (n % oneOf !== from) continue
+      // Another place for each pair, so that all together meet everywhere.
+      const places = (statements: number) =>
+        Array.from({ length: rounds }, (_, round) => 1 + ((n * 7 + round * 3) % statements))
+      faults.push(...(await tryPair(first, second, places)))
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+const everyThird = (statements: number) =>
+  Array.from({ length: Math.ceil(statements / 3) }, (_, n) => 1 + n * 3)
+
+function doing(what: string, at: { host: Host; anna: SignedInClient; start: Start }) {
+  const act = practiceActs[what]
+  if (act === undefined) throw new Error(`nobody knows how to ${what}`)
+  return act.do(at.anna, at.start, at.host)
+}
+
+/** Which acts were done, and what stands in the database then. */
+type End = { done: boolean[]; state: string[] }
+
+const isSame = (one: End, other: End) =>
+  JSON.stringify([one.done, one.state]) === JSON.stringify([other.done, other.state])
+
+/** The rows in which it differs from either order. */
+function differenceOf({ done, state }: End, ...orders: End[]): string {
+  const told = orders.map(order => {
+    const more = state.filter(row => !order.state.includes(row))
+    const less = order.state.filter(row => !state.includes(row))
+    return [`${order.done}`, ...more.map(row => `  has ${row}`), ...less.map(row => `  lacks ${row}`)].join(
+      '\n',
+    )
+  })
+  return [`done ${done}`, ...told].join('\n')
+}
+
+async function keepStart(db: Db): Promise<void> {
+  for (const table of tables)
+    await sql`create table ${sql.table(`start_${table}`)} as select * from ${sql.table(table)}`.execute(db)
+}
+
+/** In two statements, at whose ends the references are looked at. */
+async function restoreStart(db: Db): Promise<void> {
+  const dropped = tables.map(table => sql`${sql.table(`gone_${table}`)} as (delete from ${sql.table(table)})`)
+  const added = tables.map(
+    table =>
+      sql`${sql.table(`new_${table}`)} as (insert into ${sql.table(table)} select * from ${sql.table(`start_${table}`)})`,
+  )
+  await writeTransaction(db, async tx => {
+    await sql`with ${sql.join(dropped)} select 1`.execute(tx)
+    await sql`with ${sql.join(added)} select 1`.execute(tx)
+  })
+}
+
+async function idsOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(id, ' ') as text from (
+      select id from clients union all select id from animals union all select id from invoices union all select id from contracts
+    ) as known
+  `.execute(db)
+  return rows[0]?.text ?? ''
+}
+
+/** What is counted, drawn or given by chance. */
+const notCompared = 'rev pdf hash xml filename text html attachments signed_docid'.split(' ')
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+
+/** What two ends are compared by: every row, without its revision, its drawn files, and the names that chance gave it. */
+async function stateOf(db: Db, known: string): Promise<string[]> {
+  const parts = tables
+    .filter(table => table !== 'changes')
+    .map(
+      table => sql`
+        select ${table} || ' ' || (to_jsonb(t) - ${notCompared}::text[])::text as row
+        from ${sql.table(table)} as t`,
+    )
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ row }) => row.replace(uuid, id => (known.includes(id) ? id : 'new'))).sort()
+}
+
+/** What stands with a client, held against their invoices. */
+async function wrongSums(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'owes ' || total_owed_cents || ' instead of ' || owed as wrong from (
+      select total_owed_cents, (select coalesce(sum(total_cents - credit_cents), 0) from invoices
+        where client_id = clients.id and status in ('pending', 'sent', 'not_paid')) as owed from clients
+    ) as sums where total_owed_cents <> owed
+    union all
+    select 'has ' || had || ' cents of credit instead of ' || has from (
+      select start.id, start.credit_cents + coalesce((select sum(credit_cents) from start_invoices
+          where client_id = start.id and status <> 'canceled'), 0) as had,
+        clients.credit_cents + coalesce((select sum(credit_cents) from invoices
+          where client_id = start.id and status <> 'canceled'), 0) as has
+      from start_clients as start join clients on clients.id = start.id
+    ) as credit where has <> had
+    union all
+    select 'letters ' || count(*) from mails where subject not like '%again%'
+      group by about_id, subject, sent_at having count(*) > 2
+  `.execute(db)
+  return rows.map(({ wrong }) => wrong)
+}

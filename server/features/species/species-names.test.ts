@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, signUp } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { Host } from '../../testing/host.ts'
+
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let anna: Client
+  beforeAll(async () => {
+    host = await openHost()
+    anna = await signUp(host)
+  })
+  afterAll(() => host.close())
+
+  describe('a name of a species in an address', () => {
+    const names = [
+      ...['Chien/Chat', '100 %', '%2e', '%2F', 'a?b', 'a#b', 'a b', 'a+b', 'a&b=c', '...', '.a', 'œuf', '🐕'],
+      ...['back\\slash', "O'Hara (x)", 'x'.repeat(100), 'é'.repeat(100), '🐕'.repeat(50), ';', ':', '~', '*'],
+    ]
+    it.each(names)('%s is found, changed and deleted by its encoded form', async name => {
+      const path = `species/${encodeURIComponent(name)}`
+      expect(await anna.post('species', { name, hourlyPrice: 1 })).toMatchObject({ status: 201 })
+      expect(await anna.put(path, { hourlyPrice: 2 })).toMatchObject({
+        status: 200,
+        body: { name, hourlyPrice: 2 },
+      })
+      expect(await anna.delete(path)).toMatchObject({ status: 200, body: { name } })
+    })
+
+    it.each(['.', '..', ' . ', '․', '‥'])('%j could not be, and is refused', async name => {
+      expect(await anna.post('species', { name, hourlyPrice: 1 })).toMatchObject({
+        status: 422,
+        body: { code: 'species/name-only-dots', field: 'name' },
+      })
+    })
+  })
+})

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json } from '../src/contract/json.ts'
+import { anna as annaPeeters, type Client, idOf, logIn, signUp, valuesOf, visitor } from './testing/client.ts'
+import { onEveryEngine } from './testing/engines.ts'
+import type { Host } from './testing/host.ts'
+import { claire, rex } from './testing/rows.ts'
+
+/**
+ * What programs write that know section 7 of the specification and nothing else: other spellings of a column, empty
+ * fields of a form, parameters that their libraries add, times without a zone. The host serves all of it.
+ */
+onEveryEngine(({ openHost }) => {
+  let host: Host
+  let client: Client & { accessToken: string }
+  let zoe: string
+  let jan: string
+  let contractId: string
+  beforeAll(async () => {
+    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
+    client = await signUp(host)
+    await client.post('species', { name: 'Chien', hourlyPrice: 42.5 })
+    zoe = idOf(
+      await client.post('clients', {
+        ...claire,
+        ...{ firstName: 'Zoë', lastName: 'Arnould', email: 'b@x.be', phone: '3', companyName: 'B' },
+        ...{ companyVAT: 'B', iban: 'B', invoiceAddress: { ...claire.invoiceAddress, street: 'B' } },
+      }),
+    )
+    contractId = idOf(await client.post('contracts', { clientId: zoe }))
+    // The last quarter of an hour of the day in Brussels, and the first of the next.
+    host.clock.set('2026-03-02T22:45:00.000Z')
+    client = await logIn(host)
+    await client.post('species', { name: 'Chat', hourlyPrice: 90 })
+    jan = idOf(
+      await client.post('clients', {
+        ...claire,
+        ...{ firstName: 'Jan', lastName: 'Maes', email: 'a@x.be', phone: '4', companyName: 'A' },
+        ...{ companyVAT: 'A', iban: 'A', invoiceAddress: { ...claire.invoiceAddress, street: 'A' } },
+      }),
+    )
+    await client.put(`clients/${jan}`, { isActive: false })
+    await client.post('animals', { ...rex(zoe), name: 'Max', chipId: '2', nbYearlyVisit: 2 })
+    host.clock.set('2026-03-02T23:00:00.000Z')
+    client = await logIn(host)
+    await client.post('animals', { ...rex(jan), name: 'Rex', chipId: '1', speciesName: 'Chat' })
+    await client.post('animals', {
+      ...{ ...rex(jan), name: 'Tom', chipId: '3', nbYearlyVisit: 1 },
+      consultingAddress: { ...claire.invoiceAddress, street: 'A', phoneNumber: '0' },
+    })
+    await client.post('contracts', { clientId: jan })
+    expect(await client.patch(`contracts/${contractId}/validate`)).toMatchObject({ status: 200 })
+  })
+  afterAll(() => host.close())
+
+  async function found(path: string, field: string): Promise<Json[]> {
+    const answer = await client.get(path)
+    expect(answer, path).toMatchObject({ status: 200 })
+    return valuesOf(answer, field)
+  }
+
+  describe('the field statuses', () => {
+    it.each([
+      ['active', ['Zoë']],
+      ['Inactive', ['Jan']],
+      ['active,inactive', ['Jan', 'Zoë']],
+      [' inactive , active ', ['Jan', 'Zoë']],
+      ['', ['Jan', 'Zoë']],
+      [',', ['Jan', 'Zoë']],
+      ['asleep', []],
+      ['asleep,active', ['Zoë']],
+      ['active&statuses=inactive', ['Jan', 'Zoë']],
+    ])('of clients as %j finds %j', async (statuses, names) => {
+      expect(await found(`clients?statuses=${statuses}`, 'firstName')).toEqual(names)
+    })
+
+    it('changes nothing for animals, which have no status', async () => {
+      expect(await found('animals?statuses=active', 'name')).toEqual(['Max', 'Rex', 'Tom'])
+    })
+
+    it.each([
+      ['created', ['created']],
+      ['PENDING', ['pending']],
+      ['created,pending', ['created', 'pending']],
+      ['created&statuses=pending', ['created', 'pending']],
+      ['', ['created', 'pending']],
+      ['lost', []],
+      ['lost,created', ['created']],
+    ])('of contracts as %j finds %j', async (statuses, which) => {
+      const list = `contracts?sortBy=status&sortOrder=ASC&statuses=${statuses}`
+      expect(await found(list, 'status')).toEqual(which)
+    })
+  })
+
+  describe('fields that nobody knows', () => {
+    const day = 'start=2026-03-02T08:00:00Z&end=2026-03-03T08:00:00Z'
+    it.each([
+      'animals?_=1700000000',
+      'clients?limit=5&timeZone=Europe%2FBrussels',
+      'contracts?filter=a&filter=b&_',
+      'species?%00=%00&x=a%00b',
+      'invoices?__proto__=1&constructor=2&toString=3',
+      `appointments?${day}&timeZone=local&timeZone=UTC&page=1`,
+      'invoices/months?_=1',
+      'statistics?_=1&_=2',
+      'sync/head?_=1',
+      'sync/snapshot?_=1',
+      'auth/profile?x',
+    ])('are let go of: %s', async path => {
+      expect(await client.get(path)).toMatchObject({ status: 200 })
+    })
+
+    it('are let go of where something is written too', async () => {
+      expect(await client.put(`animals/none?_=1`, { name: 'x' })).toMatchObject({ status: 404 })
+      expect(await client.post('invoices/export/xml?month=2026-03&_=1', { invoiceIds: [] })).toMatchObject({
+        body: { code: 'invoices/none-chosen' },
+      })
+    })
+
+    it('are refused by name in a body', async () => {
+      expect(await client.post('species', { name: 'Cheval', hourlyPrice: 1, colour: 'red' })).toMatchObject({
+        status: 400,
+        body: { code: 'request/unknown-field', field: 'colour', message: expect.stringContaining('colour') },
+      })
+    })
+  })
+
+  describe('empty fields', () => {
+    it.each(['animals', 'clients', 'contracts', 'species', 'invoices'])('of %s are not given', async path => {
+      const empty = 'page=&limit=&sortBy=&sortOrder=&search=&startDate=&endDate=&statuses='
+      const answer = await client.get(`${path}?${empty}`)
+      expect(answer).toMatchObject({ status: 200 })
+      expect(answer.body).toEqual((await client.get(path)).body)
+    })
+
+    it('of clientId stand for nobody, for no other client has the address that is asked for', async () => {
+      expect(await found('animals?clientId=&page=1&limit=1&sortBy=name&sortOrder=ASC', 'name')).toEqual([])
+    })
+  })
+
+  describe('a column to sort by', () => {
+    const columns: [list: string, column: string, ...spellings: string[]][] = [
+      ['animals', 'name', 'Name'],
+      ['animals', 'chipId', 'chip_id', 'chipid', 'Chip ID'],
+      ['animals', 'speciesName', 'species', 'species.name'],
+      ['animals', 'address', 'consultingAddress', 'consultingAddress.street', 'street'],
+      ['animals', 'phone', 'phoneNumber', 'consultingAddress.phoneNumber'],
+      ['animals', 'client', 'clientName', 'clientId', 'client.firstName', 'owner'],
+      ['animals', 'nbYearlyVisit', 'nbYearlyVisits', 'yearlyVisits', 'Yearly Visits'],
+      ['clients', 'firstName', 'name', 'first_name', 'fullName'],
+      ['clients', 'lastName', 'lastname', 'last_name'],
+      ['clients', 'email', 'Email'],
+      ['clients', 'phone', 'phoneNumber'],
+      ['clients', 'companyName', 'company'],
+      ['clients', 'companyVAT', 'companyVat', 'vat'],
+      ['clients', 'iban', 'IBAN'],
+      ['clients', 'credit', 'Credit'],
+      ['clients', 'totalOwed', 'total_owed', 'owed'],
+      ['clients', 'address', 'invoiceAddress', 'invoiceAddress.street'],
+      ['clients', 'animalCount', 'animals', 'animals.length', 'numberOfAnimals', 'Number of Animals'],
+      ['clients', 'isActive', 'status', 'active', 'is_active'],
+      ['contracts', 'client', 'clientName', 'clientId', 'client.firstName'],
+      ['contracts', 'signedAt', 'signed_at', 'Signed At'],
+      ['contracts', 'createdAt', 'created_at', 'createdat'],
+      ['contracts', 'updatedAt', 'Updated At'],
+      ['contracts', 'status', 'Status'],
+      ['invoices', 'number', 'invoiceNumber', 'Invoice #'],
+      ['invoices', 'client', 'clientLastName', 'client.lastName', 'lastName', 'clientName'],
+      ['invoices', 'createdAt', 'created_at'],
+      ['invoices', 'dueDate', 'due_date', 'Due Date'],
+      ['invoices', 'status', 'STATUS'],
+      ['species', 'name', 'Name'],
+      ['species', 'hourlyPrice', 'hourly_price', 'price', 'Hourly Price'],
+      ['species', 'createdAt', 'created_at'],
+      ['species', 'updatedAt', 'updated_at'],
+    ]
+    it.each(columns)('of %s: %s, also spelled %s', async (list, column, ...spellings) => {
+      const rows = async (sortBy: string) =>
+        (await client.get(`${list}?sortBy=${encodeURIComponent(sortBy)}&sortOrder=DESC`)).body
+      const expected = await rows(column)
+      expect(expected).toMatchObject({ page: 1 })
+      for (const spelling of spellings) expect(await rows(spelling), spelling).toEqual(expected)
+    })
+
+    it('may be called the sort field, as the specification does for invoices', async () => {
+      expect(await found('species?sortField=hourlyPrice&sortOrder=DESC', 'name')).toEqual(['Chat', 'Chien'])
+      expect(await found('species?sortField=name&sortBy=hourlyPrice', 'name')).toEqual(['Chien', 'Chat'])
+    })
+
+    it.each(['asc', 'Asc', 'ASC', 'desc', 'Desc', 'DESC'])('in the order %s', async order => {
+      const names = order.toUpperCase() === 'ASC' ? ['Chat', 'Chien'] : ['Chien', 'Chat']
+      expect(await found(`species?sortBy=name&sortOrder=${order}`, 'name')).toEqual(names)
+    })
+
+    it('that does not exist is refused with those that do', async () => {
+      expect(await client.get('species?sortBy=colour')).toMatchObject({
+        status: 400,
+        body: {
+          code: 'request/invalid',
+          field: 'sortBy',
+          message: 'Sort by must be one of name, hourlyPrice, createdAt, updatedAt.',
+        },
+      })
+    })
+  })
+
+  describe('times without a zone are those of the clock in Brussels', () => {
+    it.each([
+      ['startDate=2026-03-02', ['Max', 'Rex', 'Tom']],
+      ['startDate=2026-03-03', ['Rex', 'Tom']],
+      ['endDate=2026-03-02', ['Max']],
+      ['endDate=2026-03-01', []],
+      ['startDate=2026-03-02&endDate=2026-03-02', ['Max']],
+      ['startDate=2026-03-02T23:45:00&endDate=2026-03-02T23:45', ['Max']],
+      ['startDate=2026-03-02T23:45:01', ['Rex', 'Tom']],
+      ['startDate=2026-03-02T23:45:00.500', ['Rex', 'Tom']],
+      ['startDate=2026-03-02 23:45&endDate=2026-03-02 23:59:59', ['Max']],
+      ['startDate=2026-03-02T23:45:00+01:00&endDate=2026-03-02T23:45:00+01:00', ['Max']],
+      ['startDate=0001-01-01&endDate=9999-12-31', ['Max', 'Rex', 'Tom']],
+    ])('in a list: %s', async (query, names) => {
+      expect(await found(`animals?${query}`, 'name')).toEqual(names)
+    })
+
+    it.each([
+      ['2026-03-02T10:00:00', '2026-03-02T09:00:00.000Z'],
+      ['2026-03-02T10:00', '2026-03-02T09:00:00.000Z'],
+      ['2026-03-02 10:00', '2026-03-02T09:00:00.000Z'],
+      ['2026-07-02T10:00:00.250', '2026-07-02T08:00:00.250Z'],
+      ['2026-03-02', '2026-03-01T23:00:00.000Z'],
+      ['2026-03-02T10:00:00+02:00', '2026-03-02T08:00:00.000Z'],
+      // The clock skips this hour, and shows that one twice.
+      ['2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
+      ['2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+    ])('in a booking: %s', async (time, instant) => {
+      const booked = await client.post('appointments', { startTime: time, endTime: time })
+      expect(booked).toMatchObject({ status: 201, body: { startTime: instant, endTime: instant } })
+      const path = `appointments/${idOf(booked)}`
+      expect(await client.put(path, { endTime: time })).toMatchObject({ body: { endTime: instant } })
+      await client.delete(path)
+    })
+
+    it.each(['2026-02-30', '2026-03-02T24:30', '2026-03-02T10', 'tomorrow', '10:00', '2026-3-2'])(
+      'but %s is no time',
+      async startTime => {
+        expect(await client.post('appointments', { startTime, endTime: startTime })).toMatchObject({
+          status: 422,
+          body: { code: 'appointments/time-invalid', field: 'startTime' },
+        })
+      },
+    )
+
+    it.each([
+      ['start=2026-03-02&end=2026-03-03', ['nine', 'next day']],
+      ['start=2026-03-02&end=2026-03-02', ['nine']],
+      ['start=2026-03-02T00:00:00&end=2026-03-03T00:00:00', ['nine']],
+      ['start=2026-03-02T10:15&end=2026-03-02T10:20', ['nine']],
+      ['start=2026-03-02T10:30&end=2026-03-02T11:30', []],
+      ['start=2026-03-02T10:00:00+01:00&end=2026-03-02T10:30:00+01:00', ['nine']],
+    ])('in the calendar: %s', async (span, titles) => {
+      const book = (title: string, startTime: string, endTime: string) =>
+        client.post('appointments', { title, startTime, endTime })
+      const booked = [
+        await book('nine', '2026-03-02T09:00:00Z', '2026-03-02T09:30:00Z'),
+        await book('next day', '2026-03-03T09:00:00Z', '2026-03-03T09:30:00Z'),
+      ]
+      const { body } = await client.get(`appointments?${span}`)
+      expect(body).toMatchObject(titles.map(title => ({ title })))
+      expect(body).toHaveLength(titles.length)
+      for (const answer of booked) await client.delete(`appointments/${idOf(answer)}`)
+    })
+  })
+
+  describe('a request as a common library sends it', () => {
+    type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    const json = { 'content-type': 'application/json' }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    async function send(method: Method, path: string, headers: object, payload?: string) {
+      const authorization = `Bearer ${client.accessToken}`
+      const response = await host.app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: { authorization, ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      return { status: response.statusCode, body: response.json() }
+    }
+
+    const bodies: [said: string, headers: object, payload?: string][] = [
+      ['nothing', {}],
+      ['a type and nothing', json],
+      ['a type and an empty text', { ...json, 'content-length': '0' }, ''],
+      ['an empty object', json, '{}'],
+      ['null', json, 'null'],
+      ['an empty form', { ...form, 'content-length': '0' }, ''],
+      ['an empty text', { 'content-type': 'text/plain;charset=UTF-8', 'content-length': '0' }, ''],
+    ]
+    it.each(bodies)('with %s for a body, where none is needed', async (_said, headers, payload) => {
+      expect((await send('POST', 'invoices/sync', headers, payload)).status).toBe(200)
+      const fresh = idOf(await client.post('contracts', { clientId: zoe }))
+      expect(await send('PATCH', `contracts/${fresh}/validate`, headers, payload)).toMatchObject({
+        status: 200,
+        body: { status: 'pending' },
+      })
+      expect((await send('DELETE', `contracts/${fresh}`, headers, payload)).status).toBe(200)
+      const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
+      expect((await send('DELETE', `appointments/${idOf(booked)}`, headers, payload)).status).toBe(200)
+      const rat = await client.post('animals', { name: 'Rat', speciesName: 'Chat', clientId: zoe })
+      expect((await send('DELETE', `animals/${idOf(rat)}`, headers, payload)).status).toBe(200)
+      await client.post('species', { name: 'Âne', hourlyPrice: 1 })
+      expect((await send('DELETE', 'species/%C3%82ne', headers, payload)).status).toBe(200)
+    })
+
+    it('is refused with another form of body', async () => {
+      expect(await send('POST', 'invoices/sync', form, 'a=b')).toMatchObject({
+        status: 415,
+        body: { code: 'request/media-type' },
+      })
+    })
+
+    it.each(['application/json;charset=utf-8', 'application/json; charset=UTF-8', 'Application/JSON'])(
+      'with the type %s',
+      async type => {
+        const body = JSON.stringify({ name: 'Chat', hourlyPrice: 90 })
+        expect(await send('PUT', 'species/Chat', { 'content-type': type }, body)).toMatchObject({
+          status: 200,
+        })
+      },
+    )
+
+    it.each([
+      'species?page=1&limit=1000&sortBy=name&sortOrder=ASC',
+      'species?page=1&limit=20&sortBy=name&sortOrder=ASC&search=',
+      'clients?page=1&limit=1000&sortBy=lastName&sortOrder=ASC',
+      'clients?page=1&limit=100',
+      'clients?page=1&limit=100&search=zo%C3%AB',
+      'clients?page=1&limit=25&sortBy=firstName&sortOrder=ASC',
+      'animals?limit=1000',
+      'animals?page=1&limit=25&sortBy=name&sortOrder=ASC&search=Zo%C3%AB+Arnould',
+      'contracts?page=1&limit=500&sortBy=createdAt&sortOrder=DESC&statuses=created,pending,sent,signed,active,paused',
+      'invoices?sortBy=createdAt&sortOrder=desc&limit=500&search=&startDate=2026-02-28T23:00:00.000Z&endDate=2026-03-31T21:59:59.999Z',
+      'invoices/months',
+      'invoices/xml-history',
+      'statistics',
+      'statistics/invoice-status',
+      'statistics/monthly-revenue',
+      'auth/profile',
+    ])('with a type on a GET: %s', async path => {
+      expect((await send('GET', path, json)).status).toBe(200)
+    })
+
+    it('over a real connection, with the same headers for every call', async () => {
+      const api = `${await host.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+      const headers = { authorization: `Bearer ${client.accessToken}`, ...json }
+      const call = async (method: Method, path: string, body?: string) => {
+        const response = await fetch(`${api}/${path}`, { method, headers, ...(body ? { body } : {}) })
+        return { status: response.status, body: await response.json() }
+      }
+      expect(await call('POST', 'invoices/sync')).toMatchObject({ status: 200 })
+      const fresh = await call('POST', 'contracts', JSON.stringify({ clientId: zoe }))
+      expect(await call('PATCH', `contracts/${fresh.body.id}/validate`)).toMatchObject({ status: 200 })
+      expect(await call('DELETE', `contracts/${fresh.body.id}`)).toMatchObject({ status: 200 })
+      expect(await call('GET', 'animals?limit=1000&_=1')).toMatchObject({ status: 200, body: { page: 1 } })
+      const name = 'Chien/Chat 100 % ?#é'
+      expect(await call('POST', 'species', JSON.stringify({ name, hourlyPrice: 1 }))).toMatchObject({
+        status: 201,
+      })
+      expect(await call('DELETE', `species/${encodeURIComponent(name)}`)).toMatchObject({ body: { name } })
+    })
+
+    it('with the token of before on calls that need none', async () => {
+      const stale = { authorization: 'Bearer stale' }
+      const { email, password } = annaPeeters
+      const login = await visitor(host, stale).post('auth/login', { email, password })
+      expect(login).toMatchObject({ status: 200 })
+      const refresh = { refresh_token: Object(login.body).refresh_token }
+      expect(await visitor(host, stale).post('auth/refresh-token', refresh)).toMatchObject({ status: 200 })
+    })
+
+    it('with the rows that the host gave, put back as they are', async () => {
+      for (const path of ['clients', 'animals', 'contracts']) {
+        for (const row of Object((await client.get(path)).body).data)
+          expect(await client.put(`${path}/${row.id}`, row), path).toMatchObject({ status: 200 })
+      }
+      for (const row of Object((await client.get('species')).body).data)
+        expect(await client.put(`species/${row.name}`, row)).toMatchObject({ status: 200 })
+      const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
+      expect(await client.put(`appointments/${idOf(booked)}`, booked.body)).toMatchObject({ status: 200 })
+    })
+  })
+})

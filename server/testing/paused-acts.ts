@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type KyselyPlugin, type PluginTransformResultArgs, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { deferred } from './deferred.ts'
+
+type Pause = { statements: number; after: number; reached: () => void; mayGo: Promise<void> }
+
+/**
+ * Lets one act stop between two of its statements, inside its transaction, while another act goes on. So two acts meet
+ * where a test wants them to meet, and not where the machine happens to be slow.
+ */
+export function createPauses(url: string) {
+  const running = new AsyncLocalStorage<Pause>()
+  const name = `pauses_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const named = new URL(url)
+  named.searchParams.set('application_name', name)
+
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }: PluginTransformResultArgs) {
+      const pause = running.getStore()
+      if (pause === undefined) return result
+      pause.statements += 1
+      if (pause.statements === pause.after) {
+        pause.reached()
+        await pause.mayGo
+      }
+      return result
+    },
+  }
+
+  async function isSomebodyWaiting(db: Db): Promise<boolean> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity where application_name = ${name} and wait_event_type = 'Lock'
+    `.execute(db)
+    return (rows[0]?.n ?? 0) > 0
+  }
+
+  return {
+    plugin,
+    url: named.href,
+    /** Does it alone, and says how many statements it took. */
+    async count<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
+      const pause = { statements: 0, after: -1, reached() {}, mayGo: Promise.resolve() }
+      return [await running.run(pause, act), pause.statements]
+    },
+    /**
+     * The first begins and stops after so many statements. Then the second is done, or as much of it as can be done
+     * before it has to wait for the first; and then both come to their end.
+     */
+    async meet<First, Second>(
+      db: Db,
+      [first, after]: [() => Promise<First>, number],
+      second: () => Promise<Second>,
+    ): Promise<[First, Second]> {
+      const [reached, mayGo] = [deferred(), deferred()]
+      const pause = { statements: 0, after, reached: reached.resolve, mayGo: mayGo.promise }
+      const one = running.run(pause, first)
+      await Promise.race([reached.promise, one])
+      let isDone = false
+      const other = running.exit(second).finally(() => {
+        isDone = true
+      })
+      while (!isDone && !(await isSomebodyWaiting(db))) await new Promise(resolve => setTimeout(resolve, 5))
+      mayGo.resolve()
+      return Promise.all([one, other])
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { hostSentence } from '../contract/error-texts.ts'
+import type { Language } from '../domain/language.ts'
+import type { Failure } from './call.ts'
+
+/** What a person is told of a call that failed: that nobody answered, or what the host said. */
+export function failureSentence(
+  failure: Failure,
+  texts: { noAnswer: string; hostFailed: string },
+  language: Language,
+): string {
+  if (failure.kind === 'no-answer') return texts.noAnswer
+  return hostSentence(failure, language) ?? texts.hostFailed
+}

@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Colleague } from './colleague.ts'
+import {
+  expectStatus,
+  linkIn,
+  openContracts,
+  preparePractice,
+  sendContract,
+  signByHand,
+  step,
+} from './contracts-page.ts'
+import { anna, test as base, expect, hostIsAway, logIn } from './fixtures.ts'
+import { builtApp, Host } from './host.ts'
+import { copyOfBuild } from './newer-build.ts'
+import { copyOfPreparedPractice } from './prepared-practice.ts'
+import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
+import { noIcon } from './through-proxy.ts'
+
+/** One host serves the app, and the app uses the API of another. */
+const test = base.extend<{ appHost: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  appHost: async ({}, use) => {
+    const build = await copyOfBuild()
+    const appHost = await Host.open({}, build)
+    await use(appHost)
+    await appHost.close()
+    await rm(build, { recursive: true, force: true })
+  },
+
+  host: async ({ appHost }, use) => {
+    const host = await Host.open({ ALLOWED_ORIGINS: appHost.url }, builtApp, await copyOfPreparedPractice())
+    await buildFor(host, appHost.build)
+    // It reads at its start which API its app uses.
+    await appHost.stop()
+    await appHost.start()
+    await use(host)
+    await host.close()
+  },
+
+  address: async ({ appHost, host: _built }, use) => use(appHost.url),
+})
+
+async function buildFor(host: Host, build: string): Promise<void> {
+  const { build: buildApp } = await import('vite')
+  process.env.VITE_API_HOST = host.url
+  try {
+    const outDir = join(build, 'app')
+    await buildApp({ root: join(builtApp, '..'), logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+  } finally {
+    delete process.env.VITE_API_HOST
+  }
+}
+
+test('an app that another address serves signs in, lists, edits with and without a network, hears pokes, saves a PDF and signs', async ({
+  page,
+  host,
+  appHost,
+  tablet,
+  allow,
+}) => {
+  test.slow()
+  allow(hostIsAway)
+  // The signing page, which the app's own address does not serve here, names none.
+  allow(noIcon)
+  await preparePractice(host)
+  await logIn(page)
+  expect(new URL(page.url()).origin).toBe(appHost.url)
+
+  await openSpecies(page)
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
+  const colleague = await Colleague.signIn(host, anna)
+  await addSpecies(page, 'Chat', '30')
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  const events = page.waitForRequest('**/api/sync/events')
+  await page.reload()
+  await (await events).response()
+  await expect(speciesRow(page, 'Chat')).toBeVisible()
+  await colleague.call('POST', 'species', { name: 'Lapin', hourlyPrice: 20 })
+  await expect(speciesRow(page, 'Lapin')).toBeVisible()
+
+  await tablet.isReadyForOffline()
+  await host.kill()
+  await page.reload()
+  await addSpecies(page, 'Furet', '25')
+  await host.start()
+  await expect
+    .poll(() => colleague.species(), { timeout: 45_000 })
+    .toEqual(['Chat 30', 'Chien 45', 'Furet 25', 'Lapin 20'])
+
+  await openContracts(page)
+  await sendContract(page)
+  await page.getByRole('button', { name: /^Preview the contract of/ }).click()
+  const preview = page.getByRole('dialog', { name: 'Contract Preview' })
+  await expect(preview.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download the PDF of/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await step(page, 'Sign here').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
+  await page.waitForURL(`${host.url}/sign/*`)
+  await signByHand(page)
+  await page.getByRole('link', { name: 'Back to the practice' }).click()
+  await page.waitForURL(`${appHost.url}/auth/login`)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectStatus(page, 'Signed')
+  expect(linkIn((await host.letters())[0])).toContain('/sign/')
+})

@@ -1,0 +1,177 @@
+import { instantOf } from '../../src/domain/brussels.ts'
+import {
+  aDog,
+  appointment,
+  booked,
+  drag,
+  form,
+  monday,
+  onHost,
+  openCalendar,
+  tuesday,
+} from './calendar-page.ts'
+import { beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 1000 })
+  await beSignedIn(page)
+})
+
+test('who types in an appointment that a colleague deletes keeps the text, also through a reload, and can keep it as a new one', async ({
+  page,
+  host,
+}) => {
+  const puts: string[] = []
+  page.on('request', request => request.method() === 'PUT' && puts.push(request.url()))
+  const { colleague, animalId } = await aDog(host)
+  const id = await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
+  await openCalendar(page)
+  await appointment(page, /Vaccin/).click()
+  const edit = form(page, 'Edit Appointment')
+  await edit.getByLabel('Title').fill('Vaccin et puce')
+  await edit.getByLabel('Description').pressSequentially('Mord')
+  await colleague.call('DELETE', `appointments/${id}`)
+
+  await expect(edit.getByText('“Vaccin” was deleted meanwhile. What you typed is still here')).toBeVisible()
+  await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
+  // Whoever types on is not disturbed.
+  await expect(edit.getByLabel('Description')).toBeFocused()
+  await page.keyboard.type(', muselière')
+  await expect(edit.getByRole('button', { name: 'Delete' })).toBeHidden()
+  await expect(edit.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await edit.getByRole('button', { name: 'Close' }).click()
+  await expect(edit).toBeHidden()
+
+  await page.reload()
+  await expect(edit.getByText('“Vaccin” was deleted meanwhile.')).toBeVisible()
+  await expect(edit.getByLabel('Description')).toHaveValue('Mord, muselière')
+  await edit.getByRole('button', { name: 'Keep as a new appointment' }).click()
+  await expect(edit).toBeHidden()
+  await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
+  await expect(appointment(page, /Vaccin et puce.*Rex/)).toBeVisible()
+  expect(puts).toEqual([])
+  await page.reload()
+  await expect(appointment(page, /Vaccin et puce/)).toBeVisible()
+  await expect(edit).toBeHidden()
+})
+
+test('an appointment that leaves the days of this device keeps its form; it is saved when the host has brought it back', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const { colleague } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
+  await openCalendar(page)
+  await appointment(page, /Vaccin/).click()
+  const edit = form(page, 'Edit Appointment')
+  await edit.getByLabel('Title').fill('Vaccin et puce')
+
+  // The days of devices end before this one from now on, and nobody answers what lies beyond.
+  await page.route('**/api/appointments?*', route => route.abort())
+  await page.route('**/api/sync/changes?*', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    if (body.windows) body.windows.appointments.until = instantOf(`${monday}T00:00`)
+    await route.fulfill({ response, json: body })
+  })
+  await booked(colleague, 'Autre', tuesday, ['10:00', '11:00'])
+  await expect(edit.getByText('“Vaccin” has left the days that this device keeps.')).toBeVisible()
+  await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
+  await expect(edit.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(edit.getByRole('button', { name: 'Delete' })).toBeHidden()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await tablet.cutOff()
+  await expect(edit.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await tablet.reconnect()
+  await expect(edit.getByText('“Vaccin” has left the days that this device keeps.')).toBeHidden({
+    timeout: 20_000,
+  })
+  await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
+})
+
+test('a move that the host refuses snaps back, and only the refusal is told', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(hostRefused(422))
+  const { colleague } = await aDog(host)
+  await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
+  await openCalendar(page)
+  // The host itself says no: the line takes the times out of the call.
+  let refuse = () => {}
+  const told = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  await page.route('**/api/appointments/*', async (route, request) => {
+    await told
+    return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), startTime: '' }) })
+  })
+  await drag(page, appointment(page, /Vaccin/), tuesday, '14:00')
+  await expect(page.getByText(/Moved “Vaccin” to .* 14:00/)).toBeVisible()
+  // Whoever is at it holds it, and still it goes.
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  refuse()
+  await expect(page.getByRole('alert').filter({ hasText: 'Start and end times are required' })).toBeVisible()
+  await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+  await expect(page.getByText(/Moved “Vaccin” to/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  expect(await onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+})
+
+test('a deletion is taken back by keys, and without a network; the appointment comes back as it was', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const { colleague, animalId } = await aDog(host)
+  const id = await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId, description: 'Mord' })
+  await openCalendar(page)
+  const edit = form(page, 'Edit Appointment')
+  const row = async () =>
+    (
+      (await colleague.call('GET', `appointments?start=${monday}T00:00:00Z&end=${tuesday}T00:00:00Z`))
+        .body as {
+        id: string
+      }[]
+    ).find(found => found.id === id)
+  const before = await row()
+
+  await test.step('by keys alone, after it was sent', async () => {
+    await appointment(page, /Vaccin/).focus()
+    await page.keyboard.press('Enter')
+    await edit.getByRole('button', { name: 'Delete' }).press('Enter')
+    await edit.getByRole('button', { name: 'Really delete?' }).press('Enter')
+    await expect(page.getByText('Deleted “Vaccin”')).toBeVisible()
+    await expect(appointment(page, /Vaccin/)).toBeHidden()
+    await expect.poll(() => onHost(colleague, monday)).toEqual([])
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(appointment(page, /Vaccin.*Rex/)).toBeVisible()
+    await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+    expect(await row()).toMatchObject({ description: 'Mord', animalId, color: '#4CAF50' })
+    expect(await row()).toMatchObject({ ...before, rev: expect.any(Number), updatedAt: expect.any(String) })
+  })
+
+  await test.step('without a network: nothing is left to send', async () => {
+    await tablet.cutOff()
+    await appointment(page, /Vaccin/).click()
+    await edit.getByRole('button', { name: 'Delete' }).click()
+    await edit.getByRole('button', { name: 'Really delete?' }).click()
+    await expect(appointment(page, /Vaccin/)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await tablet.reconnect()
+  })
+  expect(await onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+})

@@ -1,0 +1,70 @@
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { appointment, booked, form, onHost } from './calendar-page.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+
+/** Devices keep appointments of the last 60 days: this one leaves them when two days have passed. */
+const day = dayAfter(dayOf(Date.now()), -59)
+
+test('an appointment that two people changed leaves the days that devices keep: a card asks, and nothing is written over', async ({
+  page,
+  tablet,
+  host,
+  allow,
+}) => {
+  allow(hostIsAway)
+  allow(hostRefused(401))
+  allow(hostRefused(412))
+  const colleague = await Colleague.signIn(host, anna)
+  const id = await booked(colleague, 'Rex', day, ['09:00', '10:00'])
+  await beSignedIn(page)
+  await page.goto(`/app/appointments/calendar?date=${day}`)
+  await expect(appointment(page, /Rex/)).toBeVisible()
+  await tablet.isReadyForOffline(page)
+
+  await tablet.cutOff()
+  await appointment(page, /Rex/).click()
+  const edit = form(page, 'Edit Appointment')
+  await edit.getByLabel('Title').fill('Mine')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(appointment(page, /Mine/)).toBeVisible()
+  await colleague.call('PUT', `appointments/${id}`, { title: 'Theirs' })
+  await host.stop()
+  await host.start(daysLater(2))
+  const seen: string[] = []
+  page.on('response', response => {
+    const request = response.request()
+    const revision = request.headers()['if-match']
+    if (request.method() === 'PUT') seen.push(`${revision} ${response.status()}`)
+  })
+  await tablet.reconnect()
+
+  await expect(page.getByText('Needs attention (1)')).toBeAttached()
+  const later = await Colleague.signIn(host, anna)
+  expect(await onHost(later, day)).toEqual(['Theirs 09:00-10:00'])
+  await page.goto('/app/outbox')
+  const card = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
+  await expect(card).toContainText('Mine')
+  await expect(card).toContainText('Theirs')
+
+  await card.getByRole('button', { name: 'Use mine' }).click()
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  expect(await onHost(later, day)).toEqual(['Mine 09:00-10:00'])
+  expect(seen.filter(answer => !/^"\d+" (200|401|412)$/.test(answer))).toEqual([])
+})
+
+/** The environment in which the host's process takes it to be a later day. */
+function daysLater(days: number): Record<string, string> {
+  const clock = `const Now = Date
+    const by = ${days} * 86_400_000
+    globalThis.Date = class extends Now {
+      constructor(...told) {
+        if (told.length === 0) super(Now.now() + by)
+        else super(...told)
+      }
+      static now() {
+        return Now.now() + by
+      }
+    }`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` }
+}

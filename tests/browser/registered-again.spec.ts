@@ -1,0 +1,60 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Colleague } from './colleague.ts'
+import { anna, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import type { Host } from './host.ts'
+import { addSpecies, startAtSpecies } from './species-page.ts'
+
+/** The host is put back to a copy of before anybody registered: an empty one. */
+async function losesAll(host: Host): Promise<void> {
+  await host.kill()
+  for (const name of await readdir(host.data))
+    if (name.startsWith('bouvier.db')) await rm(join(host.data, name))
+  await host.start()
+}
+
+test('whoever had to register again is asked whether the edits of before are theirs, and sends them', async ({
+  page,
+  host,
+  allow,
+}) => {
+  test.slow()
+  allow(hostIsAway)
+  allow(hostRefused(401))
+  await startAtSpecies(page)
+  await addSpecies(page, 'Chien', '45')
+  await expect.poll(async () => (await Colleague.signIn(host, anna)).species()).toEqual(['Chien 45'])
+  await host.kill()
+  await addSpecies(page, 'Chat', '30')
+  await losesAll(host)
+  await page.waitForURL('**/auth/login', { timeout: 60_000 })
+
+  const registered = await fetch(`${host.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anna),
+  })
+  expect(registered.ok).toBe(true)
+  await page.getByLabel('Email').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  // The page that they were sent away from.
+  await page.waitForURL('**/app/taxonomy/species')
+  await page.goto('/app/outbox')
+  await expect(
+    page.getByText(`2 edits made here as ${anna.email} before the host was restored wait on this device.`),
+  ).toBeVisible()
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  const colleague = await Colleague.signIn(host, anna)
+  expect(await colleague.species()).toEqual([])
+
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('Are these yours?')).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: "Send them as Anna D'Hondt" }).click()
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  await expect(page.getByText('Are these yours?')).toBeHidden()
+})

@@ -1,0 +1,166 @@
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
+import { openScreen, pick, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
+import { openSpecies, speciesRow } from './species-page.ts'
+
+const told = (text: string) => ({ hasText: text })
+
+test('what was added is said, and Show leads to its row, far away or hidden by a search', async ({
+  page,
+  host,
+  tablet,
+  allow,
+}) => {
+  allow(hostIsAway)
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  const { body } = await colleague.call('POST', 'clients', zoe)
+  const clientId = Object(body).id
+  for (let n = 10; n < 90; n += 1)
+    await colleague.call('POST', 'animals', { name: `Bello ${n}`, speciesName: 'Chien', clientId })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/animals')
+  await expect(rowOf(page, 'Bello 10')).toBeVisible()
+  await tablet.isReadyForOffline()
+  await tablet.cutOff()
+  const toast = page.getByRole('status')
+
+  await test.step('an animal that the search hides', async () => {
+    await page.getByRole('searchbox').fill('bello 1')
+    await page.getByRole('button', { name: 'Add Animal' }).click()
+    const adding = rowOf(page, 'Add Animal')
+    await adding.getByLabel('Name', { exact: true }).fill('Rex')
+    await pick(adding, 'Species', 'chi')
+    await pick(adding, 'Client', 'zoe')
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expect(toast.filter(told('Added Rex.'))).toBeVisible()
+    await expect(rowOf(page, 'Rex')).toBeHidden()
+    await toast.getByRole('button', { name: 'Show' }).press('Enter')
+    await expect(rowOf(page, 'Rex')).toBeInViewport()
+    await expect(rowOf(page, 'Rex')).toHaveAttribute('data-marked')
+    await expect(page.getByRole('button', { name: 'Edit Rex' })).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page).toHaveURL(/\/app\/taxonomy\/animals$/)
+    await expect(rowOf(page, 'Rex')).not.toHaveAttribute('data-marked')
+  })
+
+  await test.step('a client, from another screen', async () => {
+    await openScreen(page, 'Clients')
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+    await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(toast.filter(told("Added Bram D'Hondt."))).toBeVisible()
+    await openScreen(page, 'Animals')
+    await toast.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+    await expect(rowOf(page, "Bram D'Hondt")).toHaveAttribute('data-marked')
+    await expect(rowOf(page, "Bram D'Hondt")).toBeInViewport()
+  })
+
+  await test.step('a species, which keeps a search that does not hide it', async () => {
+    await openSpecies(page)
+    await page.getByRole('searchbox').fill('cha')
+    await page.getByRole('button', { name: 'Add Species' }).click()
+    const row = speciesRow(page, 'Add Species')
+    await row.getByLabel('Name').fill('Chat')
+    await row.getByLabel('Hourly Price').fill('38')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(toast.filter(told('Added Chat.'))).toBeVisible()
+    await toast.getByRole('button', { name: 'Show' }).click()
+    await expect(speciesRow(page, 'Chat')).toHaveAttribute('data-marked')
+    await expect(page.getByRole('searchbox')).toHaveValue('cha')
+  })
+})
+
+test('on a phone the toast leaves room: the foot of the page can be read and pressed above it', async ({
+  page,
+  host,
+}) => {
+  const colleague = await Colleague.signIn(host, anna)
+  for (let n = 10; n < 20; n += 1)
+    await colleague.call('POST', 'species', { name: `Espèce ${n}`, hourlyPrice: 45 })
+  await page.setViewportSize({ width: 390, height: 700 })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  const row = speciesRow(page, 'Add Species')
+  await row.getByLabel('Name').fill('Chat')
+  await row.getByLabel('Hourly Price').fill('38')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter(told('Added Chat.'))).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Espèce 19' }).focus()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const box = await page.getByRole('button', { name: 'Show' }).locator('..').boundingBox()
+  const last = await speciesRow(page, 'Espèce 19').boundingBox()
+  expect((last?.y ?? 700) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  await page.getByRole('button', { name: 'Delete Espèce 19' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  await expect(page.getByText('Added Chat.')).toBeHidden()
+})
+
+test('two clients of one name: each leads to their own animals alone', async ({ page, host }) => {
+  const colleague = await Colleague.signIn(host, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  const ids: string[] = []
+  for (const email of ['one@example.be', 'two@example.be']) {
+    const { body } = await colleague.call('POST', 'clients', {
+      ...{ ...zoe, email, firstName: 'Jan', lastName: 'Peeters' },
+    })
+    ids.push(Object(body).id)
+  }
+  for (const [n, name] of ['Rex', 'Minou', 'Max'].entries())
+    await colleague.call('POST', 'animals', { name, speciesName: 'Chien', clientId: ids[n === 2 ? 1 : 0] })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  const asked = page.waitForRequest(new RegExp(`/api/animals\\?.*clientId=${ids[1]}`))
+  const second = page.getByRole('row').filter({ hasText: 'two@example.be' })
+  await second.getByRole('button', { name: 'View animals of Jan Peeters' }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`animals\\?sortBy=name&sortOrder=ASC&search=Jan\\+Peeters&clientId=${ids[1]}$`),
+  )
+  await asked
+  await expect(page.getByText('Animals of Jan Peeters')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('Jan Peeters')
+  await expect.poll(() => shownNames(page)).toEqual(['Max'])
+
+  await test.step('it stays with a sort and a reload, and goes with its cross', async () => {
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await page.reload()
+    await expect.poll(() => shownNames(page)).toEqual(['Max'])
+    await page.getByRole('button', { name: 'Show the animals of all clients' }).click()
+    await expect.poll(() => shownNames(page)).toEqual(['Rex', 'Minou', 'Max'])
+    await expect(page).not.toHaveURL(/clientId/)
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  await test.step('and with another search', async () => {
+    await page.goBack()
+    await expect.poll(() => shownNames(page)).toEqual(['Max'])
+    await page.getByRole('searchbox').fill('rex')
+    await expect.poll(() => shownNames(page)).toEqual(['Rex'])
+    await expect(page.getByText('Animals of Jan Peeters')).toBeHidden()
+    await expect(page).toHaveURL(/search=rex$/)
+  })
+})
+
+test('what a form said in the banner goes with the form', async ({ page }) => {
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  const banner = page.getByRole('alert').filter({ hasText: 'Species name is required' })
+  for (const leave of ['Cancel', 'Escape', 'Save'] as const) {
+    await page.getByRole('button', { name: 'Add Species' }).click()
+    const row = speciesRow(page, 'Add Species')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(banner).toBeVisible()
+    await row.getByLabel('Name').fill('Chien')
+    await row.getByLabel('Hourly Price').fill('45')
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await row.getByRole('button', { name: leave }).click()
+    await expect(row).toBeHidden()
+    await expect(banner).toBeHidden()
+  }
+})

@@ -1,0 +1,143 @@
+import { holderOf } from '../../server/testing/client.ts'
+import type { WindowedNoun } from '../../src/domain/windows.ts'
+import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
+import { takeStep } from '../../src/features/invoices/invoices-edits.ts'
+import { en as invoicesTexts } from '../../src/features/invoices/texts/en.ts'
+import { appointments as fields } from '../../src/records/appointments.ts'
+import { valuesOf } from '../../src/records/record.ts'
+import type { Workspace } from '../../src/sync/workspace.ts'
+import { keep } from './acts/kept-edit.ts'
+import { aboutAppointments } from './acts/practice-acts.ts'
+import type { Chance } from './chance.ts'
+import type { SimTab } from './sim-tab.ts'
+import type { World } from './world.ts'
+
+/** Somebody edits a row on a tablet that is away. */
+type About = { noun: WindowedNoun; id: string }
+
+/**
+ * Days pass at the host, so that rows leave the windows of the devices and others enter them. Meanwhile a tablet is away
+ * with an edit, and a colleague changes the same row. In which order all of this happens is chance.
+ */
+export function letDaysGoBy(world: World, chance: Chance): void {
+  world.daysGoBy = true
+  const stories = chance.whole(1, 3)
+  for (let story = 0; story < stories; story++) oneStory(world, chance, story * 10_000)
+}
+
+function oneStory(world: World, chance: Chance, from: number): void {
+  const { scheduler, lane, host, network } = world
+  const later = (least: number, most: number, label: string, act: () => unknown) =>
+    scheduler.after(lane, from + chance.whole(least, most), label, () =>
+      world.faults.isOver ? undefined : act(),
+    )
+  let about: About | undefined
+  const device = () => chance.one(world.devices)
+  const away = device()
+  const withTab = (act: (tab: SimTab, workspace: Workspace) => Promise<unknown>) => {
+    const tab = away && chance.one(away.live)
+    tab?.do('while days go by', () => {
+      const { workspace } = tab
+      if (workspace) act(tab, workspace).catch(error => scheduler.say(`${tab.name}: ${String(error)}`))
+    })
+  }
+
+  later(500, 6_000, 'a tablet goes', () => {
+    if (!away || !chance.happens(0.8)) return
+    Object.assign(away, { weather: 'cut', isOnline: false })
+    away.tell('offline')
+    network.breakStreams()
+  })
+  if (chance.happens(0.3))
+    later(500, 8_000, 'an older week is looked at', () =>
+      withTab(async (_tab, workspace) => {
+        await workspace.fresh('appointments', olderWeek)
+        await workspace.fresh('invoices', { page: 1, limit: 100 })
+      }),
+    )
+  for (const most of [7_000, 9_000])
+    later(1_000, most, 'an edit of what is about to leave', () =>
+      withTab(async (tab, workspace) => {
+        about = await editOne(tab, workspace, chance)
+      }),
+    )
+  for (const most of [8_000, 12_000])
+    later(1_500, most, 'a colleague changes the same', async () => {
+      await changeTheSame(world, chance, about)
+      // Nobody's entry has asked for it.
+      host.effects()
+    })
+  later(2_000, 9_000, 'days pass', async () => {
+    host.passDays(chance.one([62, 65, 65, 66, 370, 740]) ?? 65)
+    // A commit tells the devices, which then learn what day it is.
+    const name = `Days ${world.nonce()}`
+    await holderOf(host, host.colleague).post('species', { name, hourlyPrice: 60 })
+    host.effects()
+  })
+  scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => {
+    if (!away) return
+    Object.assign(away, { weather: 'clear', isOnline: true })
+    away.tell('online')
+  })
+  later(6_000, 14_000, 'a person chooses', () =>
+    withTab(async (_tab, workspace) => {
+      const asking = chance.one(workspace.entries.get().filter(({ state }) => state === 'conflict'))
+      if (asking) await workspace.chooseMine(asking.key)
+    }),
+  )
+}
+
+const olderWeek = { start: '2026-03-01T00:00:00.000Z', end: '2026-03-09T00:00:00.000Z' }
+
+async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promise<About | undefined> {
+  const { appointments, invoices } = workspace.view.tables
+  const n = tab.device.world.nonce()
+  if (chance.happens(0.25)) {
+    const shown = chance.one([...invoices.all()])
+    const step = chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
+    if (shown && step) await keep(tab, workspace, takeStep(invoicesTexts, step, shown.row, 'Ann'))
+    return shown && { noun: 'invoices', id: shown.id }
+  }
+  const shown = chance.one([...appointments.all()])
+  if (!shown) return undefined
+  const to = chance.one([
+    { title: `Mine ${n}` },
+    { title: `Mine ${n}`, description: `Mine ${n}` },
+    { startTime: '2027-04-01T09:00:00.000Z', endTime: '2027-04-01T10:00:00.000Z' },
+    undefined,
+  ])
+  const saved = saveAppointment(aboutAppointments, shown.row, { ...valuesOf(fields, shown.row), ...to })
+  await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, shown.row))
+  return { noun: 'appointments', id: shown.id }
+}
+
+async function changeTheSame(world: World, chance: Chance, about?: About): Promise<void> {
+  const { host } = world
+  const { noun, id } = about ?? { noun: 'appointments', id: chance.one(host.idsOf('appointments')) }
+  if (id === undefined) return
+  const by = holderOf(host, host.colleague)
+  if (noun === 'invoices') {
+    await by.patch(`invoices/${id}/${chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'])}`)
+    return
+  }
+  const n = chance.whole(1, 1_000_000)
+  switch (chance.whole(0, 5)) {
+    case 0:
+      world.deletedByOthers.add(id)
+      await by.delete(`appointments/${id}`)
+      break
+    case 1:
+      await by.put(`appointments/${id}?restore=true`, { title: `Theirs ${n}` })
+      break
+    case 2: {
+      const [startTime, endTime] = ['2027-05-01T09:00:00.000Z', '2027-05-01T10:00:00.000Z']
+      await by.put(`appointments/${id}`, { startTime, endTime })
+      break
+    }
+    case 3:
+      await by.put(`appointments/${id}`, { description: `Theirs ${n}` })
+      break
+    default:
+      await by.put(`appointments/${id}`, { title: `Theirs ${n}` })
+  }
+}

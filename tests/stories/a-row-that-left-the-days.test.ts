@@ -1,0 +1,222 @@
+import { expect } from 'vitest'
+import { logIn } from '../../server/testing/client.ts'
+import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-acts.ts'
+import { askPage } from '../../src/features/invoices/older-invoices.ts'
+import { book, bookedOn, saveForm, unbook } from '../world/appointment-acts.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { takeStepOf } from '../world/invoice-acts.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+/**
+ * Devices keep appointments from 60 days back to 365 days ahead. The host's day is 2 March 2026, so this appointment is
+ * 59 days old: both devices know it today, and neither keeps it in two days. Then Anna's iPad loses its network.
+ */
+async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  const id = await book(tab, 'Rex', '2026-01-02T09:00:00.000Z')
+  await tab.sent()
+  await eventually(() => bookedOn(other).length === 1)
+  ipad.goOffline()
+  return { anna, ipad, tab, other, id }
+}
+
+/** Two days pass, and a commit tells every device that listens what day it is at the host. */
+async function twoDaysPass(clinic: Clinic, tab: Tab): Promise<void> {
+  clinic.host.clock.set('2026-03-04T08:00:00.000Z')
+  await addSpecies(tab, 'Espèce', 10)
+  await tab.sent()
+}
+
+const isNotShown = (tab: Tab) => () => bookedOn(tab).length === 0
+
+async function onHost(clinic: Clinic): Promise<unknown[]> {
+  const booked = clinic.host.db.selectFrom('appointments').select(['title', 'description'])
+  return booked.where('deleted_at', 'is', null).execute()
+}
+
+/** The title in a conflict: what this device wants, and what the practice has. */
+function titlesAsked(tab: Tab) {
+  return tab.attention.map(({ patch, trouble }) => [patch.title?.to, trouble?.theirs])
+}
+
+const chooseMine = (tab: Tab) => tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+
+story(
+  'what a colleague wrote is not written over because the row has left the days that devices keep',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await saveForm(tab, id, { title: 'Anna says' })
+    await saveForm(other, id, { title: 'Bart says' })
+    await other.sent()
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+
+    await chooseMine(tab)
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+  },
+)
+
+story('what two people did to different fields of such a row stays both', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+  await saveForm(tab, id, { description: 'Anna says' })
+  await saveForm(other, id, { title: 'Bart says' })
+  await other.sent()
+  await twoDaysPass(clinic, other)
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await onHost(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
+})
+
+story(
+  'an edit of such a row that nobody else has changed is sent, and not called merged',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await saveForm(tab, id, { title: 'Anna says' })
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+    await eventually(() => tab.workspace.history.get()[0]?.outcome === 'sent')
+  },
+)
+
+story('such a row is not deleted over what a colleague wrote in it', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+  await unbook(tab, id)
+  await saveForm(other, id, { title: 'Bart says' })
+  await other.sent()
+  await twoDaysPass(clinic, other)
+  ipad.goOnline()
+  await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+  expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+  expect(titlesAsked(tab)).toMatchObject([[null, { title: 'Bart says' }]])
+})
+
+story(
+  'a card that is open while its row leaves goes over what it shows, and over nothing that came after it',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await saveForm(tab, id, { title: 'Anna says' })
+    await saveForm(other, id, { title: 'Bart says' })
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    ipad.goOffline()
+    await saveForm(other, id, { title: 'Bart says more' })
+    await other.sent()
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await eventually(isNotShown(tab))
+    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+
+    await chooseMine(tab)
+    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says more' }])
+    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
+    await chooseMine(tab)
+    await tab.sent()
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+  },
+)
+
+story(
+  'what a colleague has deleted and brought back with other words is asked about too',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await saveForm(tab, id, { title: 'Anna says' })
+    await unbook(other, id)
+    await other.sent()
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(titlesAsked(tab)).toEqual([['Anna says', null]])
+    ipad.goOffline()
+    const back = {
+      method: 'PUT',
+      path: `appointments/${id}?restore=true`,
+      body: { title: 'Bart says' },
+    } as const
+    expect(await other.workspace.ask(back)).toMatchObject({ ok: true })
+    await chooseMine(tab)
+    ipad.goOnline()
+    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+  },
+)
+
+story('one that is gone is brought back by a device that knows of no such row', async ({ clinic }) => {
+  const { anna, ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+  await saveForm(tab, id, { title: 'Anna says' })
+  await unbook(other, id)
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  // Signing out forgets the copy, and a new one holds what there is: nothing of what was deleted.
+  await tab.device.session.logout()
+  await tab.signIn(anna)
+  await eventually(() => tab.workspace.isFilled.get() && tab.attention.length === 1)
+  await chooseMine(tab)
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+})
+
+/** An invoice of three years ago: no device keeps it, and the host gives it to whoever looks at that month. */
+async function anInvoiceOfLongAgo(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const calls = await logIn(clinic.host, anna)
+  await calls.post('species', { name: 'Chien', hourlyPrice: 45 })
+  const client = await clientAtWork(clinic.host, calls)
+  await addPastInvoices(clinic.host, client, [{ at: '2023-03-02T08:00:00.000Z', status: 'sent', cents: 100 }])
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await eventually(() => tab.workspace.isFilled.get() && other.workspace.isFilled.get())
+  const page = await askPage(tab.workspace, { page: 1, sortBy: 'number', sortOrder: 'ASC', search: '' })
+  const [row] = page?.rows ?? []
+  if (!row) throw new Error('the host gave no invoice')
+  expect(tab.workspace.view.tables.invoices.get(row.id)).toBeUndefined()
+  ipad.goOffline()
+  const status = async () => {
+    const invoice = clinic.host.db.selectFrom('invoices').select('status').where('id', '=', row.id)
+    return (await invoice.executeTakeFirstOrThrow()).status
+  }
+  return { ipad, tab, other, row, status }
+}
+
+story(
+  'what a colleague has booked as paid is not made unpaid again by a device that never had the invoice',
+  async ({ clinic }) => {
+    const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
+    await takeStepOf(tab, row, 'mark-not-paid')
+    await takeStepOf(other, row, 'mark-paid')
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    expect(await status()).toBe('paid')
+    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { status: 'paid' } } }])
+  },
+)
+
+story('two people book such an invoice as paid: nobody is asked', async ({ clinic }) => {
+  const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
+  await takeStepOf(tab, row, 'mark-paid')
+  await takeStepOf(other, row, 'mark-paid')
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await status()).toBe('paid')
+})

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+
+/** Anna registers after the copy was made, works, loses her network, works on; the host goes back; she registers again. */
+async function registeredAgain(clinic: Clinic) {
+  const copy = await clinic.backUp()
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const { userId } = tab.workspace
+  ipad.goOffline()
+  await repriceSpecies(tab, 'Chien', 50)
+  await addSpecies(tab, 'Chat', 30)
+  await tab.workspace.drafts.put('species/add', { name: 'Furet' })
+  await clinic.restore(copy)
+  await clinic.tellRestored()
+  ipad.goOnline()
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  await clinic.hire('Anna')
+  await tab.signIn(anna)
+  expect(tab.workspace.userId).not.toBe(userId)
+  await eventually(() => tab.device.earlier.get() !== null)
+  return { ipad, tab, anna }
+}
+
+story(
+  'whoever had to register again sends what they did before, once they say that it is theirs',
+  async ({ clinic }) => {
+    const { tab } = await registeredAgain(clinic)
+    expect(tab.device.earlier.get()).toMatchObject({ email: 'anna@example.be' })
+    expect(tab.device.earlier.get()?.sentences).toHaveLength(3)
+    await rest()
+    expect(tab.entries).toEqual([])
+    expect(await clinic.species()).toEqual([])
+
+    expect(await tab.device.takeEarlier()).toBe(true)
+    await tab.sent()
+    await eventually(async () => (await clinic.species()).length === 2)
+    expect(tab.attention).toEqual([])
+    expect(await clinic.species()).toEqual([
+      { name: 'Chat', hourlyPrice: 30 },
+      { name: 'Chien', hourlyPrice: 50 },
+    ])
+    expect(await tab.workspace.drafts.all()).toEqual([{ id: 'species/add', value: { name: 'Furet' } }])
+    expect(new Set(await clinic.senders())).toEqual(new Set(['anna@example.be']))
+    expect(await clinic.senders()).toHaveLength(3)
+  },
+)
+
+story('what they say no to is kept, sent by nobody, and offered again', async ({ clinic }) => {
+  const { ipad, tab } = await registeredAgain(clinic)
+  tab.device.leaveEarlier()
+  expect(tab.device.earlier.get()).toBeNull()
+  tab.workspace.sendNow()
+  await rest()
+  expect(await clinic.species()).toEqual([])
+  tab.kill()
+
+  const next = await ipad.openTab()
+  await eventually(() => next.device.earlier.get() !== null)
+  expect(next.device.earlier.get()?.sentences).toHaveLength(3)
+  expect(await next.device.takeEarlier()).toBe(true)
+  // Once: the next start has nothing to ask.
+  await next.sent()
+  next.kill()
+  const last = await ipad.openTab()
+  await rest()
+  expect(last.device.earlier.get()).toBeNull()
+  expect(await clinic.species()).toHaveLength(2)
+})
+
+story('a colleague with another address is asked nothing, and sends nothing of it', async ({ clinic }) => {
+  const { ipad, tab } = await registeredAgain(clinic)
+  await tab.device.session.logout()
+  const bart = await ipad.signIn(await clinic.hire('Bart'))
+  await rest()
+  expect(bart.device.earlier.get()).toBeNull()
+  expect(await clinic.species()).toEqual([])
+})
