@@ -2,12 +2,6 @@ type File = { path: string; text: string }
 
 type FileRule = { of: (file: File) => string | undefined; caught: File[]; allowed: File[] }
 
-const isTestFile = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
-const lines = (count: number) => 'a\n'.repeat(count)
-
-const limit = (path: string) => (isTestFile(path) ? 400 : 250)
-const isCode = (path: string) => /\.(tsx?|mjs|css)$/.test(path)
-
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const knownByName = /^(README\.md)$/
 
@@ -21,22 +15,6 @@ const notes = ['design', 'style', 'spec', 'spike-notes', 'sync-notes', 'field-no
 const unseenNote = new RegExp(`\\b(${notes})\\.${'md'}\\b`)
 
 export const fileFaults: Record<string, FileRule> = {
-  'a file that cannot be read in one sitting is two files': {
-    of: ({ path, text }) => {
-      const length = text.split('\n').length - 1
-      return isCode(path) && length > limit(path)
-        ? `${path}: ${length} lines, at most ${limit(path)}`
-        : undefined
-    },
-    caught: [
-      { path: 'src/sync/a.ts', text: lines(251) },
-      { path: 'tests/a.test.ts', text: lines(401) },
-    ],
-    allowed: [
-      { path: 'src/sync/a.ts', text: lines(250) },
-      { path: 'src/sync/a.test.ts', text: lines(400) },
-    ],
-  },
   'names are in kebab-case, which every file system reads alike': {
     of: ({ path }) => {
       const odd = path.split('/').find(part => !kebab.test(part) && !knownByName.test(part))
