@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -28,13 +28,21 @@ export type Place = {
 /** The embedded one always, and PostgreSQL where TEST_DATABASE_URL says that there is a server. */
 export function onEveryEngine(tests: (engine: Engine) => void): void {
   describe('on SQLite', () => tests(sqlite()))
-  onPostgres(tests)
+  const url = serverToTestOn()
+  if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
 }
 
-/** For what only a server can get wrong. */
+/** For what only a server can get wrong. Without one, the run says that this was not tested. */
 export function onPostgres(tests: (engine: Engine) => void): void {
-  const url = process.env.TEST_DATABASE_URL?.trim() || undefined
-  if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
+  const url = serverToTestOn()
+  describe('on PostgreSQL', () => {
+    if (url === undefined) it.skipIf(true)('is tested where TEST_DATABASE_URL names a server', () => {})
+    else tests(postgres(url))
+  })
+}
+
+function serverToTestOn(): string | undefined {
+  return process.env.TEST_DATABASE_URL?.trim() || undefined
 }
 
 function sqlite(): Engine {
