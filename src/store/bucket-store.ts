@@ -15,6 +15,8 @@ export type Change<N extends Noun = Noun> = {
   erased?: true
 }
 
+export const rowName = ({ noun, id }: { noun: Noun; id: string }): string => `${noun} ${id}`
+
 // What is set aside lies in a second row of buckets, under a stamp below every reader's first.
 const unread = -2
 const aside = bucketsPerNoun
@@ -59,6 +61,28 @@ export class BucketStore {
   /** A row that is here only becomes newer; one that is not, may come when it is newer than what was `seen` of all. */
   patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
     return this.#put(changes, 0, stamp, (before, { rev }) => rev > (before ?? seen))
+  }
+
+  /** What each row is called: its type and its id. */
+  async names(): Promise<string[]> {
+    const all = await this.table.toArray()
+    return all.flatMap(packed => packed.rows.map(([id]) => rowName({ noun: packed.noun, id })))
+  }
+
+  /** Drops rows of these names that are not newer than a revision. */
+  async drop(names: ReadonlySet<string>, upTo: number, stamp: number): Promise<void> {
+    if (names.size === 0) return
+    const all = await this.table.toArray()
+    const changed = all.flatMap(packed => {
+      const old = packed.rows.filter(
+        ([id, rev]) => rev <= upTo && names.has(rowName({ noun: packed.noun, id })),
+      )
+      if (old.length === 0) return []
+      const writing = new BucketWriting(packed.noun, packed.n, packed)
+      for (const [id] of old) writing.drop(id)
+      return [writing.done(stamp)]
+    })
+    await this.table.bulkPut(changed)
   }
 
   setAside(changes: readonly Change[]): Promise<void> {

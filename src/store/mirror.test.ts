@@ -69,6 +69,23 @@ describe('a snapshot', () => {
     expect(await mirror.note()).toMatchObject({ place: place(8), filling: null })
   })
 
+  it('takes away what an earlier answer had brought and nobody has any more', async () => {
+    await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 6 } })
+    await mirror.fill([at('chien', 40, 5)], filling(8, false))
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
+    await mirror.fill([at('lapin', 20, 7)], filling(8, false), place(8))
+    expect(await rows()).toEqual({ chien: 40, lapin: 20 })
+  })
+
+  it('keeps what an answer as new as itself has brought, and takes nothing of an older one', async () => {
+    await mirror.apply([at('chien', 40, 5)], { asOf: { epoch: 'first', rev: 6 } })
+    await mirror.fill([], filling(8, false))
+    await mirror.apply([at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 7 } })
+    await mirror.apply([at('chien', 40, 5), at('furet', 25, 9)], { asOf: { epoch: 'first', rev: 9 } })
+    await mirror.fill([], filling(8, false), place(8))
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
+  })
+
   it('that replaces one leaves the screen as it was until its last page, and drops what it does not have', async () => {
     await mirror.fill([at('chien', 40, 5), at('chat', 30, 6)], filling(8, false), place(8))
     await mirror.startOver()

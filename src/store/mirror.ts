@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { isSame } from '../contract/patch.ts'
 import type { Noun } from '../contract/rows.ts'
 import type { Windows } from '../domain/windows.ts'
-import { BucketStore, type Change } from './bucket-store.ts'
+import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import { Database, type Databases, databaseName } from './databases.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
 import {
@@ -26,7 +26,8 @@ export type Changed = { stamp: number; buckets: Bucket[]; isWhole: boolean; isFi
  * All writing is one transaction a call: rows, place in the feed and stamp together. A row's revision never goes down,
  * and an answer older than the place in the feed cannot bring back what the feed took away (law 3).
  *
- *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed
+ *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed,
+ *                   without what answers had brought before it and it does not have
  *   at a place   ── pages of changes ──► at a later place
  *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
  *   forgotten    ── as one that was never filled, but it knows where it was
@@ -106,9 +107,15 @@ export class Mirror {
       const stamp = note.stamp + 1
       const { epoch, rev = -1 } = note.place ?? {}
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
-      await this.#buckets.patch(changes, stamp, isAsNew || !isPlaced ? -1 : rev)
+      // While a first snapshot comes in, it knows more than an answer of before it.
+      const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
+      const isOld = asOf !== undefined && asOf.rev < begun
+      await this.#buckets.patch(changes, stamp, isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)
       const heard = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
-      return { ...note, stamp, place: place ?? note.place, heard }
+      const { early = [] } = note
+      const isToldOf = !isPlaced && !isOld && early.length > 0
+      const kept = isToldOf ? { ...note, early: without(early, changes) } : note
+      return { ...kept, stamp, place: place ?? note.place, heard }
     })
   }
 
@@ -118,12 +125,14 @@ export class Mirror {
       if (after && !isWhere(before, after)) return before
       const note = filling.aside ? before : await this.#inLife(before, filling.epoch)
       const stamp = note.stamp + 1
+      const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
       if (filling.aside) await this.#buckets.setAside(changes)
       else await this.#buckets.patch(changes, stamp, -1)
-      if (!place) return { ...note, stamp, filling }
+      if (!place) return { ...note, stamp, filling, early }
+      await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameLife = note.place?.epoch === filling.epoch
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameLife ? filling.rev : null)
-      const { life: _, ...placed } = note
+      const { life: _, early: __, ...placed } = note
       return { ...placed, stamp, place, filling: null, heard: isSameLife ? (note.heard ?? 0) : 0 }
     })
   }
@@ -155,6 +164,11 @@ export class Mirror {
     return this.#write(async note => ({ ...(await this.#emptied(note)), place: withoutRows(note.place) }))
   }
 
+  /** The rows that answers brought before a first filling began, as far as nothing has told of them since. */
+  #earlyIn({ filling, early = [] }: Note): Promise<string[]> | string[] {
+    return filling === null ? this.#buckets.names() : early
+  }
+
   async #inLife(note: Note, epoch: string): Promise<Note> {
     const isOther = note.life !== undefined && note.life !== epoch
     return { ...(isOther ? await this.#emptied(note) : note), life: epoch }
@@ -179,4 +193,9 @@ export class Mirror {
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
+}
+
+function without(names: readonly string[], told: readonly Change[]): string[] {
+  const known = new Set(told.map(rowName))
+  return names.filter(name => !known.has(name))
 }

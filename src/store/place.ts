@@ -16,6 +16,11 @@ export type Note = {
   filling: Filling | null
   /** At this stamp all was taken away: whoever has read before it reads all anew. */
   cleared?: number
+  /**
+   * In a first filling: the rows that answers had brought before it began, until the snapshot or an answer as new as it
+   * tells of them. Those that are left at its end were deleted before it began.
+   */
+  early?: string[]
   /** Without a place: in which life of the host's database these rows came. */
   life?: string
   /** The latest revision of the same life that an answer told of: the feed may not be there yet. */

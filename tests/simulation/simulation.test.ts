@@ -76,6 +76,11 @@ const found = [
     what: 'a row that had left the days that devices keep was changed over what a colleague had written in it',
   },
   {
+    seed: 8_301_387,
+    law: 'S15',
+    what: 'a row that an answer had brought before the first snapshot, and that was deleted before it began, stayed for good',
+  },
+  {
     seed: 8_001_936,
     law: 'L2',
     what: 'an edit that was given up and taken back stood behind one that named it, and each waited for the other',
