@@ -1,17 +1,22 @@
-import { type TSchema, Type } from 'typebox'
-
-/** The columns of a table of such rows: a field of a field is `invoiceAddress.street`. */
-export function columnsOf(schema: TSchema): string[] {
-  if (!Type.IsObject(schema)) return []
-  return Object.entries(schema.properties).flatMap(([name, field]) => {
-    const inner = columnsOf(withoutNull(field))
+/** The columns of a table of rows of this JSON Schema: a field of a field is `invoiceAddress.street`. */
+export function columnsOf(schema: object): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
+    const inner = isObject(field) ? columnsOf(withoutNull(field)) : []
     return inner.length === 0 ? [name] : inner.map(column => `${name}.${column}`)
   })
 }
 
-function withoutNull(schema: TSchema): TSchema {
-  if (!Type.IsUnion(schema)) return schema
-  return schema.anyOf.find(Type.IsObject) ?? schema
+function propertiesOf(schema: object): object {
+  return 'properties' in schema && isObject(schema.properties) ? schema.properties : {}
+}
+
+function withoutNull(schema: object): object {
+  const either = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : []
+  return either.filter(isObject).find(one => 'properties' in one) ?? schema
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 export function cellAt(row: object, column: string): string {
