@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Head } from '../src/contract/feed.ts'
 import type { Db } from './db/database.ts'
 import type { Passwords } from './features/auth/passwords.ts'
 import type { MailPort } from './mail/mail-port.ts'
-import type { Postman } from './mail/postman.ts'
-import type { Pokes } from './sync/pokes.ts'
 
 /**
  * Everything that the server does not decide itself: time, chance, storage, slow hashing. `main` hands in the real
@@ -21,8 +20,26 @@ export type Ports = {
   log: FastifyBaseLogger
 }
 
-/** What routes work with: the ports, and who listens to this process. */
-export type RoutePorts = Ports & { pokes: Pokes; postman: Pick<Postman, 'wake'> }
+/** What routes work with: the ports, who listens to this process, and who brings the letters out. */
+export type RoutePorts = Ports & { pokes: Pokes; postman: { wake(): void } }
+
+/** A device that waits to hear that the head has moved. */
+export type Listener = {
+  sessionId: string
+  poke(head: Head): void
+  /** Says nothing, so that both ends know that the other is there. */
+  heartbeat(): void
+  end(): void
+}
+
+export type Pokes = {
+  /** After a commit of this process: told at once. Those of other processes are noticed within a second. */
+  committed(head: Head): void
+  /** Tells it where the head is now, and from then on. */
+  listen(listener: Listener): Promise<void>
+  leave(listener: Listener): void
+  close(): void
+}
 
 export type Clock = { now(): Date }
 

@@ -1,7 +1,6 @@
 import './ui/theme.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { openDevice } from './app/open-device.ts'
+import { App, openDevice } from './app/app.tsx'
 import { loadAhead } from './app/routes.tsx'
 import { applyKeptTheme } from './ui/theme.ts'
 

@@ -6,6 +6,7 @@ import { paperTexts } from '../../src/domain/documents/texts/paper-texts.ts'
 import { centsFromEuros } from '../../src/domain/money.ts'
 import { fullName } from '../../src/domain/person-name.ts'
 import type { PracticeValues } from '../../src/domain/practice.ts'
+import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { billingStart } from './billing-days.ts'
@@ -18,7 +19,7 @@ import {
   type Step,
   shortestKnown,
 } from './contract-dates.ts'
-import type { Practice } from './practice.ts'
+import type { MadeSpecies } from './made-species.ts'
 import { type Random, randomOf } from './random.ts'
 import { daysAgo, isoTime } from './working-hours.ts'
 
@@ -45,6 +46,13 @@ const cards: readonly Card[] = [
 export const mostSent = 8
 
 const partWithContract = 0.72
+
+/** What contracts and invoices of the sample practice are made of. */
+export type Practice = {
+  species: MadeSpecies[]
+  clients: ClientWithHistory[]
+  animals: AnimalWithHistory[]
+}
 
 type Owner = { client: ClientWithHistory; animals: Practice['animals']; known: number }
 type Making = { random: Random; now: number; details: PracticeValues; prices: Map<string, number> }

@@ -1,24 +1,16 @@
 import type { PracticeValues } from '../../src/domain/practice.ts'
-import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
-import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { madeAnimals } from './made-animals.ts'
 import { madeAppointments } from './made-appointments.ts'
 import { madeClients } from './made-clients.ts'
-import { madeContracts } from './made-contracts.ts'
+import { madeContracts, type Practice } from './made-contracts.ts'
 import { sampleDetails } from './made-details.ts'
 import { type Billing, madeInvoices } from './made-invoices.ts'
-import { type MadeSpecies, madeSpecies } from './made-species.ts'
+import { madeSpecies } from './made-species.ts'
 
 /** How the sample practice is to be: the same wishes give the same rows, ids included. */
 export type Wishes = { seed: string; clients: number; now: Date }
-
-export type Practice = {
-  species: MadeSpecies[]
-  clients: ClientWithHistory[]
-  animals: AnimalWithHistory[]
-}
 
 /** A Belgian practice of two years. A noun that is added has a file of its own, and is a line here and in `seeding.ts`. */
 export function madePractice({ seed, clients: count, now }: Wishes): Practice {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { App } from '../http/app-type.ts'
 import { signedInUser } from '../http/signed-in.ts'
-import type { Listener, Pokes } from './pokes.ts'
+import type { Listener, Pokes } from '../ports.ts'
 
 /** A stream of pokes: where the head is, at once and whenever it moves, and a sign of life in between. */
 export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {

@@ -1,25 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, readTransaction } from '../db/database.ts'
 import { selectLiveSessions } from '../features/auth/access.ts'
+import type { Listener, Pokes } from '../ports.ts'
 import { type Head, readHead } from './head.ts'
-
-/** A device that waits to hear that the head has moved. */
-export type Listener = {
-  sessionId: string
-  poke(head: Head): void
-  /** Says nothing, so that both ends know that the other is there. */
-  heartbeat(): void
-  end(): void
-}
-
-export type Pokes = {
-  /** After a commit of this process: told at once. Those of other processes are noticed within a second. */
-  committed(head: Head): void
-  /** Tells it where the head is now, and from then on. */
-  listen(listener: Listener): Promise<void>
-  leave(listener: Listener): void
-  close(): void
-}
 
 /** In milliseconds. After a poke comes a rest, and then the next one, if there was anything meanwhile. */
 export type Pace = { poll: number; heartbeat: number; rest?: number }

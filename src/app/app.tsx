@@ -1,19 +1,39 @@
-import { Suspense } from 'react'
-import type { Device } from '../sync/device.ts'
-import { useTexts } from '../ui/language.tsx'
+import { type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { languages } from '../domain/language.ts'
+import { browserPorts } from '../sync/browser-ports.ts'
+import { createDevice, type Device } from '../sync/device.ts'
+import { DeviceContext } from '../sync/device-hooks.ts'
+import { LanguageProvider, useTexts } from '../ui/language.tsx'
+import { ArrivalContext } from '../ui/page-header.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
-import { ErrorBoundary } from './error-page.tsx'
+import { ErrorBoundary, useReloadOnStaleChunk } from './error-page.tsx'
 import { InstallProvider } from './install.tsx'
-import { Providers } from './providers.tsx'
+import { NewVersionProvider } from './new-version.tsx'
 import { AppRoutes } from './routes.tsx'
-import { useReloadOnStaleChunk } from './stale-chunk.ts'
 
+/** The device lives as long as the tab: it is made once, started at once, never stopped. */
+export function openDevice(): Device {
+  const device = createDevice(browserPorts(), error => window.reportError(error))
+  void device.start()
+  return device
+}
+
+/** All screens, and what every one of them may count on. */
 export function App({ device }: { device: Device }) {
   return (
-    <Providers device={device}>
-      <Pages />
-    </Providers>
+    <DeviceContext value={device}>
+      <LanguageProvider languages={languages}>
+        <NewVersionProvider>
+          <BrowserRouter>
+            <Arrivals>
+              <Pages />
+            </Arrivals>
+          </BrowserRouter>
+        </NewVersionProvider>
+      </LanguageProvider>
+    </DeviceContext>
   )
 }
 
@@ -29,4 +49,24 @@ function Pages() {
       </InstallProvider>
     </ErrorBoundary>
   )
+}
+
+/**
+ * Names the document after each page. After a navigation it also moves the focus to the page's heading, which may come
+ * later than the address (screens load lazily); on the first load the focus stays where the browser puts it.
+ */
+function Arrivals({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+  const arrive = useCallback(
+    (heading: HTMLElement, title: string) => {
+      document.title = `${title} · Bouvier`
+      if (arrivedAt.current === pathname) return
+      arrivedAt.current = pathname
+      window.scrollTo(0, 0)
+      heading.focus({ preventScroll: true })
+    },
+    [pathname],
+  )
+  return <ArrivalContext value={arrive}>{children}</ArrivalContext>
 }

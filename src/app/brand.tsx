@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { paths } from './paths.ts'
+import { paths } from './pages.ts'
 
 export function Brand({ compact }: { compact: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
-import { crumbsOf } from './crumbs.ts'
+import { crumbsOf } from './pages.ts'
 
 export function Breadcrumb() {
   const texts = useTexts(appTexts)

@@ -4,7 +4,7 @@ import { useTexts } from '../ui/language.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
 import { TroublePage } from './error-page.tsx'
-import { paths } from './paths.ts'
+import { paths } from './pages.ts'
 import { addressAfterSignIn, noteAddress } from './return-address.ts'
 
 /** The app area: strangers are sent to the login page, which remembers where they wanted to go. */

@@ -4,8 +4,8 @@ import { useTexts } from '../ui/language.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-header.tsx'
 import { appTexts } from './app-texts.ts'
-import type { Section } from './index-page.tsx'
-import { paths } from './paths.ts'
+
+import { paths, type Section } from './pages.ts'
 
 /** The 404 page, for every address that nobody knows. */
 export function NotFoundPage() {

@@ -1,14 +1,17 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useUnsentCount } from '../sync/device-hooks.ts'
+import { Link } from 'react-router-dom'
+import { useDevice, useSignal, useUnsentCount, useWorkspace } from '../sync/device-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { useHasOpenForms } from '../ui/open-forms.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
-import { HostRestored } from './host-restored.tsx'
+import { deviceTexts } from './device-texts.ts'
 import { useNewVersion } from './new-version.tsx'
+import { paths } from './pages.ts'
 
 /** The quiet, lasting notes: a host that lost edits, a version to let in, a connection without HTTPS. */
 export function Notices({ compact }: { compact: boolean }) {
@@ -31,6 +34,39 @@ function NeedsHttps({ compact }: { compact: boolean }) {
         <span className={compact ? 'sr-only' : 'flex-1'}>{texts.needsHttps}</span>
       </p>
     </Tooltip>
+  )
+}
+
+/** The host lost edits that it had: the outbox asks what should become of them, and this is the way there. */
+function HostRestored({ compact }: { compact: boolean }) {
+  const texts = useTexts(deviceTexts)
+  const lost = useSignal(useWorkspace().lostByHost)
+  const earlier = useSignal(useDevice().earlier)
+  if (lost.length === 0 && !earlier) return null
+  const label = `${texts.hostRestored}: ${texts.hostRestoredLook}`
+  if (compact) {
+    return (
+      <Tooltip text={label} side="right">
+        <Link
+          to={paths.outbox}
+          aria-label={label}
+          className="grid size-11 place-content-center rounded-md text-warn-text hover:bg-hover"
+        >
+          <ArchiveRestore aria-hidden size={18} />
+        </Link>
+      </Tooltip>
+    )
+  }
+  return (
+    <Link
+      to={paths.outbox}
+      className="mb-1.5 flex min-h-11 items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+    >
+      <ArchiveRestore aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 flex-1 text-pretty">
+        {texts.hostRestored}. <span className="font-medium underline">{texts.hostRestoredLook}</span>
+      </span>
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import { paths } from './paths.ts'
+import { paths } from './pages.ts'
 
 /** What the guard notes for after signing in: where the person wanted to go, query and all. */
 export type CameFrom = { from: string }

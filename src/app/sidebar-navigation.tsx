@@ -5,8 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useTexts } from '../ui/language.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
-import { type Place, type PlaceGroup, paths, sidebarGroups } from './paths.ts'
-import { PlaceIcon } from './place-icons.tsx'
+import { type Place, type PlaceGroup, pages, sidebarGroups } from './pages.ts'
 
 export function SidebarNavigation({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -62,10 +61,11 @@ function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
 
 function Item({ place, compact }: { place: Place; compact: boolean }) {
   const name = useTexts(appTexts).places[place]
+  const { path, icon: Icon } = pages[place]
   return (
     <Tooltip text={compact ? name : undefined} side="right">
       <NavLink
-        to={paths[place]}
+        to={path}
         className={({ isActive }) =>
           classNames(
             'flex min-h-11 items-center gap-3 rounded-md text-sm -outline-offset-2 transition-colors duration-100',
@@ -76,7 +76,7 @@ function Item({ place, compact }: { place: Place; compact: boolean }) {
           )
         }
       >
-        <PlaceIcon place={place} />
+        <Icon aria-hidden size={18} className="shrink-0" />
         <span className={compact ? 'sr-only' : 'truncate'}>{name}</span>
       </NavLink>
     </Tooltip>

@@ -5,9 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 import { useTexts } from '../ui/language.tsx'
 import { Pill, type PillState } from '../ui/pill.tsx'
 import { appTexts } from './app-texts.ts'
-import { paths } from './paths.ts'
-import type { PillKind } from './pill-plan.ts'
-import { usePill } from './use-pill.ts'
+import { paths } from './pages.ts'
+import { type PillKind, usePill } from './pill-plan.ts'
 
 const states: Record<PillKind, PillState> = {
   saved: 'done',

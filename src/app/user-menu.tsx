@@ -1,5 +1,4 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import Inbox from 'lucide-react/icons/inbox'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { languageNames, languages } from '../domain/language.ts'
@@ -13,8 +12,7 @@ import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
-import { paths } from './paths.ts'
-import { PlaceIcon } from './place-icons.tsx'
+import { pages, paths } from './pages.ts'
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -73,13 +71,13 @@ export function UserMenu({ compact }: { compact: boolean }) {
         ))}
       </MenuSection>
       <MenuLine />
-      <MenuLink to={paths.outbox} icon={<Inbox aria-hidden size={18} />}>
+      <MenuLink to={paths.outbox} icon={<pages.outbox.icon aria-hidden size={18} />}>
         {texts.places.outbox}
       </MenuLink>
-      <MenuLink to={paths.practice} icon={<PlaceIcon place="practice" />}>
+      <MenuLink to={paths.practice} icon={<pages.practice.icon aria-hidden size={18} className="shrink-0" />}>
         {texts.places.practice}
       </MenuLink>
-      <MenuLink to={paths.devices} icon={<PlaceIcon place="devices" />}>
+      <MenuLink to={paths.devices} icon={<pages.devices.icon aria-hidden size={18} className="shrink-0" />}>
         {texts.places.devices}
       </MenuLink>
       <InstallItem />

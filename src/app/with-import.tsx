@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FunctionComponent, lazy, Suspense, useState } from 'react'
 import type { ImportedNoun } from '../contract/imports.ts'
 
 const ImportDialog = lazy(async () => ({
@@ -6,17 +6,21 @@ const ImportDialog = lazy(async () => ({
 }))
 
 /** A list screen, and the dialog that brings its rows in from a file: used once, so loaded when it is. */
-export function WithImport(props: { noun: ImportedNoun; children: (openImport: () => void) => ReactNode }) {
-  const { noun, children } = props
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      {children(() => setOpen(true))}
-      {isOpen && (
-        <Suspense>
-          <ImportDialog noun={noun} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+export function withImport<Props extends object>(
+  noun: ImportedNoun,
+  Screen: FunctionComponent<Props & { onImport: () => void }>,
+): FunctionComponent<Props> {
+  return function WithImport(props) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Screen {...props} onImport={() => setOpen(true)} />
+        {isOpen && (
+          <Suspense>
+            <ImportDialog noun={noun} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
 }

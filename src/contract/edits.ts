@@ -2,6 +2,8 @@ import type { ContractAction } from '../domain/contracts.ts'
 import type { InvoiceAction } from '../domain/invoices.ts'
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
+import { namesWrittenByStaff } from '../records/record.ts'
+import { records } from '../records/records.ts'
 import type { Groups, Values } from './patch.ts'
 import type { Noun } from './rows.ts'
 
@@ -66,8 +68,6 @@ export type EditKind =
 
 // A start without its end would move an appointment that is longer than people saw.
 const times: Groups = [['startTime', 'endTime']]
-const animalFields = ['name', 'chipId', 'speciesName', 'consultingAddress', 'clientId', 'nbYearlyVisit']
-const appointmentFields = [...times.flat(), 'title', 'description', 'appointmentType', 'color', 'animalId']
 
 const edits: Record<EditKind, EditShape> = {
   'species.add': {
@@ -75,10 +75,8 @@ const edits: Record<EditKind, EditShape> = {
     act: 'create',
     request: ({ values }) => ({ method: 'POST', path: 'species', body: values }),
     identify: ({ name }) => ({ id: speciesId(String(name)), subject: tidyText(String(name)) }),
-    whenItExists: ({ values: { hourlyPrice = null } }) => ({
-      kind: 'species.reprice',
-      values: { hourlyPrice },
-    }),
+    // Its name is in the address of that call.
+    whenItExists: ({ values: { name: _, ...values } }) => ({ kind: 'species.reprice', values }),
   },
   'species.reprice': {
     noun: 'species',
@@ -130,7 +128,7 @@ const edits: Record<EditKind, EditShape> = {
     act: 'change',
     request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}?restore=true`, body: values }),
     refersTo: clientAndSpeciesOf,
-    bringsBack: { fields: animalFields, asChange: 'animals.change' },
+    bringsBack: { fields: namesWrittenByStaff(records.animals), asChange: 'animals.change' },
   },
   'animals.delete': {
     noun: 'animals',
@@ -197,7 +195,7 @@ const edits: Record<EditKind, EditShape> = {
     request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}?restore=true`, body: values }),
     refersTo: animalOf,
     groups: times,
-    bringsBack: { fields: appointmentFields, asChange: 'appointments.change' },
+    bringsBack: { fields: namesWrittenByStaff(records.appointments), asChange: 'appointments.change' },
   },
   'appointments.delete': {
     noun: 'appointments',

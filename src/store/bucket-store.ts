@@ -33,34 +33,41 @@ export class BucketStore {
     this.table = table
   }
 
-  async getAll(asked: readonly { noun: Noun; id: string }[]): Promise<(Kept | undefined)[]> {
+  async getAll(asked: readonly { noun: Noun; id: string }[], isOwn: boolean): Promise<(Kept | undefined)[]> {
     const keys = asked.map(({ noun, id }): [Noun, number] => [noun, bucketOf(noun, id)])
     const buckets = await this.table.bulkGet(keys)
     return asked.map(({ id }, i) => {
       const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
-      return buckets[i] && unpackBucket({ ...buckets[i], rows }).rows[0]
+      return buckets[i] && unpackBucket({ ...buckets[i], rows }, isOwn).rows[0]
     })
   }
 
-  async since(stamp: number): Promise<Bucket[]> {
-    return (await this.table.where('stamp').above(stamp).toArray()).map(unpackBucket)
+  async since(stamp: number, isOwn: boolean): Promise<Bucket[]> {
+    const packed = await this.table.where('stamp').above(stamp).toArray()
+    return packed.map(bucket => unpackBucket(bucket, isOwn))
   }
 
   /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
-  async all(): Promise<Bucket[]> {
+  async all(isOwn: boolean): Promise<Bucket[]> {
     const starts = Array.from({ length: bucketsPerNoun / slice }, (_, i) => i * slice)
     const slices = nouns.flatMap(noun =>
       starts.map(async n => {
         const range = this.table.where('[noun+n]').between([noun, n], [noun, n + slice])
-        return (await range.toArray()).map(unpackBucket)
+        return (await range.toArray()).map(bucket => unpackBucket(bucket, isOwn))
       }),
     )
     return (await Promise.all(slices)).flat()
   }
 
-  /** A row that is here only becomes newer; one that is not, may come when it is newer than what was `seen` of all. */
+  /**
+   * A row that is here only becomes newer, or whole; one that is not, may come when it is newer than what was `seen` of
+   * all.
+   */
   patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
-    return this.#put(changes, 0, stamp, (before, { rev }) => rev > (before ?? seen))
+    return this.#put(changes, 0, stamp, (writing, { id, rev }) => {
+      const before = writing.revOf(id)
+      return rev > (before ?? seen) || (rev === before && writing.lacksField(id))
+    })
   }
 
   /** What each row is called: its type and its id. */
@@ -125,7 +132,7 @@ export class BucketStore {
     changes: readonly Change[],
     offset: number,
     stamp: number,
-    isNewer: (before: number | undefined, change: Change) => boolean,
+    mayCome: (writing: BucketWriting, change: Change) => boolean,
   ): Promise<void> {
     const byBucket = new Map<string, { key: [Noun, number]; changes: Change[] }>()
     for (const change of changes) {
@@ -139,7 +146,7 @@ export class BucketStore {
     const found = await this.table.bulkGet(groups.map(({ key }) => key))
     const buckets = groups.map(({ key: [noun, n], changes: mine }, i) => {
       const writing = new BucketWriting(noun, n, found[i])
-      for (const change of mine) if (isNewer(writing.revOf(change.id), change)) writing.put(change)
+      for (const change of mine) if (mayCome(writing, change)) writing.put(change)
       return writing.done(stamp)
     })
     await this.table.bulkPut(buckets)

@@ -1,5 +1,12 @@
-import type { Noun } from '../contract/rows.ts'
-import { fieldsWith, type Kept, type PackedBucket, type PackedRow, packRow } from './packed-rows.ts'
+import { blankRow, type Noun } from '../contract/rows.ts'
+import {
+  fieldsWith,
+  isDeleted,
+  type Kept,
+  type PackedBucket,
+  type PackedRow,
+  packRow,
+} from './packed-rows.ts'
 
 /** A bucket while rows are put into it: those that stay as they were are not unpacked. */
 export class BucketWriting {
@@ -17,6 +24,15 @@ export class BucketWriting {
 
   revOf(id: string): number | undefined {
     return this.#rows.get(id)?.[1]
+  }
+
+  /** Whether a row is here without a field of this version: an older one, in another tab, has put it in. */
+  lacksField(id: string): boolean {
+    const packed = this.#rows.get(id)
+    if (packed === undefined || isDeleted(packed)) return false
+    const [, , ...values] = packed
+    const there = new Set(this.#fields.filter((_, i) => values[i] !== undefined))
+    return Object.keys(blankRow[this.#noun]).some(name => !there.has(name))
   }
 
   put(kept: Kept): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { at, filling, gone, openMirror, place, pricesIn } from '../../tests/world/a-mirror.ts'
-import { aClient } from '../../tests/world/an-entry.ts'
+import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
 import { blankRow } from '../contract/rows.ts'
 import type { Change } from './bucket-store.ts'
 import type { Mirror } from './mirror.ts'
@@ -21,6 +21,19 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 40 })
     await mirror.apply([at('chien', 45, 6)])
     expect(await rows()).toEqual({ chien: 45 })
+  })
+
+  it('takes the same revision once more over a row that an older version packed without a field', async () => {
+    const older = Object.defineProperty(aSpecies({ rev: 5 }), 'updatedBy', { enumerable: false })
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([{ ...at('chien', 40, 5), row: older }])
+    const writers = async () => {
+      const { rows } = await mirror.lookUp([{ noun: 'species', id: 'chien' }])
+      return rows.map(kept => kept?.row?.updatedBy)
+    }
+    expect(await writers()).toEqual([''])
+    await mirror.apply([at('chien', 40, 5)])
+    expect(await writers()).toEqual(['Anna Peeters'])
   })
 
   it('keeps a deletion against an older copy of the row, and lets a newer one come back', async () => {

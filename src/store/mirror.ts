@@ -9,6 +9,7 @@ import {
   type Filling,
   fresh,
   hasRows,
+  isOwn,
   isWhere,
   type Note,
   type Place,
@@ -74,7 +75,7 @@ export class Mirror {
   ): Promise<{ rows: (Kept | undefined)[]; isFilled: boolean }> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { place } = await this.#readNote()
-      return { rows: await this.#buckets.getAll(asked), isFilled: hasRows(place) }
+      return { rows: await this.#buckets.getAll(asked, isOwn(place)), isFilled: hasRows(place) }
     })
   }
 
@@ -83,7 +84,9 @@ export class Mirror {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { stamp, place, cleared = 0 } = await this.#readNote()
       const isWhole = since < cleared
-      const buckets = isWhole ? await this.#buckets.all() : await this.#buckets.since(since)
+      const buckets = isWhole
+        ? await this.#buckets.all(isOwn(place))
+        : await this.#buckets.since(since, isOwn(place))
       return { stamp, buckets, isWhole, isFilled: hasRows(place) }
     })
   }

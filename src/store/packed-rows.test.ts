@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
 import { blankRow } from '../contract/rows.ts'
 import { BucketWriting } from './bucket-writing.ts'
-import { unpackRows } from './packed-rows.ts'
+import { unpackBucket, unpackRows } from './packed-rows.ts'
 
 describe('rows that are packed', () => {
   it('come back as they were, the deleted ones too', () => {
@@ -47,5 +47,30 @@ describe('rows that are packed', () => {
       { name: 'Chien', hourlyPrice: 0 },
       { name: 'Chat', hourlyPrice: 30 },
     ])
+  })
+
+  it('by a version that read a field as another kind are blank there, and keep what can be read', () => {
+    const before = {
+      noun: 'species',
+      n: 0,
+      stamp: 1,
+      fields: ['name', 'hourlyPrice'],
+      rows: [['chien', 1, 'Chien', '45']],
+    } as const
+    expect(unpackBucket(before, false).rows).toEqual([
+      { id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien' } },
+    ])
+  })
+
+  it('by an older version in another tab are known to lack its fields, but for those that are deleted', () => {
+    const { hourlyPrice: _, ...older } = aSpecies()
+    const fields = Object.keys(aSpecies())
+    const rows = [
+      ['chien', 1, ...fields.map(field => new Map(Object.entries(older)).get(field))],
+      ['chat', 2, ...Object.values(aSpecies())],
+      ['lapin', 3],
+    ] as const
+    const writing = new BucketWriting('species', 0, { noun: 'species', n: 0, stamp: 1, fields, rows })
+    expect(['chien', 'chat', 'lapin', 'furet'].filter(id => writing.lacksField(id))).toEqual(['chien'])
   })
 })

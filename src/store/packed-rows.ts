@@ -1,4 +1,6 @@
 import { blankRow, type Noun, type Row, type Rows } from '../contract/rows.ts'
+import type { Fields } from '../records/record.ts'
+import { records } from '../records/records.ts'
 
 /**
  * A bucket as it lies on the disk: the names of the fields once, and a row as the list of its values. That is two
@@ -40,17 +42,20 @@ export function packRow(fields: readonly string[], { id, rev, row }: Kept): Pack
   return [id, rev, ...fields.map(field => values.get(field))]
 }
 
-export function unpackBucket({ noun, n, fields, rows }: PackedBucket): Bucket {
-  return { noun, n, rows: unpackRows<Row>({ fields, rows }, blankRow[noun]) }
+/** `isOwn` when rows of this version alone are there; in those of another, what cannot be read is blank. */
+export function unpackBucket({ noun, n, fields, rows }: PackedBucket, isOwn = true): Bucket {
+  const readers = isOwn ? undefined : records[noun]
+  return { noun, n, rows: unpackRows<Row>({ fields, rows }, blankRow[noun], readers) }
 }
 
 /** What this version has added is blank in the rows of an earlier one. */
 export function unpackRows<R extends object>(
   { fields, rows }: Pick<PackedBucket, 'fields' | 'rows'>,
   blank: R,
+  readers?: Fields,
 ): { id: string; rev: number; row: R | null }[] {
   // Each row begins as a copy of a whole one: to add its fields one by one would move it several times.
-  const copy = copierOf(fields, blank)
+  const copy = copierOf(fields, blank, readers)
   return rows.map(packed => {
     const [id, rev] = packed
     return { id, rev, row: isDeleted(packed) ? null : copy(packed) }
@@ -59,14 +64,19 @@ export function unpackRows<R extends object>(
 
 // Nothing here looks into the values: tens of thousands of rows come by before the first is on the screen, and they were
 // read with care when they came from the host.
-function copierOf<R extends object>(fields: readonly string[], blank: R): (packed: PackedRow) => R {
+function copierOf<R extends object>(
+  fields: readonly string[],
+  blank: R,
+  readers: Fields | undefined,
+): (packed: PackedRow) => R {
   const template: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
   const isRow = (_row: Record<string, unknown>): _row is R & Record<string, unknown> => true
   return packed => {
     const row = { ...template }
     for (let i = 2; i < packed.length; i++) {
       const field = fields[i - 2]
-      const value = packed[i]
+      const reader = field === undefined ? undefined : readers?.[field]
+      const value = reader ? reader.read(packed[i]) : packed[i]
       if (field !== undefined && value !== undefined) row[field] = value
     }
     return isRow(row) ? row : blank

@@ -1,12 +1,17 @@
 import type { Windows } from '../domain/windows.ts'
+import { signature } from './signature.ts'
 
 /**
- * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names, of
- * the nouns that the app knew then. A version that knows more has to start over.
+ * How far this device has followed the host: everything up to `rev` in the life of the database that `epoch` names.
+ * `nouns`, as it is called on the disk since the first version, is the signature of the fields that the app knew then; it
+ * is empty when the rows were forgotten. A version with another signature has to start over.
  */
 export type Place = { cursor: string; epoch: string; rev: number; nouns: string }
-/** A snapshot under way. `aside` while it replaces rows that still show. */
-export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean }
+/**
+ * A snapshot under way. `aside` while it replaces rows that still show. Only a version with the same signature may go on
+ * with it; the first versions noted none.
+ */
+export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean; nouns?: string }
 
 /** What the mirror notes of itself. */
 export type Note = {
@@ -36,6 +41,11 @@ export function withoutRows(place: Place | null): Place | null {
 
 export function hasRows(place: Place | null): place is Place {
   return place !== null && place.nouns !== ''
+}
+
+/** Whether all rows were read by a version with the fields of this one. */
+export function isOwn(place: Place | null): boolean {
+  return !hasRows(place) || place.nouns === signature
 }
 
 export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }

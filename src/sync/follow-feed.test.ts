@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aSpecies } from '../../tests/world/an-entry.ts'
-import { nouns } from '../contract/rows.ts'
 import { Mirror } from '../store/mirror.ts'
+import { signature } from '../store/signature.ts'
 import type { Answer, Call } from './call.ts'
 import { type FeedFollower, followFeed } from './follow-feed.ts'
 
-const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: nouns.join(' ') })
+const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: signature })
 
 /** A page of changes: of these species, up to this revision, where the host's head is at another. */
 function page(names: readonly string[], rev: number, head: { rev: number; more: boolean }): Answer {
@@ -86,6 +86,27 @@ it('reads page after page, and is at the head with the last one only', async () 
     'furet',
     'lapin',
   ])
+})
+
+it('begins anew, under the rows that it has, when another version with other fields had read them', async () => {
+  await mirror.apply([], { place: { ...at(9), nouns: 'species clients' } })
+  answers = [async () => page(['Chien'], 9, { rev: 9, more: false })]
+  await feed.catchUp()
+  expect(asked[0]?.path).toBe('sync/snapshot')
+  expect((await mirror.note()).place).toEqual(at(9))
+})
+
+it('does not go on with a snapshot that a version with other fields began', async () => {
+  const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, nouns: 'species clients' }
+  await mirror.fill([], begun, undefined, await mirror.note())
+  answers = [
+    async () => page(['Chien'], 9, { rev: 9, more: false }),
+    async () => page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
+  ]
+  await mirror.apply([], { place: { ...at(5), nouns: 'species clients' } })
+  await feed.catchUp()
+  expect(asked.slice(0, 2).map(({ path }) => path)).toEqual(['sync/snapshot?cursor=s.e1.5', 'sync/snapshot'])
+  expect((await mirror.read(-1)).buckets.flatMap(({ rows }) => rows)).toHaveLength(2)
 })
 
 it('goes on from where another tab has come meanwhile', async () => {

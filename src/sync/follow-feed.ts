@@ -1,8 +1,8 @@
 import type { Life } from '../contract/feed.ts'
-import { nouns } from '../contract/rows.ts'
 import type { Change } from '../store/bucket-store.ts'
 import type { Mirror } from '../store/mirror.ts'
 import { hasRows, type Place, type Stand } from '../store/place.ts'
+import { signature } from '../store/signature.ts'
 import type { Answer, Call, Failure } from './call.ts'
 import type { ErasedRow } from './forgetting.ts'
 import { heardIn } from './heard-header.ts'
@@ -33,8 +33,6 @@ type Parts = {
 /** What a database that was restored holds: of the life in which a device stood up to `rev`, and of any other. */
 export type Began = { epoch: string; rev: number; heldOf: (epoch: string) => number }
 
-const knownNouns = nouns.join(' ')
-
 export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): FeedFollower {
   const pageAfter = snapshotPages(callAs)
   let current: Promise<Pulled> | undefined
@@ -44,7 +42,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     for (;;) {
       const note = await mirror.note()
       const { place, filling } = note
-      const isCurrent = place?.nouns === knownNouns && !filling
+      const isCurrent = place?.nouns === signature && !filling
       const stride = isCurrent
         ? await changesAfter(place, heardIn(note))
         : await fillOn({ place, filling }, heardIn(note))
@@ -64,7 +62,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
     const { changes, cursor, more, head, windows } = page.page
     await forget(changes)
     const rev = more ? place.rev : head.rev
-    const next = { cursor, epoch: head.epoch, rev, nouns: knownNouns }
+    const next = { cursor, epoch: head.epoch, rev, nouns: signature }
     // When another tab went on meanwhile, this is looked at again from where it stands now.
     const isNext = await mirror.apply(changes, { place: next, after: { place, filling: null } })
     if (more || !isNext) return 'on'
@@ -80,10 +78,16 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       await mirror.startOver()
       return 'on'
     }
+    if (under?.cursor && under.nouns !== signature) {
+      // Another version has begun this copy, and its pages lack what that version did not know.
+      await mirror.startOver()
+      return 'on'
+    }
     const { changes, cursor, more, head, lives } = read.page
     await forget(changes)
     const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
-    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside: under?.aside ?? hasRows(place) }
+    const aside = under?.aside ?? hasRows(place)
+    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside, nouns: signature }
     if (more) {
       await mirror.fill(changes, filling, undefined, stand)
       return 'on'
@@ -94,7 +98,7 @@ export function followFeed({ mirror, callAs, onAnotherLife, onErased }: Parts): 
       const began = { epoch: filling.epoch, rev: heldOf(place.epoch), heldOf }
       await onAnotherLife(place, began)
     }
-    const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: knownNouns }
+    const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: signature }
     await mirror.fill(changes, filling, begins, stand)
     return 'on'
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { PickerOption } from './picker.tsx'
+
+export type PickerOption = { id: string; label: string; detail?: string | undefined }
 
 /** What Headless UI has for an option: one object per id and query. */
 export type Choice = { readonly id: string | null }

@@ -1,8 +1,7 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import Check from 'lucide-react/icons/check'
 import { classNames } from './class-names.ts'
-import type { PickerOption } from './picker.tsx'
-import { type Choice, noneChoice } from './picker-choices.ts'
+import { type Choice, noneChoice, type PickerOption } from './picker-choices.ts'
 
 /** The open list of a Picker. */
 export function PickerList(props: {

@@ -3,10 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldWords, fieldAttributes, inputLook, partWords } from './field-frame.tsx'
-import { type Choice, isSameChoice, noneChoice, useChoices } from './picker-choices.ts'
+import { type Choice, isSameChoice, noneChoice, type PickerOption, useChoices } from './picker-choices.ts'
 import { PickerList } from './picker-list.tsx'
-
-export type PickerOption = { id: string; label: string; detail?: string | undefined }
 
 export type PickerProps = FieldWords &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {

@@ -1,4 +1,3 @@
-import { nouns } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en } from '../../src/features/species/texts/en.ts'
@@ -6,6 +5,7 @@ import type { Change } from '../../src/store/bucket-store.ts'
 import { type Follower, follow } from '../../src/store/follow.ts'
 import { Mirror } from '../../src/store/mirror.ts'
 import { Outbox } from '../../src/store/outbox.ts'
+import { signature } from '../../src/store/signature.ts'
 import { View } from '../../src/store/view.ts'
 import { arrivalOf } from '../../src/sync/commit.ts'
 import { feedPage, type Keeper } from './keeper.ts'
@@ -52,6 +52,6 @@ export async function fillPages(mirror: Mirror, changes: readonly Change[]): Pro
   for (const [i, page] of pages.entries()) {
     const filling = { ...start, cursor: `${i}`, aside: false }
     const isLast = i === pages.length - 1
-    await mirror.fill(page, filling, isLast ? { ...start, cursor: 'end', nouns: nouns.join(' ') } : undefined)
+    await mirror.fill(page, filling, isLast ? { ...start, cursor: 'end', nouns: signature } : undefined)
   }
 }

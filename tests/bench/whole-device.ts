@@ -1,5 +1,5 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
-import { paths } from '../../src/app/paths.ts'
+import { paths } from '../../src/app/pages.ts'
 import { builtApp, Host } from '../browser/host.ts'
 import { putInOutbox } from '../browser/put-in-outbox.ts'
 import { Tablet } from '../browser/tablet.ts'

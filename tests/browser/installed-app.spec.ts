@@ -1,4 +1,4 @@
-import { paths } from '../../src/app/paths.ts'
+import { paths } from '../../src/app/pages.ts'
 import { axeFaults } from './axe.ts'
 import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths, places, sidebarGroups } from './paths.ts'
+import { crumbsOf, pagesWith, paths, sidebarGroups } from './pages.ts'
 
 it('keeps the addresses that people have bookmarked', () => {
   expect(paths).toMatchInlineSnapshot(`
@@ -36,8 +36,30 @@ it('has one name per address', () => {
 it('opens every place of the sidebar under its own group', () => {
   for (const group of sidebarGroups) {
     for (const item of group.items) {
-      expect(places).toContain(item)
+      expect(pagesWith('icon')).toContain(item)
       expect(paths[item].startsWith(`${paths[group.place]}/`)).toBe(true)
     }
   }
+})
+
+it.each([
+  ['/app', ['home']],
+  ['/app/taxonomy', ['home', 'taxonomy']],
+  ['/app/taxonomy/species', ['home', 'taxonomy', 'species']],
+  ['/app/taxonomy/species/', ['home', 'taxonomy', 'species']],
+  ['/app/statistics/data', ['home', 'statistics', 'statisticsData']],
+  ['/app/appointments/day', ['home', 'appointments', 'dayList']],
+  ['/app/outbox', ['home', 'outbox']],
+  ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
+  ['/auth/login', []],
+])('reads %s as %j', (pathname, expected) => {
+  expect(crumbsOf(pathname).map(crumb => crumb.place)).toEqual(expected)
+})
+
+it('links each crumb to its own address', () => {
+  expect(crumbsOf('/app/appointments/calendar').map(crumb => crumb.path)).toEqual([
+    '/app',
+    '/app/appointments',
+    '/app/appointments/calendar',
+  ])
 })

@@ -1,0 +1,64 @@
+import { Dexie } from 'dexie'
+import { expect } from 'vitest'
+import { nouns } from '../../src/contract/rows.ts'
+import { databaseName } from '../../src/store/databases.ts'
+import type { PackedBucket } from '../../src/store/packed-rows.ts'
+import type { Note } from '../../src/store/place.ts'
+import type { Browser } from '../world/browser.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-acts.ts'
+import type { Tab } from '../world/tab.ts'
+
+story(
+  'a device that updates shows its rows without a network, and what the older version did not know once there is one',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const desk = await clinic.browser('desk').signIn(anna)
+    await addSpecies(desk, 'Chien', 45)
+    await desk.sent()
+    const ipad = clinic.browser('ipad')
+    const before = await ipad.signIn(anna)
+    await eventually(() => namesOfWriters(before).includes('Anna Peeters'))
+    const { userId } = before.workspace
+    before.kill()
+    await packAsBefore(ipad, databaseName('mirror', 'clinic-ipad', userId), 'updatedBy')
+
+    ipad.goOffline()
+    const after = await ipad.openTab()
+    await eventually(() => after.species().length === 1)
+    expect(after.workspace.isFilled.get()).toBe(true)
+    expect(namesOfWriters(after)).toEqual([''])
+
+    ipad.goOnline()
+    await eventually(() => namesOfWriters(after).includes('Anna Peeters'))
+    expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: null }])
+  },
+)
+
+function namesOfWriters(tab: Tab): string[] {
+  const rows = tab.workspace.view.tables.species.select({ search: '', sortBy: 'name', sortOrder: 'ASC' })
+  return rows.map(({ row }) => row.updatedBy)
+}
+
+/** Makes of the mirror what a version kept that did not know this field, and compared the names of records alone. */
+async function packAsBefore({ databases }: Browser, name: string, unknown: string): Promise<void> {
+  const { indexedDB, IDBKeyRange } = databases
+  const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
+  await db
+    .table<PackedBucket>('buckets')
+    .toCollection()
+    .modify((bucket, ref) => {
+      const at = bucket.fields.indexOf(unknown)
+      ref.value = {
+        ...bucket,
+        fields: bucket.fields.toSpliced(at, 1),
+        rows: bucket.rows.map(([id, rev, ...values]) => [id, rev, ...values.toSpliced(at, 1)]),
+      }
+    })
+  const notes = db.table<Note>('notes')
+  await notes.toCollection().modify(note => {
+    if (note.place) note.place = { ...note.place, nouns: nouns.join(' ') }
+  })
+  db.close()
+}
