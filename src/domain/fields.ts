@@ -79,7 +79,13 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
 /** What a list sorts by: a text, already normalized, or a number. */
 export type Key = string | number
 /** `column` holds the key on the server: a column of the field itself, or one that is made for sorting. */
-export type SortOf<Value> = { readonly column: string; readonly isMade: boolean; key(value: Value): Key }
+export type SortOf<Value> = {
+  readonly column: string
+  readonly isMade: boolean
+  /** The column may hold nothing, which sorts as an empty text. */
+  readonly isNullable?: boolean
+  key(value: Value): Key
+}
 
 export type ChoiceWords = InEveryLanguage<{ readonly [value: string]: string }>
 
@@ -221,7 +227,7 @@ export const instantOrNull = <C extends string>(column: C, { label }: Words = {}
   tidy: asIs<string | null>,
   schema: orNull(textSchema),
   bodySchema: orNull(textInBody(100)),
-  sort: byColumn(column, (value: string | null) => value ?? ''),
+  sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
   ...oneCell(column, asIs<string | null>, asIs<string | null>),
 })
 

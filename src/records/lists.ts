@@ -29,6 +29,7 @@ export type RowSort<Row, Column extends string = string, IsMade extends boolean 
   readonly of: 'row'
   readonly column: Column
   readonly isMade: IsMade
+  readonly isNullable?: boolean
   key(row: Row): Key
 }
 /** By what its client is called now. */
@@ -78,8 +79,7 @@ export function byFields(
     names.flatMap(name => {
       const sort: Field<unknown>['sort'] = fields[name]?.sort
       if (sort === undefined) return []
-      const { column, isMade } = sort
-      return [[name, { of: 'row', column, isMade, key: row => sort.key(row[name]) }]]
+      return [[name, { ...sort, of: 'row', key: row => sort.key(row[name]) }]]
     }),
   )
 }

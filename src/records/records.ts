@@ -5,7 +5,7 @@ import { appointmentLists, appointments } from './appointments.ts'
 import { clientLists, clients } from './clients.ts'
 import { contractLists, contracts } from './contracts.ts'
 import { invoiceLists, invoices } from './invoices.ts'
-import type { Lists } from './lists.ts'
+import type { Lists, MadeCellsOf } from './lists.ts'
 import { practice } from './practice.ts'
 import type { RowOf } from './record.ts'
 import { species, speciesLists } from './species.ts'
@@ -26,6 +26,9 @@ export const lists = {
 
 export type RecordName = keyof typeof records
 export type Rows = { [Name in RecordName]: RowOf<(typeof records)[Name]> }
+
+export type FieldsOf<N extends RecordName> = (typeof records)[N]
+export type MadeCells<N extends RecordName> = MadeCellsOf<(typeof lists)[N]>
 
 /** What a row is known by on the device and in the feed: final from the moment it is made. */
 export const rowId: { [Name in RecordName]: (row: Rows[Name]) => string } = {
