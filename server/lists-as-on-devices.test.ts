@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalColumns, clientColumns } from '../src/contract/columns.ts'
 import type { Json } from '../src/contract/json.ts'
-import { animalsShape } from '../src/store/animals-reads.ts'
-import { clientsShape } from '../src/store/clients-reads.ts'
-import { Table } from '../src/store/table.ts'
+import { makeTables } from '../src/store/shapes.ts'
 import { readRow } from '../src/sync/read-row.ts'
 import { type Client, idOf, signUp, valuesOf } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
@@ -31,10 +29,7 @@ onEveryEngine(({ openHost }) => {
   describe('the host and a device', () => {
     let host: Host
     let anna: Client
-    const animals: Table<ReturnType<typeof animalRow>> = new Table(animalsShape(id => clients.get(id)?.row))
-    const clients: Table<ReturnType<typeof clientRow>> = new Table(
-      clientsShape(id => animals.ownedBy(id).size),
-    )
+    const { animals, clients } = makeTables()
     beforeAll(async () => {
       host = await openHost()
       anna = await signUp(host)

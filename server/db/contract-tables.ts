@@ -1,12 +1,6 @@
-import type { Mirrored } from './tables.ts'
+import type { Kept } from './tables.ts'
 
-export type ContractsTable = Mirrored & {
-  client_id: string
-  status: string
-  version: number
-  signed_at: string | null
-  /** 'none', 'waiting' or 'sent': how it stands with the latest letter about it. */
-  mail: string
+export type ContractsTable = Kept<'contracts'> & {
   /** The text as it was sent, JSON of blocks; null until then. */
   paper: string | null
   /** What the signing vendor calls it, when that is not its id. */

@@ -1,29 +1,8 @@
-import type { Mirrored } from './tables.ts'
+import type { Kept } from './tables.ts'
 
-export type InvoicesTable = Mirrored & {
-  number: string
-  /** For searching. */
-  number_text: string
-  client_id: string
-  contract_id: string
-  /** The month that is billed. */
-  period: string
+export type InvoicesTable = Kept<'invoices'> & {
   /** The month in Brussels of its creation, under which it stands everywhere. */
   month: string
-  status: string
-  due_day: string
-  net_cents: number
-  vat_cents: number
-  total_cents: number
-  /** What the client's credit paid of it. */
-  credit_cents: number
-  communication: string
-  mail: string
-  /** How often it was in a file for the bank. */
-  collections: number
-  collected_at: string | null
-  /** From this day on, what was in a file for the bank may be in another one. */
-  out_until: string | null
   /**
    * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
    * invoice a client and month has any; with it, the database holds the rule by a unique key.

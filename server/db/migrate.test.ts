@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { blankRow, nouns } from '../../src/contract/rows.ts'
-import { toTable as clientColumns } from '../features/clients/clients-table.ts'
+import { writtenCells } from '../records/record-cells.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/host.ts'
 import { type Db, readTransaction } from './database.ts'
@@ -95,7 +95,7 @@ onEveryEngine(({ newPlace }) => {
     const keep = (table: string, row: { [column: string]: string | number | null }) =>
       sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map(column => sql.ref(column)))})
         values (${sql.join(Object.values(row))})`.execute(db)
-    const columnsOf = { ...clientColumns(blankRow.clients), credit_cents: 0, total_owed_cents: 0 }
+    const columnsOf = { ...writtenCells('clients', blankRow.clients), credit_cents: 0, total_owed_cents: 0 }
     await keep('clients', { id: 'claire', ...columnsOf, ...stamps })
     const contract = { client_id: 'claire', status: 'canceled', version: 1, mail: 'none' }
     for (const id of ['k1', 'k2', 'k3']) await keep('contracts', { id, ...contract, ...stamps })

@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely'
-import type { animals } from '../../src/records/animals.ts'
-import type { clients } from '../../src/records/clients.ts'
-import type { practice } from '../../src/records/practice.ts'
-import type { CellsOf, Fields } from '../../src/records/record.ts'
-import type { species } from '../../src/records/species.ts'
-import type { AppointmentsTable } from './appointment-tables.ts'
+import type { CellsOf } from '../../src/records/record.ts'
+import type { FieldsOf, MadeCells, RecordName } from '../../src/records/records.ts'
 import type {
   ContractPapersTable,
   ContractStepsTable,
@@ -35,10 +31,10 @@ export type Tables = {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
-  species: SpeciesTable
-  practice: PracticeTable
-  clients: ClientsTable
-  animals: AnimalsTable
+  species: Kept<'species'>
+  practice: Kept<'practice'>
+  clients: Kept<'clients'>
+  animals: Kept<'animals'>
   contracts: ContractsTable
   contract_steps: ContractStepsTable
   contract_papers: ContractPapersTable
@@ -50,7 +46,7 @@ export type Tables = {
   invoice_sums: InvoiceSumsTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
-  appointments: AppointmentsTable
+  appointments: Kept<'appointments'>
   imports: ImportsTable
   import_rows: ImportRowsTable
   erasures: ErasuresTable
@@ -107,46 +103,12 @@ type RefreshTokensTable = {
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
 
-/** A table of records: the columns of their fields, and when a row was deleted. */
-export type Kept<F extends Fields> = CellsOf<F> & { id: string; deleted_at: string | null }
-
-/** What every table that devices mirror has. */
-export type Mirrored = {
-  id: string
-  rev: number
-  created_at: string
-  updated_at: string
-  /** A person's name as it was then; null for what no person changed since this is kept. */
-  updated_by: string | null
-  deleted_at: string | null
-}
-
-export type PracticeTable = Kept<typeof practice>
-type SpeciesTable = Kept<typeof species>
-
-/** Columns that end in `_key` are folded, for sorting; those in `_text`, for searching. */
-export type ClientsTable = Kept<typeof clients> & {
-  first_name_key: string
-  last_name_key: string
-  email_key: string
-  phone_key: string
-  company_name_key: string
-  company_vat_key: string
-  iban_key: string
-  bic_key: string
-  address_key: string
-  person_text: string
-  search_text: string
-}
-
-export type AnimalsTable = Kept<typeof animals> & {
-  species_id: string
-  name_key: string
-  chip_id_key: string
-  address_key: string
-  phone_number_key: string
-  search_text: string
-}
+/**
+ * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
+ * and for searching, and when a row was deleted.
+ */
+export type Kept<N extends RecordName> = CellsOf<FieldsOf<N>> &
+  MadeCells<N> & { id: string; deleted_at: string | null }
 
 type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }
 

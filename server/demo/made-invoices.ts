@@ -8,8 +8,8 @@ import { centsFromEuros } from '../../src/domain/money.ts'
 import type { PracticeValues } from '../../src/domain/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/invoice-tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
-import { toTable } from '../features/clients/clients-table.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { writtenCells } from '../records/record-cells.ts'
 import { billedMonths, madeRun, madeSoon } from './billing-days.ts'
 import { type BankFile, collectionOf, madeBankFile } from './made-bank-files.ts'
 import { agreedBefore, animalsByClient, type Practice } from './made-contracts.ts'
@@ -92,7 +92,7 @@ function billedOf(
   const billed = contracts.flatMap((contract): Billed[] => {
     const client = clientOf.get(contract.clientId)
     if (client === undefined || firstActiveMonth(contract.steps) === undefined) return []
-    const { last_name_key, first_name_key } = toTable(client.values)
+    const { last_name_key, first_name_key } = writtenCells('clients', client.values)
     const key = `${last_name_key}\n${first_name_key}\n${client.id}\n${contract.id}`
     return [{ contract, client, key, animals: animalsOf.get(client.id) ?? [] }]
   })

@@ -1,50 +1,16 @@
+import type { SortName } from '../records/lists.ts'
+import { sortNames } from '../records/lists.ts'
+import { lists } from '../records/records.ts'
+
 /** The columns by which each list can be sorted: beside the schemas, which the browser does not load. */
-export const speciesColumns = ['name', 'hourlyPrice', 'createdAt', 'updatedAt'] as const
-export type SpeciesColumn = (typeof speciesColumns)[number]
+export const speciesColumns = sortNames(lists.species)
+export const clientColumns = sortNames(lists.clients)
+export const animalColumns = sortNames(lists.animals)
+export const contractColumns = sortNames(lists.contracts)
+export const invoiceColumns = sortNames(lists.invoices)
 
-export const clientColumns = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'companyName',
-  'companyVAT',
-  'iban',
-  'bic',
-  'credit',
-  'totalOwed',
-  'address',
-  'animalCount',
-  'isActive',
-  'createdAt',
-  'updatedAt',
-] as const
-export type ClientColumn = (typeof clientColumns)[number]
-
-export const animalColumns = [
-  'name',
-  'chipId',
-  'speciesName',
-  'address',
-  'phone',
-  'client',
-  'nbYearlyVisit',
-  'createdAt',
-  'updatedAt',
-] as const
-export type AnimalColumn = (typeof animalColumns)[number]
-
-export const contractColumns = ['client', 'status', 'version', 'signedAt', 'createdAt', 'updatedAt'] as const
-export const invoiceColumns = [
-  'number',
-  'client',
-  'createdAt',
-  'dueDate',
-  'status',
-  'period',
-  'total',
-  'updatedAt',
-] as const
-export type InvoiceColumn = (typeof invoiceColumns)[number]
-
-export type ContractColumn = (typeof contractColumns)[number]
+export type SpeciesColumn = SortName<typeof lists.species>
+export type ClientColumn = SortName<typeof lists.clients>
+export type AnimalColumn = SortName<typeof lists.animals>
+export type ContractColumn = SortName<typeof lists.contracts>
+export type InvoiceColumn = SortName<typeof lists.invoices>

@@ -1,11 +1,11 @@
-import { type Address, addressFields, blankAddress, tidyAddress } from './address.ts'
+import { type Address, addressFields, addressKey, blankAddress, tidyAddress } from './address.ts'
 import { plainBankCode } from './bank.ts'
 import { normalChipId } from './chip-id.ts'
 import { plainNumber } from './company-numbers.ts'
 import { formatList } from './format.ts'
 import type { InEveryLanguage, Language } from './language.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
-import { tidyText } from './text.ts'
+import { foldText, tidyText } from './text.ts'
 
 /**
  * The kinds of field that records are made of. A kind says once what a value of it is, wherever that value stands: in
@@ -70,8 +70,21 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly bodySchema: Schema
   /** How it is kept in SQL; a joined field is read from other rows. */
   readonly columns: readonly string[]
+  /** How lists sort by it, where they can. */
+  readonly sort?: SortOf<Value>
   toCells(value: Value): Kept
   fromCells(cells: Kept): Value
+}
+
+/** What a list sorts by: a text, already normalized, or a number. */
+export type Key = string | number
+/** `column` holds the key on the server: a column of the field itself, or one that is made for sorting. */
+export type SortOf<Value> = {
+  readonly column: string
+  readonly isMade: boolean
+  /** The column may hold nothing, which sorts as an empty text. */
+  readonly isNullable?: boolean
+  key(value: Value): Key
 }
 
 export type ChoiceWords = InEveryLanguage<{ readonly [value: string]: string }>
@@ -109,6 +122,20 @@ function cellOf(column: string, held: Cell): Cells {
   return { [column]: held }
 }
 
+/** Sorted by its own column, which holds the key as it stands. */
+const byColumn = <C extends string, Value>(column: C, key: (value: Value) => Key) => ({
+  column,
+  isMade: false as const,
+  key,
+})
+
+/** Sorted as people read it: by its normalized text, in a column beside its own. */
+const byText = <C extends string>(column: C) => ({
+  column: `${column}_key` as const,
+  isMade: true as const,
+  key: foldText,
+})
+
 type TextOptions = Words & { most?: number }
 
 function textLike<C extends string>(
@@ -127,6 +154,7 @@ function textLike<C extends string>(
     tidy,
     schema: textSchema,
     bodySchema: textInBody(most),
+    sort: byText(column),
     ...oneCell(column, asIs<string>, asIs<string>),
   }
 }
@@ -134,6 +162,11 @@ function textLike<C extends string>(
 /** A line of text; spaces around and between words do not count. */
 export const text = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('text', column, tidyText, options)
+/** A text that the server makes, as a number or a day is. It sorts as it stands. */
+export const code = <C extends string>(column: C) => ({
+  ...textLike('text', column, tidyText, {}),
+  sort: byColumn(column, asIs<string>),
+})
 export const email = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('email', column, tidyText, options)
 export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
@@ -170,6 +203,7 @@ export const lines = <C extends string>(column: C, { label, most = 5000 }: TextO
 /** A point in time, as ISO text in UTC. */
 export const instant = <C extends string>(column: C, words: Words = {}) => ({
   ...textLike('instant', column, asIs, words),
+  sort: byColumn(column, asIs<string>),
   bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
 })
 
@@ -193,6 +227,7 @@ export const instantOrNull = <C extends string>(column: C, { label }: Words = {}
   tidy: asIs<string | null>,
   schema: orNull(textSchema),
   bodySchema: orNull(textInBody(100)),
+  sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
   ...oneCell(column, asIs<string | null>, asIs<string | null>),
 })
 
@@ -232,6 +267,7 @@ export const euros = <C extends string>(column: C, { label }: Words = {}) => ({
   tidy: asIs<number>,
   schema: { type: 'number' },
   bodySchema: { type: 'number' },
+  sort: byColumn(column, asIs<number>),
   ...oneCell(column, centsFromEuros, eurosFromCents),
 })
 
@@ -248,6 +284,7 @@ export const percent = <C extends string>(
   tidy: asIs<number>,
   schema: { type: 'number' },
   bodySchema: { type: 'number' },
+  sort: byColumn(column, asIs<number>),
   ...oneCell(
     column,
     (value: number) => Math.round(value * 100),
@@ -267,6 +304,7 @@ export const count = <C extends string>(
   tidy: asIs<number>,
   schema: { type: 'integer' },
   bodySchema: { type: 'integer' },
+  sort: byColumn(column, asIs<number>),
   ...oneCell(column, asIs<number>, asIs<number>),
 })
 
@@ -282,6 +320,7 @@ export const flag = <C extends string>(column: C, { label, blank, words }: FlagO
   tidy: asIs<boolean>,
   schema: { type: 'boolean' },
   bodySchema: { type: 'boolean' },
+  sort: byColumn(column, (value: boolean) => (value ? 1 : 0)),
   ...oneCell(
     column,
     (value: boolean): number => (value ? 1 : 0),
@@ -314,6 +353,7 @@ export function choice<C extends string, const Value extends string>(
     tidy: asIs<Value>,
     schema: { enum: values },
     bodySchema: bodySchema ?? { enum: values },
+    sort: byColumn(column, (value: Value): Key => value),
     ...oneCell(
       column,
       (value: Value): string => value,
@@ -349,6 +389,7 @@ export const address = ({ label }: Words = {}) => ({
   schema: addressSchema(addressLines),
   bodySchema: addressInBody(addressLines),
   columns: ['street', 'city', 'postal_code', 'country'] as const,
+  sort: { column: 'address_key' as const, isMade: true as const, key: (value: Address) => addressKey(value) },
   toCells: ({ street, city, postalCode, country }: Address) => ({
     street,
     city,

@@ -1,5 +1,19 @@
-import { addressWithPhone, byServer, chip, count, link, personName, text } from '../domain/fields.ts'
-import { stamps } from './record.ts'
+import { animalSearchText } from '../domain/animals.ts'
+import {
+  addressWithPhone,
+  byServer,
+  chip,
+  count,
+  link,
+  type PersonName,
+  personName,
+  text,
+} from '../domain/fields.ts'
+import { rankedName } from '../domain/name-rank.ts'
+import { speciesId } from '../domain/species.ts'
+import { foldText } from '../domain/text.ts'
+import { byClient, byFields, byMade } from './lists.ts'
+import { type RowOf, stamps } from './record.ts'
 
 export const animals = {
   id: byServer(text('id')),
@@ -19,3 +33,22 @@ export const animals = {
   }),
   ...stamps,
 }
+
+type Animal = RowOf<typeof animals>
+
+export const animalLists = {
+  sorts: {
+    ...byFields(animals, 'name', 'chipId'),
+    speciesName: byMade('species_id', ({ speciesName }: Animal) => speciesId(speciesName)),
+    address: byFields(animals, 'consultingAddress').consultingAddress,
+    phone: byMade('phone_number_key', ({ consultingAddress }: Animal) =>
+      foldText(consultingAddress.phoneNumber),
+    ),
+    client: byClient('firstName'),
+    ...byFields(animals, 'nbYearlyVisit', 'createdAt', 'updatedAt'),
+  },
+  made: { search_text: animalSearchText },
+  searched: 'search_text',
+  owner: 'clients',
+  name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
+} as const

@@ -4,9 +4,11 @@ import {
   longestDescription,
   longestTitle,
   plainAppointment,
+  spanOf,
 } from '../domain/appointments.ts'
 import { bookedAnimal, byServer, choice, color, instant, lines, linkOrNone, text } from '../domain/fields.ts'
-import { stamps } from './record.ts'
+import { byMade } from './lists.ts'
+import { type RowOf, stamps } from './record.ts'
 
 /** When somebody sees an animal, or does something else. */
 export const appointments = {
@@ -38,3 +40,11 @@ export const appointments = {
   animal: bookedAnimal(),
   ...stamps,
 }
+
+type Appointment = RowOf<typeof appointments>
+
+/** They are found by their time; the calendar shows a few weeks of them. */
+export const appointmentLists = {
+  sorts: { startTime: byMade('span_from', (appointment: Appointment) => spanOf(appointment).from) },
+  made: { span_until: (appointment: Appointment) => spanOf(appointment).until },
+} as const

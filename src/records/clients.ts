@@ -1,3 +1,4 @@
+import { clientSearchText, personSearchText } from '../domain/clients.ts'
 import {
   address,
   bic,
@@ -11,7 +12,9 @@ import {
   phone,
   text,
 } from '../domain/fields.ts'
-import { stamps } from './record.ts'
+import { rankedName } from '../domain/name-rank.ts'
+import { byAnimalCount, byFields, nameSorts } from './lists.ts'
+import { type RowOf, stamps } from './record.ts'
 
 /** An owner of animals, who is invoiced. */
 export const clients = {
@@ -49,3 +52,17 @@ export const clients = {
   }),
   ...stamps,
 }
+
+export const clientLists = {
+  sorts: {
+    ...nameSorts,
+    ...byFields(clients, 'email', 'phone', 'companyName', 'companyVAT', 'iban', 'bic', 'credit', 'totalOwed'),
+    address: byFields(clients, 'invoiceAddress').invoiceAddress,
+    animalCount: byAnimalCount,
+    ...byFields(clients, 'isActive', 'createdAt', 'updatedAt'),
+  },
+  made: { person_text: personSearchText, search_text: clientSearchText },
+  searched: 'search_text',
+  name: ({ firstName, lastName, companyName }: RowOf<typeof clients>) =>
+    rankedName([firstName, lastName], [companyName]),
+} as const

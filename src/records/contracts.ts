@@ -2,6 +2,7 @@ import { contractStatusTexts } from '../domain/contract-words.ts'
 import { contractStatuses } from '../domain/contracts.ts'
 import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
 import { mailStates } from '../domain/mail-states.ts'
+import { byClient, byFields } from './lists.ts'
 import { stamps } from './record.ts'
 
 /** What a client and the practice agreed on. Its steps are rules of their own (src/domain/contracts.ts). */
@@ -22,3 +23,13 @@ export const contracts = {
   mail: byServer(choice('mail', mailStates, { blank: 'none' })),
   ...stamps,
 }
+
+/** A contract is found by its client alone. */
+export const contractLists = {
+  sorts: {
+    client: byClient('firstName'),
+    ...byFields(contracts, 'status', 'version', 'signedAt', 'createdAt', 'updatedAt'),
+  },
+  made: {},
+  owner: 'clients',
+} as const

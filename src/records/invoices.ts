@@ -1,6 +1,7 @@
 import {
   byServer,
   choice,
+  code,
   computed,
   count,
   euros,
@@ -10,19 +11,20 @@ import {
   text,
 } from '../domain/fields.ts'
 import { invoiceStatusTexts } from '../domain/invoice-words.ts'
-import { invoiceStatuses } from '../domain/invoices.ts'
+import { invoiceSearchText, invoiceStatuses } from '../domain/invoices.ts'
 import { mailStates } from '../domain/mail-states.ts'
-import { stamps } from './record.ts'
+import { byClient, byFields } from './lists.ts'
+import { type RowOf, stamps } from './record.ts'
 
 /** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
 export const invoices = {
   id: byServer(text('id')),
-  number: byServer(text('number')),
+  number: byServer(code('number')),
   clientId: byServer(link('client_id', { to: 'clients' })),
   client: personName(),
   contractId: byServer(link('contract_id', { to: 'contracts' })),
   /** The month that is billed; the month that it stands under is that of createdAt. */
-  period: byServer(text('period')),
+  period: byServer(code('period')),
   status: byServer(
     choice('status', invoiceStatuses, {
       blank: 'created',
@@ -30,7 +32,7 @@ export const invoices = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
-  dueDate: byServer(text('due_day')),
+  dueDate: byServer(code('due_day')),
   /** `total` is net and VAT; `credit` is what the client's credit paid of it, and `toPay` what is left. */
   net: byServer(euros('net_cents')),
   vat: byServer(euros('vat_cents')),
@@ -46,3 +48,14 @@ export const invoices = {
   outUntil: byServer(instantOrNull('out_until')),
   ...stamps,
 }
+
+export const invoiceLists = {
+  sorts: {
+    ...byFields(invoices, 'number'),
+    client: byClient('lastName'),
+    ...byFields(invoices, 'createdAt', 'dueDate', 'status', 'period', 'total', 'updatedAt'),
+  },
+  made: { number_text: ({ number }: Pick<RowOf<typeof invoices>, 'number'>) => invoiceSearchText(number) },
+  searched: 'number_text',
+  owner: 'clients',
+} as const

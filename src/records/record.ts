@@ -104,6 +104,12 @@ export function cellsFromValues(fields: Fields, values: { [name: string]: unknow
   return Object.assign({}, ...parts)
 }
 
+/** All columns of a row. */
+export function cellsFromRow<F extends Fields>(fields: F, row: RowOf<F>): CellsOf<F>
+export function cellsFromRow(fields: Fields, row: { [name: string]: unknown }): Cells {
+  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => field.toCells(row[name])))
+}
+
 type JoinedNames<F extends Fields> = {
   [Name in keyof F]: F[Name]['columns'] extends readonly [] ? Name : never
 }[keyof F]

@@ -1,5 +1,8 @@
 import { euros, text } from '../domain/fields.ts'
-import { stamps } from './record.ts'
+import { rankedName } from '../domain/name-rank.ts'
+import { speciesId } from '../domain/species.ts'
+import { byFields, byMade } from './lists.ts'
+import { type RowOf, stamps } from './record.ts'
 
 /** What the practice asks for an hour with an animal of a species. It is known by its name. */
 export const species = {
@@ -10,3 +13,16 @@ export const species = {
   }),
   ...stamps,
 }
+
+type Named = Pick<RowOf<typeof species>, 'name'>
+const idOf = ({ name }: Named) => speciesId(name)
+
+export const speciesLists = {
+  sorts: {
+    name: byMade('id', idOf),
+    ...byFields(species, 'hourlyPrice', 'createdAt', 'updatedAt'),
+  },
+  made: { id: idOf },
+  searched: 'id',
+  name: ({ name }: Named) => rankedName([name]),
+} as const

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anEntry, aSpecies } from '../../tests/world/an-entry.ts'
 import { speciesId } from '../domain/species.ts'
-import { speciesShape } from './species-reads.ts'
-import { Table } from './table.ts'
+import { makeTables } from './shapes.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 const filled = (...names: string[]) => {
-  const table = new Table(speciesShape)
+  const table = makeTables().species
   table.update(new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
   return table
 }
@@ -130,7 +129,7 @@ describe('a table', () => {
     const columns = fc.constantFrom('name', 'hourlyPrice')
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), columns, (changes, sortBy) => {
-        const grown = new Table(speciesShape)
+        const grown = makeTables().species
         const rows = new Map<string, ReturnType<typeof aSpecies>>()
         for (const { row, gone } of changes) {
           const id = speciesId(row.name)
@@ -139,7 +138,7 @@ describe('a table', () => {
           if (gone) rows.delete(id)
           else rows.set(id, aSpecies(row))
         }
-        const atOnce = new Table(speciesShape)
+        const atOnce = makeTables().species
         atOnce.update(rows, [])
         const list = (table: typeof grown) =>
           table.select({ ...byName, sortBy }).map(({ id, row }) => [id, row])

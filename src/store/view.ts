@@ -1,33 +1,19 @@
 import { editShape } from '../contract/edits.ts'
 import { type Noun, nouns, type Rows } from '../contract/rows.ts'
-import { animalsShape } from './animals-reads.ts'
-import { appointmentsShape } from './appointments-reads.ts'
-import { clientsShape } from './clients-reads.ts'
-import { contractsShape } from './contracts-reads.ts'
+import { listsOf } from '../records/records.ts'
 import type { Entry } from './entry.ts'
-import { invoicesShape } from './invoices-reads.ts'
 import type { Bucket } from './packed-rows.ts'
-import { practiceShape } from './practice-reads.ts'
-import { speciesShape } from './species-reads.ts'
-import { type Changed, Table } from './table.ts'
+import { makeTables, type Tables } from './shapes.ts'
+import type { Changed } from './table.ts'
 
-const belongings: readonly { owned: Noun; owner: Noun }[] = [
-  { owned: 'animals', owner: 'clients' },
-  { owned: 'contracts', owner: 'clients' },
-  { owned: 'invoices', owner: 'clients' },
-]
+const belongings = nouns.flatMap((owned): { owned: Noun; owner: Noun }[] => {
+  const { owner } = listsOf(owned)
+  return owner === undefined ? [] : [{ owned, owner }]
+})
 
 /** Every noun in memory, as one tab shows it. Only the follower writes to it. */
 export class View {
-  readonly tables: { [N in Noun]: Table<Rows[N]> } = {
-    species: new Table(speciesShape),
-    clients: new Table(clientsShape(id => this.tables.animals.ownedBy(id).size)),
-    animals: new Table(animalsShape(id => this.tables.clients.get(id)?.row)),
-    contracts: new Table(contractsShape(id => this.tables.clients.get(id)?.row)),
-    invoices: new Table(invoicesShape(id => this.tables.clients.get(id)?.row)),
-    appointments: new Table(appointmentsShape),
-    practice: new Table(practiceShape),
-  }
+  readonly tables: Tables = makeTables()
   readonly #known = new Map<string, { noun: Noun; n: number; ids: readonly string[] }>()
 
   readonly #deleted = new Map<Noun, Set<string>>()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
-import { columns } from '../../server/features/clients/clients-table.ts'
+import { columns } from '../../server/features/clients/clients-store.ts'
 import { type Asked, anyLike, columnsOf } from './bare-list.ts'
 
 const searched = [

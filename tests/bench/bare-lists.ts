@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columns as ofAnimal } from '../../server/features/animals/animals-table.ts'
+import { columns as ofAnimal } from '../../server/features/animals/animals-store.ts'
 import { columns as ofContract } from '../../server/features/contracts/contracts-table.ts'
 import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
 import { anyLike, type BareList, columnsOf, ofClient } from './bare-list.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
-import { columns as ofAnimal } from '../../server/features/animals/animals-table.ts'
-import { columns as ofAppointment } from '../../server/features/appointments/appointments-table.ts'
+import { columns as ofAnimal } from '../../server/features/animals/animals-store.ts'
+import { columns as ofAppointment } from '../../server/features/appointments/appointments-store.ts'
 import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
 import { columnsOf } from './bare-list.ts'
 

@@ -204,7 +204,7 @@ export const hostMutants: readonly Mutant[] = [
   },
   {
     name: 'bringing an appointment back goes over one that is there, whatever it says (law 10)',
-    file: 'server/features/appointments/appointments-store.ts',
+    file: 'server/records/record-store.ts',
     find: "return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))",
     put: 'return row',
     by: ['server/features/appointments', 'tests/stories'],

@@ -20,13 +20,13 @@ import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
 import { voidContractsOf } from '../contracts/contract-steps.ts'
 import { changed, refusalsOfBody } from './animal-change.ts'
-import { listAnimals } from './animals-list.ts'
 import {
   addAnimal,
   changeAnimal,
   deleteAnimal,
   findAnimal,
   isAnimalId,
+  listAnimals,
   lockOwner,
   takeAnimal,
   takeAnimalBack,

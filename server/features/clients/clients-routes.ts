@@ -22,8 +22,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import { missedRow } from '../../sync/missed.ts'
 import { write } from '../../sync/write.ts'
-import { listClients } from './clients-list.ts'
-import { addClient, changeClient, findClient, isClient, takeClient } from './clients-store.ts'
+import { addClient, changeClient, findClient, isClient, listClients, takeClient } from './clients-store.ts'
 
 const refusesChange = [
   'clients/first-name-required',

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
+import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
@@ -19,7 +20,6 @@ import {
   findContract,
   setMail,
   setStatus,
-  type Target,
   takeContract,
 } from './contracts-store.ts'
 import type { Contract } from './contracts-table.ts'

@@ -2,7 +2,8 @@ import type { ContractRow } from '../../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../../src/domain/contracts.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
-import { blankColumns } from './contracts-table.ts'
+import { newCells } from '../../records/record-cells.ts'
+import { noPapers } from './contracts-table.ts'
 
 /** A contract that comes with its past, and with the papers that its past has left. */
 export type ContractWithHistory = {
@@ -20,17 +21,16 @@ export type ContractWithHistory = {
 export async function addContracts(tx: Tx, contracts: readonly ContractWithHistory[]): Promise<void> {
   const rows = contracts.map(
     ({ id, clientId, status, version, signedAt, mail, paper, signedDocId, steps }) => ({
-      ...blankColumns,
-      id,
-      client_id: clientId,
-      status,
-      version,
-      signed_at: signedAt,
-      mail,
+      ...newCells('contracts', {
+        id,
+        values: { clientId },
+        given: { status, version, signedAt, mail },
+        createdAt: steps[0]?.at ?? '',
+        updatedAt: steps.at(-1)?.at ?? '',
+      }),
+      ...noPapers,
       paper,
       signed_docid: signedDocId,
-      created_at: steps[0]?.at ?? '',
-      updated_at: steps.at(-1)?.at ?? '',
     }),
   )
   const steps = contracts.flatMap(({ id, steps: all }) =>

@@ -16,12 +16,12 @@ import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { removeContract, takeOrRefuse, takeStep } from './contract-steps.ts'
-import { listContracts } from './contracts-list.ts'
 import {
   addContract,
   findContract,
   findSource,
   isContractId,
+  listContracts,
   readContractRow,
   signedDocIdOf,
 } from './contracts-store.ts'

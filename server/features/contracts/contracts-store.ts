@@ -1,49 +1,28 @@
-import type { ContractRow } from '../../../src/contract/contracts.ts'
+import { sql } from 'kysely'
+import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../../src/domain/contracts.ts'
 import type { Tx } from '../../db/database.ts'
-import { findPersonNames } from '../clients/clients-store.ts'
-import {
-  blankColumns,
-  type Contract,
-  columns,
-  contractFromTable,
-  mailFromTable,
-  type TableRow,
-} from './contracts-table.ts'
+import { statusesAsked } from '../../http/list-answer.ts'
+import { newCells } from '../../records/record-cells.ts'
+import { listRecords } from '../../records/record-list.ts'
+import { recordStore, type Target } from '../../records/record-store.ts'
+import { clientsOf } from '../clients/clients-store.ts'
+import { type Contract, columns, contractFromTable, noPapers } from './contracts-table.ts'
 
-export async function findContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
-  const [contract] = await findContractsByIds(tx, [id])
-  return contract
-}
+export const {
+  find: findContract,
+  findByIds: findContractsByIds,
+  findInOrder: findListedContracts,
+  listAfter: listContractsAfter,
+  isId: isContractId,
+  lockCells,
+} = recordStore('contracts', clientsOf)
 
 /** Within its own transaction it is there. */
 export async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
   const row = await findContract(tx, id)
   if (row === undefined) throw new Error('a contract is gone within its own transaction')
   return row
-}
-
-export async function findContractsByIds(tx: Tx, ids: readonly string[]): Promise<ContractRow[]> {
-  if (ids.length === 0) return []
-  const rows = await live(tx).select(columns).where('id', 'in', ids).execute()
-  return withClients(tx, rows)
-}
-
-/** In the order of the ids. */
-export async function findListedContracts(tx: Tx, ids: readonly string[]): Promise<ContractRow[]> {
-  const contracts = new Map((await findContractsByIds(tx, ids)).map(contract => [contract.id, contract]))
-  return ids.flatMap(id => contracts.get(id) ?? [])
-}
-
-export async function listContractsAfter(tx: Tx, id: string, limit: number): Promise<ContractRow[]> {
-  const rows = await live(tx).select(columns).where('id', '>', id).orderBy('id').limit(limit).execute()
-  return withClients(tx, rows)
-}
-
-/** Whether the id was ever given; a deleted contract keeps it. */
-export async function isContractId(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('contracts').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 /** A contract by its own id, or by the one that the signing vendor gave it. */
@@ -65,23 +44,17 @@ export type NewContract = {
 export async function addContract(tx: Tx, { id, clientId, version, now }: NewContract): Promise<void> {
   await tx
     .insertInto('contracts')
-    .values({ ...blankColumns, id, client_id: clientId, version, created_at: now, updated_at: now })
+    .values({
+      ...newCells('contracts', { id, values: { clientId }, given: { version }, createdAt: now }),
+      ...noPapers,
+    })
     .execute()
   await noteStep(tx, id, 'created', now)
 }
 
-export type Target = { id: string; rev: number | undefined; now: string }
-
-/**
- * Takes a contract to change it: nobody else can until the commit, so that of two people who take a step at once one
- * finds it taken. Nothing when there is none, or not at the revision that was expected.
- */
-export async function takeContract(tx: Tx, { id, rev, now }: Target): Promise<Contract | undefined> {
-  const row = tx.updateTable('contracts').where('id', '=', id).where('deleted_at', 'is', null)
-  const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
-    .set({ updated_at: now })
-    .returning(columns)
-    .executeTakeFirst()
+/** Of two people who take a step at once, one finds it taken. */
+export async function takeContract(tx: Tx, target: Target): Promise<Contract | undefined> {
+  const taken = await lockCells(tx, target)
   return taken && contractFromTable(taken)
 }
 
@@ -139,16 +112,8 @@ function live(tx: Tx) {
   return tx.selectFrom('contracts').where('deleted_at', 'is', null)
 }
 
-async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<ContractRow[]> {
-  const names = await findPersonNames(
-    tx,
-    rows.map(row => row.client_id),
-  )
-  return rows.map(row => ({
-    ...contractFromTable(row),
-    client: names.get(row.client_id) ?? null,
-    mail: mailFromTable(row.mail),
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by ?? '',
-  }))
+export function listContracts(tx: Tx, query: ContractListQuery) {
+  const statuses = statusesAsked(query.statuses)
+  const also = statuses && [sql`contracts.status in (${sql.join(statuses)})`]
+  return listRecords(tx, 'contracts', query, findListedContracts, also)
 }

@@ -8,11 +8,11 @@ import type { Json } from '../../../src/contract/json.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import { type Db, writeTransaction } from '../../db/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
+import { writtenCells } from '../../records/record-cells.ts'
 import { fieldOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { type Host, openHost } from '../../testing/host.ts'
 import { chien, claire } from '../../testing/rows.ts'
 import { unzip } from '../../testing/unzip.ts'
-import { toTable } from '../clients/clients-table.ts'
 import { startExport } from './data-export-routes.ts'
 
 const rows = 5_000
@@ -51,7 +51,11 @@ async function addManyClients() {
   const clients = Array.from({ length: rows }, (_, n) => ({
     id: host.ids.uuid(),
     // Such a name cannot be packed, so that the file is longer than what is on its way.
-    ...toTable({ ...blank, ...claire, lastName: `${n} ${host.ids.token()}${host.ids.token()}` }),
+    ...writtenCells('clients', {
+      ...blank,
+      ...claire,
+      lastName: `${n} ${host.ids.token()}${host.ids.token()}`,
+    }),
     ...{ ...stamps, credit_cents: 0, total_owed_cents: 0 },
   }))
   await writeTransaction(db, async tx => {

@@ -3,9 +3,8 @@ import { type ContractStatus, isContractStatus } from '../../../src/domain/contr
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { writtenCells } from '../../records/record-cells.ts'
 import type { Touched } from '../../sync/changes.ts'
-import { toTable as animalColumns } from '../animals/animals-table.ts'
-import { toTable as clientColumns } from '../clients/clients-table.ts'
 import { statusFrom } from '../invoices/invoices-table.ts'
 
 /** What hangs on a client: rows that were deleted before too, for nothing of them is to stay. */
@@ -67,7 +66,7 @@ async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<st
 
 /** The rows stay, for invoices hang on them, and say nothing any more. */
 export async function blankClient(tx: Tx, id: string, now: string): Promise<void> {
-  const blank = clientColumns({ ...blankRow.clients, isActive: false })
+  const blank = writtenCells('clients', { ...blankRow.clients, isActive: false })
   await tx
     .updateTable('clients')
     .set({ ...blank, updated_at: now, deleted_at: now })
@@ -83,7 +82,11 @@ export async function blankAnimals(
 ): Promise<void> {
   if (ids.length === 0) return
   // What kind of animal it was is about nobody, and species that were ever known are counted.
-  const { species_id: _, species_name: __, ...blank } = animalColumns({ ...blankRow.animals, clientId })
+  const {
+    species_id: _,
+    species_name: __,
+    ...blank
+  } = writtenCells('animals', { ...blankRow.animals, clientId })
   await tx
     .updateTable('animals')
     .set({ ...blank, updated_at: now, deleted_at: now })

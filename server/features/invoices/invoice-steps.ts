@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/letter.ts'
 import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
+import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/missed.ts'
@@ -21,7 +22,6 @@ import {
   recountOwed,
   setInvoiceMail,
   setInvoiceStatus,
-  type Target,
   takeInvoice,
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'

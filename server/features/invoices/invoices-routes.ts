@@ -18,8 +18,7 @@ import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { queueInvoiceLetter } from './invoice-letters.ts'
 import { takeForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
-import { listInvoices, listMonths } from './invoices-list.ts'
-import { readInvoiceRow, setInvoiceStatus, takeOfMonth } from './invoices-store.ts'
+import { listInvoices, listMonths, readInvoiceRow, setInvoiceStatus, takeOfMonth } from './invoices-store.ts'
 import { synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const

@@ -1,33 +1,38 @@
 import { sql } from 'kysely'
-import type { InvoiceRow } from '../../../src/contract/invoices.ts'
+import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
 import { inChunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
-import { findPersonNames } from '../clients/clients-store.ts'
-import { columns, fromTable, type Invoice, invoiceFromTable, type TableRow } from './invoices-table.ts'
+import { listRecords } from '../../records/record-list.ts'
+import { recordStore, type Target } from '../../records/record-store.ts'
+import { clientsOf } from '../clients/clients-store.ts'
+import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
 
 // A statement takes 32,766 values at most.
 const mostIds = 10_000
 
-export async function findInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
-  const [invoice] = await findInvoicesByIds(tx, [id])
-  return invoice
-}
+export const {
+  find: findInvoice,
+  findByIds: findInvoicesByIds,
+  findInOrder: findListedInvoices,
+  listAfter: listInvoicesAfter,
+} = recordStore(
+  'invoices',
+  async (tx, rows) => {
+    const clientOf = await clientsOf(tx, rows)
+    return row => ({ ...clientOf(row), toPay: eurosFromCents(row.total_cents - row.credit_cents) })
+  },
+  windows => sql<boolean>`created_at >= ${windows.invoices}`,
+)
 
 /** Within its own transaction it is there. */
 export async function readInvoiceRow(tx: Tx, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(tx, id)
   if (row === undefined) throw new Error('an invoice is gone within its own transaction')
   return row
-}
-
-export async function findInvoicesByIds(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
-  const rows: TableRow[] = []
-  for (const some of inChunks(ids, mostIds))
-    rows.push(...(await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()))
-  return withClients(tx, rows)
 }
 
 /** Those that devices keep. */
@@ -39,35 +44,10 @@ export async function findRecentInvoices(
   return (await findInvoicesByIds(tx, ids)).filter(row => isOnDevices.invoices(row, windows))
 }
 
-/** In the order of the ids. */
-export async function findListedInvoices(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
-  const invoices = new Map((await findInvoicesByIds(tx, ids)).map(invoice => [invoice.id, invoice]))
-  return ids.flatMap(id => invoices.get(id) ?? [])
-}
-
-export async function listInvoicesAfter(
-  tx: Tx,
-  id: string,
-  limit: number,
-  windows: Windows,
-): Promise<InvoiceRow[]> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select(columns)
-    .where('id', '>', id)
-    .where('created_at', '>=', windows.invoices)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return withClients(tx, rows)
-}
-
 export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
   const row = await tx.selectFrom('invoices').select(columns).where('id', '=', id).executeTakeFirst()
   return row && invoiceFromTable(row)
 }
-
-export type Target = { id: string; rev: number | undefined; now: string }
 
 /**
  * Takes an invoice to change it: nobody else can until the commit. Nothing when there is none, or not at the revision
@@ -124,10 +104,23 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
   }
 }
 
-async function withClients(tx: Tx, rows: readonly TableRow[]): Promise<InvoiceRow[]> {
-  const names = await findPersonNames(
-    tx,
-    rows.map(row => row.client_id),
-  )
-  return rows.map(row => fromTable(row, names.get(row.client_id) ?? null))
+export function listInvoices(tx: Tx, query: InvoiceListQuery) {
+  return listRecords(tx, 'invoices', query, findListedInvoices)
+}
+
+/** Every month that has invoices, the latest first. */
+export async function listMonths(tx: Tx): Promise<InvoiceMonth[]> {
+  const rows = await tx
+    .selectFrom('invoice_sums')
+    .select(['month', 'status', 'count'])
+    .orderBy('month', 'desc')
+    .execute()
+  const months = new Map<string, InvoiceMonth>()
+  for (const { month, status, count } of rows) {
+    const found = months.get(month) ?? { month, totalCount: 0, statusCounts: {} }
+    found.totalCount += count
+    found.statusCounts[status] = count
+    months.set(month, found)
+  }
+  return [...months.values()]
 }

@@ -5,6 +5,7 @@ import { blankPractice, type PracticeValues, practiceId } from '../../../src/dom
 import { practice } from '../../../src/records/practice.ts'
 import { cellsFromValues, columnsOf, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
+import { newCells } from '../../records/record-cells.ts'
 
 const columns = columnsOf(practice)
 
@@ -53,10 +54,9 @@ export async function takePractice(
   rev: number | undefined,
   now: string,
 ): Promise<PracticeValues | undefined> {
-  const stamps = { created_at: now, updated_at: now, updated_by: null, rev: 0, deleted_at: null }
   await tx
     .insertInto('practice')
-    .values({ id: practiceId, ...cellsFromValues(practice, blankPractice), ...stamps })
+    .values(newCells('practice', { id: practiceId, values: blankPractice, createdAt: now }))
     .onConflict(there => there.column('id').doNothing())
     .execute()
   const row = tx.updateTable('practice').where('id', '=', practiceId)

@@ -1,0 +1,70 @@
+import type { Cells } from '../../src/domain/fields.ts'
+import { madeOf } from '../../src/records/lists.ts'
+import {
+  blankOf,
+  type CellsOf,
+  cellsFromRow,
+  cellsFromValues,
+  type Fields,
+  type StaffCellsOf,
+  type ValuesOf,
+  valuesOf,
+} from '../../src/records/record.ts'
+import {
+  type FieldsOf,
+  listsOf,
+  type MadeCells,
+  type RecordName,
+  type Rows,
+  records,
+} from '../../src/records/records.ts'
+
+type AnyValues = { [field: string]: unknown }
+
+/** What staff wrote, as the columns hold it, and what follows from it for sorting and searching. */
+export function writtenCells<N extends RecordName>(
+  name: N,
+  values: ValuesOf<FieldsOf<N>>,
+): StaffCellsOf<FieldsOf<N>> & MadeCells<N>
+export function writtenCells(name: RecordName, values: AnyValues): Cells {
+  return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, values) }
+}
+
+export type NewRow<Values, Row> = {
+  id: string
+  values: Values
+  createdAt: string
+  updatedAt?: string
+  /** What else is not blank. */
+  given?: Partial<Row>
+}
+
+/** All columns of a new row, as the fields say; the server stamps it when the write is recorded. */
+export function newCells<N extends RecordName>(
+  name: N,
+  row: NewRow<ValuesOf<FieldsOf<N>>, Rows[N]>,
+): CellsOf<FieldsOf<N>> & MadeCells<N> & { id: string; deleted_at: null }
+export function newCells(
+  name: RecordName,
+  { id, values, createdAt, updatedAt, given }: NewRow<AnyValues, AnyValues>,
+): Cells {
+  const fields: Fields = records[name]
+  const times = { createdAt, updatedAt: updatedAt ?? createdAt }
+  const row = { ...blankOf(fields), ...valuesOf<Fields>(fields, values), ...given, ...times, id }
+  return { id, ...cellsFromRow<Fields>(fields, row), ...madeCells(name, row), deleted_at: null }
+}
+
+// PostgreSQL refuses an index entry of more than 2,704 bytes, and a letter has up to four.
+const mostLetters = 600
+
+/** A text that a list is sorted by is kept up to a length: nobody sees rows of one beginning change places. */
+function madeCells(name: RecordName, row: object): Cells {
+  const made = Object.entries(madeOf(listsOf(name), row))
+  return Object.fromEntries(
+    made.map(([column, text]) => [column, column.endsWith('_key') ? beginningOf(text) : text]),
+  )
+}
+
+function beginningOf(text: string): string {
+  return text.length <= mostLetters ? text : [...text].slice(0, mostLetters).join('')
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListAnswer, ListQuery } from '../../src/contract/lists.ts'
+import { searchNeedles } from '../../src/domain/search.ts'
+import { listsOf, type RecordName } from '../../src/records/records.ts'
+import type { Tx } from '../db/database.ts'
+import { contains } from '../db/text-search.ts'
+import { pageOf, spanOf, totalOf } from '../http/list-answer.ts'
+
+type Asked = ListQuery<string> & { clientId?: string }
+type Condition = RawBuilder<unknown>
+
+/**
+ * A page of a list. The ids of the page come first, and then its rows alone: a long list is sorted without what it
+ * holds. `also` is what this list is asked beside what all lists are.
+ */
+export async function listRecords<Row>(
+  tx: Tx,
+  name: RecordName,
+  query: Asked,
+  findInOrder: (tx: Tx, ids: readonly string[]) => Promise<Row[]>,
+  also: readonly Condition[] = [],
+): Promise<ListAnswer<Row>> {
+  const matching = [...conditionsOf(name, query), ...also]
+  const { from, on, key } = sortedBy(name, query.sortBy)
+  const id = sql.ref(`${name}.id`)
+  const page = await sql<{ id: string }>`
+    select ${id} from ${from} ${where([...on, ...matching])}
+    order by ${key} ${query.sortOrder === 'ASC' ? sql`asc` : sql`desc`}, ${id}
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}
+  `.execute(tx)
+  const ids = page.rows.map(({ id }) => id)
+  const total = await totalOf(query, ids.length, async () => {
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from ${sql.table(name)} ${where(matching)}
+    `.execute(tx)
+    return Number(counted.rows[0]?.total ?? 0)
+  })
+  return pageOf(await findInOrder(tx, ids), total, query)
+}
+
+function where(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+}
+
+type Order = { from: Condition; on: Condition[]; key: Condition }
+
+/** What another table says is joined only where the list is sorted by it. */
+function sortedBy(name: RecordName, column: string): Order {
+  const from = sql.table(name)
+  const sort = listsOf(name).sorts[column]
+  if (sort === undefined) throw new Error(`a list of ${name} is not sorted by '${column}'`)
+  switch (sort.of) {
+    case 'row': {
+      const key = sql.ref(`${name}.${sort.column}`)
+      return { from, on: [], key: sort.isNullable ? sql`coalesce(${key}, '')` : key }
+    }
+    // A cross join, so that the embedded engine keeps this order, in which it comes by the clients sorted.
+    case 'client':
+      return {
+        from: sql`clients cross join ${from}`,
+        on: [sql`${sql.ref(`${name}.client_id`)} = clients.id`],
+        key: sql.ref(`clients.${sort.column}`),
+      }
+    case 'animals':
+      return {
+        from: sql`${from} left join (
+          select client_id, count(*) as animals from animals where deleted_at is null group by client_id
+        ) as counted on counted.client_id = ${sql.ref(`${name}.id`)}`,
+        on: [],
+        key: sql`coalesce(counted.animals, 0)`,
+      }
+  }
+}
+
+function conditionsOf(name: RecordName, query: Asked): Condition[] {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  const { from, until } = spanOf(query)
+  const { clientId } = query
+  const { searched, owner } = listsOf(name)
+  const search = searchNeedles(query.search ?? '')
+  const found =
+    search.length === 0
+      ? []
+      : [
+          ...(searched === undefined ? [] : [contains(`${name}.${searched}`, search)]),
+          ...(owner === undefined ? [] : [isOfClientFound(column('client_id'), search)]),
+        ]
+  return [
+    // An invoice is never deleted, and the indexes of invoices do not leave any out.
+    ...(name === 'invoices' ? [] : [sql`${column('deleted_at')} is null`]),
+    ...(found.length === 0 ? [] : [sql`(${sql.join(found, sql` or `)})`]),
+    ...(clientId === undefined ? [] : [sql`${column('client_id')} = ${clientId}`]),
+    ...(from === undefined ? [] : [sql`${column('created_at')} >= ${from}`]),
+    ...(until === undefined ? [] : [sql`${column('created_at')} <= ${until}`]),
+  ]
+}
+
+function isOfClientFound(clientId: Condition, search: readonly string[]): Condition {
+  return sql`${clientId} in (
+    select owner.id from clients as owner where ${contains('owner.person_text', search)}
+  )`
+}

@@ -1,0 +1,147 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Cell, Cells } from '../../src/domain/fields.ts'
+import type { Windows } from '../../src/domain/windows.ts'
+import {
+  type CellsOf,
+  columnsOf,
+  type Fields,
+  type JoinedOf,
+  rowFromCells,
+  type ValuesOf,
+  valuesFromCells,
+} from '../../src/records/record.ts'
+import { type FieldsOf, type RecordName, type Rows, records } from '../../src/records/records.ts'
+import { inChunks, rowsPerInsert } from '../db/chunks.ts'
+import type { Tx } from '../db/database.ts'
+import { type NewRow, newCells, writtenCells } from './record-cells.ts'
+
+/** A row to change; with `rev`, only while it is at that revision. */
+export type Target = { id: string; rev: number | undefined; now: string }
+
+/** Reads what rows say of other rows: of each row of a page, its fields that have no column. */
+export type Join<N extends RecordName> = (
+  tx: Tx,
+  rows: readonly CellsOf<FieldsOf<N>>[],
+) => Promise<(row: CellsOf<FieldsOf<N>>) => JoinedOf<FieldsOf<N>>>
+
+/** How rows of one type are read and changed. What is in the lists has not been deleted. */
+type Store<Row, Values, Kept> = {
+  columns: (keyof Kept & string)[]
+  rowsOf(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
+  /** A row that is in the lists. */
+  find(tx: Tx, id: string): Promise<Row | undefined>
+  findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
+  /** In the order of the ids. */
+  findInOrder(tx: Tx, ids: readonly string[]): Promise<Row[]>
+  /** A page of those that devices keep, in the order of the ids, beginning after one of them. */
+  listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
+  isLive(tx: Tx, id: string): Promise<boolean>
+  /** Whether the id was ever given; a deleted row keeps it. */
+  isId(tx: Tx, id: string): Promise<boolean>
+  add(tx: Tx, rows: readonly NewRow<Values, Row>[]): Promise<void>
+  /**
+   * Locks a row to change it: nobody else can until the commit, so that of two people who change different fields at once
+   * both keep what they wrote. Nothing when there is none, or not at the revision that was expected.
+   */
+  lock(tx: Tx, target: Target): Promise<Values | undefined>
+  lockCells(tx: Tx, target: Target): Promise<Kept | undefined>
+  /** Locks it as well when it was deleted, and then it is in the lists again. */
+  restore(tx: Tx, target: Target): Promise<Values | undefined>
+  change(tx: Tx, id: string, values: Values): Promise<void>
+  /** False when there is none, or not at the revision that was expected. */
+  delete(tx: Tx, target: Target): Promise<boolean>
+}
+
+export type RecordStore<N extends RecordName> = Store<Rows[N], ValuesOf<FieldsOf<N>>, CellsOf<FieldsOf<N>>>
+
+type IsKept = (windows: Windows) => Expression<SqlBool>
+type AnyValues = { [field: string]: unknown }
+type AnyStore = Store<AnyValues, AnyValues, Cells>
+type AnyJoin = (tx: Tx, rows: readonly Cells[]) => Promise<(row: Cells) => AnyValues>
+
+// A statement takes 32,766 values at most.
+const mostIds = 10_000
+
+/** `isKept` says which rows devices keep, where they do not keep all. */
+export function recordStore<N extends RecordName>(name: N, join: Join<N>, isKept?: IsKept): RecordStore<N>
+export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): AnyStore {
+  const fields: Fields = records[name]
+  const columns = columnsOf(fields)
+  const cells = [...new Set(['id', ...columns])].map(column => sql.ref<Cell>(column).as(column))
+
+  const live = (tx: Tx) => tx.selectFrom(name).where('deleted_at', 'is', null)
+  const liveAt = (tx: Tx, { id, rev }: Target) => {
+    const row = tx.updateTable(name).where('id', '=', id).where('deleted_at', 'is', null)
+    return rev === undefined ? row : row.where('rev', '=', rev)
+  }
+  // What is deleted has no state that anybody could overwrite unseen, so a revision is asked only of what is there.
+  const goneOrAt = (tx: Tx, { id, rev }: Target) => {
+    const row = tx.updateTable(name).where('id', '=', id)
+    if (rev === undefined) return row
+    return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
+  }
+
+  const rowsOf = async (tx: Tx, found: readonly Cells[]) => {
+    const joinedOf = await join(tx, found)
+    return found.map(row => rowFromCells(fields, row, joinedOf(row)))
+  }
+  const findCells = async (tx: Tx, ids: readonly string[]) => {
+    const found: Cells[] = []
+    for (const some of inChunks(ids, mostIds))
+      found.push(...(await live(tx).select(cells).where('id', 'in', some).execute()))
+    return found
+  }
+  const lockCells = (tx: Tx, target: Target): Promise<Cells | undefined> =>
+    liveAt(tx, target).set({ updated_at: target.now }).returning(cells).executeTakeFirst()
+  const valuesOfLocked = (locked: Cells | undefined) => locked && valuesFromCells(fields, locked)
+
+  return {
+    columns,
+    rowsOf,
+    lockCells,
+    async find(tx, id) {
+      const [row] = await rowsOf(tx, await findCells(tx, [id]))
+      return row
+    },
+    async findByIds(tx, ids) {
+      return rowsOf(tx, await findCells(tx, ids))
+    },
+    async findInOrder(tx, ids) {
+      const found = new Map((await findCells(tx, ids)).map(row => [row.id, row]))
+      return rowsOf(
+        tx,
+        ids.map(id => found.get(id)).filter(row => row !== undefined),
+      )
+    },
+    async listAfter(tx, id, limit, windows) {
+      const page = live(tx).select(cells).where('id', '>', id).orderBy('id').limit(limit)
+      return rowsOf(tx, await (isKept === undefined ? page : page.where(isKept(windows))).execute())
+    },
+    async isLive(tx, id) {
+      return (await live(tx).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+    async isId(tx, id) {
+      return (await tx.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+    async add(tx, rows) {
+      const added = rows.map(row => newCells(name, row))
+      for (const some of inChunks(added, rowsPerInsert)) await tx.insertInto(name).values(some).execute()
+    },
+    async lock(tx, target) {
+      return valuesOfLocked(await lockCells(tx, target))
+    },
+    async restore(tx, target) {
+      const row = goneOrAt(tx, target).set({ updated_at: target.now, deleted_at: null })
+      return valuesOfLocked(await row.returning(cells).executeTakeFirst())
+    },
+    async change(tx, id, values) {
+      await tx.updateTable(name).set(writtenCells(name, values)).where('id', '=', id).execute()
+    },
+    async delete(tx, target) {
+      const deleted = await liveAt(tx, target)
+        .set({ updated_at: target.now, deleted_at: target.now })
+        .executeTakeFirst()
+      return deleted.numUpdatedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { nameKeys } from '../domain/clients.ts'
+import type { Field, Key, PersonName, SortOf } from '../domain/fields.ts'
+import type { RankedName } from '../domain/name-rank.ts'
+import type { Fields, RowOf } from './record.ts'
+
+/**
+ * How rows of a record type are sorted and searched, on the device and on the server alike. What is sorted by a column
+ * of SQL on the server is sorted on the device by the key that the column holds.
+ */
+export type Lists<Row> = {
+  /** The columns that people can sort by, in the order in which the API names them. */
+  readonly sorts: { readonly [name: string]: Sort<Row> }
+  /** What else is made of the values and kept in a column of its own. */
+  readonly made: { readonly [column: string]: TextOf<Row> }
+  /** Which of those a search looks through. */
+  readonly searched?: string
+  /** Whose rows they are: they are found by what that client is called, too. */
+  readonly owner?: 'clients'
+  /** What a picker ranks a row by. */
+  name?(row: Row, client: PersonName): RankedName
+}
+
+// Written as a method, so that the lists of one record type can stand where those of any are asked for.
+type TextOf<Row> = { textOf(row: Row): string }['textOf']
+
+export type Sort<Row> = RowSort<Row> | ClientSort | CountSort
+/** By what the row says itself. */
+export type RowSort<Row, Column extends string = string, IsMade extends boolean = boolean> = {
+  readonly of: 'row'
+  readonly column: Column
+  readonly isMade: IsMade
+  readonly isNullable?: boolean
+  key(row: Row): Key
+}
+/** By what its client is called now. */
+export type ClientSort = { readonly of: 'client'; readonly column: string; key(client: PersonName): Key }
+/** By how many animals it has. */
+export type CountSort = { readonly of: 'animals' }
+
+/** By a text that is made of several fields, or of a part of one. */
+export function byMade<Row, Column extends string>(
+  column: Column,
+  key: (row: Row) => string,
+): RowSort<Row, Column, true> {
+  return { of: 'row', column, isMade: true, key }
+}
+
+export const nameSorts = {
+  firstName: byMade('first_name_key', (person: PersonName) => nameKeys(person).firstName),
+  lastName: byMade('last_name_key', (person: PersonName) => nameKeys(person).lastName),
+}
+
+export function byClient(name: keyof typeof nameSorts): ClientSort {
+  return { ...nameSorts[name], of: 'client' }
+}
+
+export const byAnimalCount: CountSort = { of: 'animals' }
+
+type SortedField = { readonly sort: SortOf<unknown> }
+type SortedNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends SortedField ? Name : never
+}[keyof F]
+type SortsOf<F extends Fields, Name extends keyof F> = {
+  readonly [Each in Name]: F[Each] extends SortedField
+    ? RowSort<RowOf<F>, F[Each]['sort']['column'], F[Each]['sort']['isMade']>
+    : never
+}
+
+/** By fields, as their kinds say. */
+export function byFields<F extends Fields, Name extends SortedNames<F> & string>(
+  fields: F,
+  ...names: Name[]
+): SortsOf<F, Name>
+export function byFields(
+  fields: Fields,
+  ...names: string[]
+): { [name: string]: RowSort<{ readonly [name: string]: unknown }> } {
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const sort: Field<unknown>['sort'] = fields[name]?.sort
+      if (sort === undefined) return []
+      return [[name, { ...sort, of: 'row', key: row => sort.key(row[name]) }]]
+    }),
+  )
+}
+
+type AnyLists = Lists<never>
+export type SortName<L extends AnyLists> = keyof L['sorts'] & string
+
+export function sortNames<L extends AnyLists>(lists: L): SortName<L>[]
+export function sortNames({ sorts }: AnyLists): string[] {
+  return Object.keys(sorts)
+}
+
+type MadeColumns<L extends AnyLists> =
+  | keyof L['made']
+  | {
+      [Name in keyof L['sorts']]: L['sorts'][Name] extends RowSort<never, infer Column, true> ? Column : never
+    }[keyof L['sorts']]
+
+/** The columns that sorting and searching have beside those of the fields. */
+export type MadeCellsOf<L extends AnyLists> = { -readonly [Column in MadeColumns<L> & string]: string }
+
+/** What those columns hold for a row; each is text. */
+export function madeOf<Row>(lists: Lists<Row>, row: Row): { [column: string]: string } {
+  const sorted = Object.values(lists.sorts).flatMap(sort =>
+    sort.of === 'row' && sort.isMade ? [[sort.column, String(sort.key(row))] as const] : [],
+  )
+  const others = Object.entries(lists.made).map(([column, textOf]) => [column, textOf(row)] as const)
+  return Object.fromEntries([...sorted, ...others])
+}
