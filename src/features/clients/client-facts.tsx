@@ -22,8 +22,11 @@ export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {
   const shown = (name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic') =>
     [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Fact
   const facts: Fact[] = [
-    [texts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-    [texts.phone, row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>],
+    [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [
+      labelOf(clients.phone, language),
+      row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
+    ],
     shown('invoiceAddress'),
     [texts.animalCount, view.tables.animals.ownedBy(id).size],
     [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
