@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { Json } from '../contract/json.ts'
 import type { Noun, Rows } from '../contract/rows.ts'
 import type { Refusal } from '../domain/refusal.ts'
+import type { Refused } from '../sync/call.ts'
 import type { Edit } from '../sync/commit.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { type SetProblem, useFormProblem } from '../ui/form-problem.ts'
@@ -115,6 +116,11 @@ export function useRecordForm<N extends Noun, Typed extends { [name: string]: Js
     formElement,
     problem: ownProblem,
     tell,
+    /** Tells why the server refused to say what there is to choose: the form goes on with what this device knows. */
+    explain:
+      (fallback: string) =>
+      ({ code, message }: Refused) =>
+        tell(code ? errorText(code, language) : message || fallback),
     isDirty,
     isSaving: kept.isSaving,
     /** Says what is wrong, if anything is, and leads to the first of it. */

@@ -1,14 +1,12 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { mostYearlyVisits } from '../../domain/animals.ts'
+import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
 import { ClientPicker, SpeciesPicker } from '../../parts/pickers.tsx'
 import { RecordField } from '../../parts/record-field.tsx'
 import { animals } from '../../records/animals.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -27,28 +25,15 @@ export const animalOpener = (id = '') => `animals/${id}`
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
   const { row, draft, place } = props
   const texts = useTexts(animalsTexts)
-  const common = useTexts(commonTexts)
-  const formId = useId()
   const form = useAnimalForm(props)
   const { typed, guards, field } = form
   useFocusBack(animalOpener(row?.id))
 
   return (
     <FormRow columns={animalsColumnCount} label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
-      <form
-        id={formId}
-        ref={form.formElement}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <FormElement form={form} onSave={form.save}>
         {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-4">
           <RecordField
             field={animals.name}
@@ -98,26 +83,13 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
             frameClassName="w-36"
           />
           <div className="flex grow justify-end gap-2">
-            <Button variant="quiet" onClick={form.giveUp}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isSaving}>
-              {common.save}
-            </Button>
+            <FormButtons form={form} />
           </div>
         </div>
-      </form>
-      <ConfirmDialog
-        open={form.isConfirming}
-        title={common.contractImpact}
-        text={texts.visitsQuestion}
-        cancelLabel={common.cancel}
-        confirmLabel={common.confirmChange}
-        onCancel={form.unconfirm}
-        onConfirm={() => void form.confirm()}
-      >
+      </FormElement>
+      <ImpactQuestion form={form} text={texts.visitsQuestion}>
         {form.row && <VisitsImpact row={form.row} typed={form.values} />}
-      </ConfirmDialog>
+      </ImpactQuestion>
     </FormRow>
   )
 }

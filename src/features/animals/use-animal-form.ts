@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
-import { errorText } from '../../contract/error-texts.ts'
 import {
   type AnimalValues,
   type ConsultingAddress,
@@ -10,7 +9,6 @@ import {
 import { blankTyped, type Draft, type TypedOfRecord, typedOf } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { animals } from '../../records/animals.ts'
-import type { Refused } from '../../sync/call.ts'
 import { useFilled, useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
 import type { SetProblem } from '../../ui/form-problem.ts'
@@ -106,11 +104,6 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
       change({ clientId })
       void prefill.fromAnimalOf(clientId)
     },
-    /** Tells why the server refused to say what there is to choose. */
-    explain:
-      (fallback: string) =>
-      ({ code, message }: Refused) =>
-        form.tell(code ? errorText(code, language) : message || fallback),
     prefill,
     guards,
     isConfirming,

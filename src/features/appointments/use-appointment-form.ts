@@ -97,9 +97,9 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
     problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
     /** Absent while the banner says what only the fields can mend. */
     dismiss: told ? () => form.tell(null) : undefined,
-    explain({ code, message }: Refused) {
+    explain(refused: Refused) {
       setFailed(texts.failedToFetchData)
-      form.tell(code ? errorText(code, language) : message)
+      form.explain('')(refused)
     },
     save,
     remove,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
+import { FormElement } from '../../parts/form-frame.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -47,26 +48,15 @@ export function ClientFormDialog(props: {
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form.formElement}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <FormElement form={form} onSave={form.save} id={formId}>
         {form.problem !== null && (
           <Banner tone="error" title={words.failed}>
             {form.problem}
           </Banner>
         )}
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <ClientFields form={form} autoFocus={draft === undefined} onLeave={leave} />
-      </form>
+      </FormElement>
     </Dialog>
   )
 }

@@ -1,14 +1,12 @@
-import { errorText } from '../../contract/error-texts.ts'
 import { fullName } from '../../domain/person-name.ts'
+import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
 import { ClientPicker } from '../../parts/pickers.tsx'
 import { blankTyped, type Draft, type TypedOfRecord } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { contracts } from '../../records/contracts.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
 import type { SetProblem } from '../../ui/form-problem.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
 import { addContract } from './contracts-edits.ts'
@@ -26,8 +24,6 @@ export function AddContractRow(props: {
 }) {
   const { draft, onAdded, onClose, onProblem } = props
   const texts = useTexts(contractsTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
   const workspace = useWorkspace()
   const form = useRecordForm({
     noun: 'contracts',
@@ -51,18 +47,8 @@ export function AddContractRow(props: {
 
   return (
     <FormRow columns={contractsColumnCount} label={texts.add} onEscape={form.giveUp}>
-      <form
-        ref={form.formElement}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-        )}
+      <FormElement form={form} onSave={save}>
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <div className="flex flex-wrap items-start justify-between gap-4">
           <ClientPicker
             {...form.field('clientId')}
@@ -71,20 +57,13 @@ export function AddContractRow(props: {
             // What comes back by itself must not take the focus, nor bring up a keyboard.
             autoFocus={draft === undefined}
             frameClassName="grow basis-64 max-w-md"
-            onRefused={({ code, message }) =>
-              form.tell(code ? errorText(code, language) : message || texts.failedToFetchClients)
-            }
+            onRefused={form.explain(texts.failedToFetchClients)}
           />
           <div className="ml-auto flex gap-2 pt-6.75">
-            <Button variant="quiet" onClick={form.giveUp}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isSaving}>
-              {common.save}
-            </Button>
+            <FormButtons form={form} />
           </div>
         </div>
-      </form>
+      </FormElement>
     </FormRow>
   )
 }

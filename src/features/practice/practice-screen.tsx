@@ -5,6 +5,7 @@ import { isErrorCode } from '../../contract/errors.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { FormElement } from '../../parts/form-frame.tsx'
 import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { labelOf } from '../../parts/shown-value.ts'
 import { practice } from '../../records/practice.ts'
@@ -93,24 +94,14 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   }, [isOutdated])
   const missing = missingOfPractice(props.row).map(field => labelOf(practice[field], language))
   return (
-    <form
-      ref={form.formElement}
-      noValidate
-      className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <FormElement form={form} onSave={form.save}>
       {missing.length > 0 && <Banner tone="note">{texts.missing(formatList(missing, language))}</Banner>}
       {form.problem !== null && (
         <Banner tone="error" title={texts.failedToSave}>
           {form.problem}
         </Banner>
       )}
-      {draft && (
-        <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-      )}
+      {draft && <RestoredNote onDiscard={form.giveUp} />}
       <PracticeFields form={form} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {props.row.updatedBy !== '' && (
@@ -123,6 +114,6 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
           {common.save}
         </Button>
       </div>
-    </form>
+    </FormElement>
   )
 }

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { formatDay } from '../../domain/format.ts'
 import { longestSpeciesName } from '../../domain/species.ts'
+import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
 import { RecordField } from '../../parts/record-field.tsx'
 import { species } from '../../records/species.ts'
-import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
@@ -43,9 +42,7 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
           labelHidden
           maxLength={longestSpeciesName}
         />
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
       <TableCell label={texts.hourlyPrice} kind="field">
         <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
@@ -53,34 +50,12 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
       <TableCell label={texts.createdAt}>{day(row?.createdAt)}</TableCell>
       <TableCell label={texts.updatedAt}>{day(row?.updatedAt)}</TableCell>
       <TableCell label={common.actions} kind="actions" align="end">
-        <form
-          id={formId}
-          ref={form.formElement}
-          className="contents"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void form.save()
-          }}
-        >
-          <Button variant="quiet" onClick={form.giveUp}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" variant="primary">
-            {common.save}
-          </Button>
-        </form>
-        <ConfirmDialog
-          open={form.isConfirming}
-          title={common.contractImpact}
-          text={texts.priceQuestion}
-          cancelLabel={common.cancel}
-          confirmLabel={common.confirmChange}
-          onCancel={form.unconfirm}
-          onConfirm={() => void form.confirm()}
-        >
+        <FormElement form={form} onSave={form.save} id={formId} className="contents">
+          <FormButtons form={form} />
+        </FormElement>
+        <ImpactQuestion form={form} text={texts.priceQuestion}>
           {form.repricing && <PriceImpact repricing={form.repricing} />}
-        </ConfirmDialog>
+        </ImpactQuestion>
       </TableCell>
     </TableRow>
   )
