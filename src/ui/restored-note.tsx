@@ -1,17 +1,19 @@
 import History from 'lucide-react/icons/history'
 import { Button } from './button.tsx'
+import { commonTexts } from './common-texts.ts'
+import { useTexts } from './language.tsx'
 
 /** Says that what stands in a form was typed earlier, and gives it up. */
-export function RestoredNote(props: { label: string; discardLabel: string; onDiscard: () => void }) {
-  const { label, discardLabel, onDiscard } = props
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  const texts = useTexts(commonTexts)
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
       <span className="flex gap-1.5">
         <History aria-hidden size={14} className="mt-0.5 shrink-0" />
-        {label}
+        {texts.restored}
       </span>
       <Button variant="quiet" className="-my-1.5 px-2 text-accent-text! text-xs!" onClick={onDiscard}>
-        {discardLabel}
+        {texts.discard}
       </Button>
     </p>
   )

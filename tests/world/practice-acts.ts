@@ -5,9 +5,10 @@ import type { ClientValues } from '../../src/domain/clients.ts'
 import { fullName } from '../../src/domain/person-name.ts'
 import * as animals from '../../src/features/animals/animals-edits.ts'
 import { en as animalsTexts } from '../../src/features/animals/texts/en.ts'
-import { blankClient } from '../../src/features/clients/client-form.ts'
 import * as clients from '../../src/features/clients/clients-edits.ts'
 import { en as clientsTexts } from '../../src/features/clients/texts/en.ts'
+import { blankTyped } from '../../src/parts/typed-values.ts'
+import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/commit.ts'
 import type { Tab } from './tab.ts'
 
@@ -25,7 +26,15 @@ export async function addClient(tab: Tab, name: string, told: Partial<ClientValu
     email: `${firstName.toLowerCase()}@example.be`,
     phone: '081 22 33 44',
   }
-  await save(tab, clients.addClient(aboutClients, id, { ...blankClient, ...person, invoiceAddress, ...told }))
+  await save(
+    tab,
+    clients.addClient(aboutClients, id, {
+      ...blankTyped(records.clients),
+      ...person,
+      invoiceAddress,
+      ...told,
+    }),
+  )
   return id
 }
 

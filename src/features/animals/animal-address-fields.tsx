@@ -1,9 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { type MouseEvent, useRef } from 'react'
-import type { ConsultingAddress } from '../../domain/animals.ts'
+import { AddressLines } from '../../parts/record-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import type { AnimalForm } from './use-animal-form.ts'
 
@@ -17,25 +16,10 @@ export function AnimalAddressFields({ form }: { form: AnimalForm }) {
     act()
     if (event.detail === 0) place.current?.querySelector('input')?.focus()
   }
-  const field = (name: keyof ConsultingAddress, label: string) => (
-    <TextField
-      label={label}
-      name={`consultingAddress.${name}`}
-      value={form.typed.consultingAddress[name]}
-      onChange={value => form.changeAddress({ [name]: value })}
-      type={name === 'phoneNumber' ? 'tel' : 'text'}
-      autoComplete="off"
-      maxLength={200}
-    />
-  )
   return (
     <div ref={place} className="grid gap-1.5">
       <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
-        {field('street', texts.street)}
-        {field('postalCode', texts.postalCode)}
-        {field('city', texts.city)}
-        {field('country', texts.country)}
-        {field('phoneNumber', texts.phone)}
+        <AddressLines {...form.field('consultingAddress')} />
       </div>
       {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
       {fromClient && (

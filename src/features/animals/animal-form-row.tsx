@@ -1,20 +1,19 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { mostYearlyVisits } from '../../domain/animals.ts'
+import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
+import { ClientPicker, SpeciesPicker } from '../../parts/pickers.tsx'
+import { RecordField } from '../../parts/record-field.tsx'
+import { animals } from '../../records/animals.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { AnimalAddressFields } from './animal-address-fields.tsx'
 import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
-import { ClientPicker, SpeciesPicker } from './animal-pickers.tsx'
 import { animalsColumnCount } from './animals-head.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import { type AnimalFormProps, useAnimalForm } from './use-animal-form.ts'
@@ -26,57 +25,42 @@ export const animalOpener = (id = '') => `animals/${id}`
 export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
   const { row, draft, place } = props
   const texts = useTexts(animalsTexts)
-  const common = useTexts(commonTexts)
-  const formId = useId()
   const form = useAnimalForm(props)
-  const { typed, errors, guards } = form
+  const { typed, guards, field } = form
   useFocusBack(animalOpener(row?.id))
 
   return (
-    <FormRow columns={animalsColumnCount} label={row?.name ?? texts.add} onEscape={form.close} place={place}>
-      <form
-        id={formId}
-        ref={form.formElement}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+    <FormRow columns={animalsColumnCount} label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
+      <FormElement form={form} onSave={form.save}>
         {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.close} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-4">
-          <TextField
-            label={texts.name}
-            name="name"
-            value={typed.name}
-            error={errors.name}
-            onChange={name => form.change({ name })}
+          <RecordField
+            field={animals.name}
+            {...field('name')}
             // What comes back by itself must not take the focus, nor bring up a keyboard.
             autoFocus={draft === undefined}
-            autoComplete="off"
             autoCapitalize="words"
-            maxLength={200}
           />
           <SpeciesPicker
-            value={typed.speciesName}
-            error={errors.speciesName}
-            onChange={speciesName => form.change({ speciesName })}
-            onProblem={form.onProblem}
+            {...field('speciesName')}
+            label={texts.speciesName}
+            placeholder={texts.chooseSpecies}
+            noneYet={texts.noSpeciesYet}
+            goneHint={texts.deletedSpecies}
+            onRefused={form.explain(texts.failedToFetchSpecies)}
           />
           <ClientPicker
-            value={typed.clientId}
-            error={errors.clientId}
-            onChange={form.chooseClient}
-            onProblem={form.onProblem}
+            {...field('clientId')}
+            onChange={id => id !== null && form.chooseClient(id)}
+            label={texts.client}
+            placeholder={texts.chooseClient}
+            noneYet={texts.noClientsYet}
+            onRefused={form.explain(texts.failedToFetchClients)}
           />
-          <TextField
-            label={texts.chipId}
-            name="chipId"
-            value={typed.chipId}
+          <RecordField
+            field={animals.chipId}
+            {...field('chipId')}
             warning={
               guards.sameChip ? (
                 <SameChip row={guards.sameChip} />
@@ -84,48 +68,28 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
                 texts.oddChip
               ) : undefined
             }
-            onChange={chipId => form.change({ chipId })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
           />
         </div>
         <AnimalAddressFields form={form} />
         <SavingImpact row={form.row} typed={form.values} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <TextField
-            label={texts.nbYearlyVisit}
-            name="nbYearlyVisit"
-            value={typed.visits}
-            error={errors.nbYearlyVisit}
-            onChange={visits => form.change({ visits })}
-            onKeyDown={event => stepVisits(event, typed.visits, visits => form.change({ visits }))}
-            inputMode="numeric"
-            autoComplete="off"
+          <RecordField
+            field={animals.nbYearlyVisit}
+            {...field('nbYearlyVisit')}
+            onKeyDown={event =>
+              stepVisits(event, typed.nbYearlyVisit, nbYearlyVisit => form.change({ nbYearlyVisit }))
+            }
             maxLength={String(mostYearlyVisits).length}
             frameClassName="w-36"
           />
           <div className="flex grow justify-end gap-2">
-            <Button variant="quiet" onClick={form.close}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isSaving}>
-              {common.save}
-            </Button>
+            <FormButtons form={form} />
           </div>
         </div>
-      </form>
-      <ConfirmDialog
-        open={form.isConfirming}
-        title={common.contractImpact}
-        text={texts.visitsQuestion}
-        cancelLabel={common.cancel}
-        confirmLabel={common.confirmChange}
-        onCancel={form.unconfirm}
-        onConfirm={() => void form.confirm()}
-      >
+      </FormElement>
+      <ImpactQuestion form={form} text={texts.visitsQuestion}>
         {form.row && <VisitsImpact row={form.row} typed={form.values} />}
-      </ConfirmDialog>
+      </ImpactQuestion>
     </FormRow>
   )
 }

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,7 +19,6 @@ import { ListMenu } from '../../ui/list-menu.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
-import { readAnimalDraft } from './animal-form.ts'
 import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
 import { invoiceLines } from './animal-impact-lines.ts'
 import { AnimalRow } from './animal-row.tsx'
@@ -42,7 +41,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const explain = (code: string | null | undefined, message: string, fallback: string) =>
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
-  const drafts = useRowDrafts('animals', readAnimalDraft)
+  const drafts = useRowDrafts('animals')
   const newDraft = drafts.draftOf(null)
   const isAdding = adding || newDraft !== undefined
   const list = useAnimalsList(drafts.rows, refused =>

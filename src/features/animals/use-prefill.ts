@@ -7,7 +7,6 @@ import { followClient, isSamePlace } from '../../domain/follow-client.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { compareText, foldText } from '../../domain/text.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import type { AnimalTyped } from './animal-form.ts'
 
 /**
  * Where a client's other animals are seen, this one most likely is too. What somebody typed is never replaced, only what
@@ -15,7 +14,7 @@ import type { AnimalTyped } from './animal-form.ts'
  */
 export function usePrefill(
   row: AnimalRow | null,
-  { clientId, consultingAddress }: AnimalTyped,
+  { clientId, consultingAddress }: Pick<AnimalRow, 'clientId' | 'consultingAddress'>,
   fill: (address: ConsultingAddress) => void,
 ) {
   const workspace = useWorkspace()

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../contract/appointments.ts'
+import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { takeBackDeletion } from './appointment-deletion.ts'
@@ -8,7 +8,7 @@ import {
   type AppointmentDraft,
   type AppointmentTyped,
   blankTyped,
-  readAppointmentDraft,
+  readTypedAppointment,
 } from './appointment-form.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
 import { nameOf } from './appointments-edits.ts'
@@ -31,7 +31,7 @@ export function AppointmentDialogs({ open, onOpen, onProblem, onDone }: Props) {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const drafts = useRowDrafts('appointments', readAppointmentDraft)
+  const drafts = useRowDrafts('appointments', readTypedAppointment)
   const newDraft = drafts.draftOf(null)
   const begin =
     typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined

@@ -4,18 +4,18 @@ import {
   appointmentTypes,
   isAppointmentType,
   longestDescription,
-  longestTitle,
   templates,
 } from '../../domain/appointments.ts'
 import { dayOf, type Wall } from '../../domain/brussels.ts'
+import { AnimalPicker } from '../../parts/pickers.tsx'
+import { RecordField } from '../../parts/record-field.tsx'
+import { labelOf } from '../../parts/shown-value.ts'
+import { appointments } from '../../records/appointments.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { ColorField } from '../../ui/color-field.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { AnimalPicker } from './animal-picker.tsx'
 import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
@@ -31,43 +31,42 @@ export function AppointmentFields({ form, autoFocus }: { form: AppointmentForm; 
   const names = appointmentTypeTexts[language]
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={texts.name}
-        name="title"
-        autoComplete="off"
+      <RecordField
+        field={appointments.title}
+        {...form.field('title')}
         autoFocus={autoFocus}
-        maxLength={longestTitle}
-        value={typed.title}
         frameClassName="sm:col-span-2"
-        onChange={title => change({ title })}
       />
-      <TextAreaField
-        label={texts.description}
-        name="description"
+      <RecordField
+        field={appointments.description}
+        {...form.field('description')}
         maxLength={longestDescription}
-        value={typed.description}
         frameClassName="sm:col-span-2"
-        onChange={description => change({ description })}
       />
       <Times form={form} clashes={clashes.filter(({ clash }) => clash === 'time')} />
       <TypeChoice form={form} />
       <ColorField
-        label={texts.color}
+        label={labelOf(appointments.color, language)}
         name="color"
         value={typed.color}
         swatches={templates.map(({ type, color }) => ({ color, name: names[type] }))}
         onChange={color => change({ color })}
         {...form.wrongAt('color')}
       />
-      <div className="sm:col-span-2">
-        <AnimalPicker
-          value={typed.animalId}
-          row={row}
-          warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
-          onChange={animalId => change({ animalId })}
-          onRefused={form.explain}
-        />
-      </div>
+      <AnimalPicker
+        label={labelOf(appointments.animalId, language)}
+        name="animalId"
+        value={typed.animalId}
+        // An appointment may still have one that is no longer there.
+        nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
+        goneHint={texts.goneAnimal}
+        placeholder={texts.searchAnimals}
+        noneLabel={texts.noAnimal}
+        frameClassName="sm:col-span-2"
+        warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
+        onChange={animalId => change({ animalId })}
+        onRefused={form.explain}
+      />
     </div>
   )
 }
@@ -76,6 +75,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   const { row, typed, change } = form
   const { startTime, endTime } = form.values
   const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
   const today = dayOf(useWorkspace().now())
   const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
   const oddHour = (wall: Wall, instant: string) => {
@@ -88,7 +88,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   return (
     <>
       <DateTimeField
-        label={texts.startTime}
+        label={labelOf(appointments.startTime, language)}
         name="startTime"
         value={typed.start}
         today={today}
@@ -97,7 +97,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         {...form.wrongAt('startTime')}
       />
       <DateTimeField
-        label={texts.endTime}
+        label={labelOf(appointments.endTime, language)}
         name="endTime"
         value={typed.end}
         today={today}
@@ -118,14 +118,13 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
 }
 
 function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
-  const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
   return (
     <SelectField
-      label={texts.type}
+      label={labelOf(appointments.appointmentType, language)}
       name="appointmentType"
       value={typed.type}
       onChange={value => isAppointmentType(value) && change(changeType(typed, value))}

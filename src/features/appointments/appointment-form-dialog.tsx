@@ -91,9 +91,7 @@ export function AppointmentFormDialog(
             {problem.text}
           </Banner>
         )}
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.giveUp} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
     </Dialog>

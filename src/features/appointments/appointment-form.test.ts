@@ -3,6 +3,7 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { Json } from '../../contract/json.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { templates } from '../../domain/appointments.ts'
+import { readDraft } from '../../parts/typed-values.ts'
 import {
   type AppointmentTyped,
   blankTyped,
@@ -11,7 +12,7 @@ import {
   changeType,
   isSameTyped,
   oddityMeant,
-  readAppointmentDraft,
+  readTypedAppointment,
   typedOf,
   typedOfTemplate,
   valuesTyped,
@@ -186,6 +187,8 @@ it('the same fields are the same, whatever duration led to them', () => {
 })
 
 describe('a draft', () => {
+  const readAppointmentDraft = (value: Json | undefined) =>
+    readDraft('appointments', readTypedAppointment, value)
   const typed = typedOf(morning)
   const there: { [field: string]: Json } = { ...morning, animal: null }
 

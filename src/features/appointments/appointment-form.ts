@@ -13,7 +13,7 @@ import {
   templates,
 } from '../../domain/appointments.ts'
 import { instantOf, oddityOf, type Wall, wallOf } from '../../domain/brussels.ts'
-import { isObject, readRow } from '../../sync/read-row.ts'
+import type { Draft } from '../../parts/typed-values.ts'
 import { readWallTime } from '../../ui/wall-time.ts'
 
 /** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
@@ -131,20 +131,15 @@ function colorOf(type: AppointmentType): string {
   return templates.find(template => template.type === type)?.color ?? plainAppointment.color
 }
 
-export type AppointmentDraft = { typed: AppointmentTyped; row: AppointmentRow | null }
+export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
 
-/** A draft may have been kept by another version of the app: what is not as expected is no draft. */
-export function readAppointmentDraft(value: Json | undefined): AppointmentDraft | undefined {
-  if (!isObject(value)) return undefined
-  const typed = readTyped(value.typed)
-  const row = readRow.appointments(value.row ?? null)
-  const isRowWhole = row ? isInstant(row.startTime) && isInstant(row.endTime) : (value.row ?? null) === null
-  return typed && isRowWhole ? { typed, row } : undefined
-}
-
-function readTyped(value: Json | undefined): AppointmentTyped | undefined {
-  if (!isObject(value)) return undefined
-  const { title, description, start, end, duration, type, color, animalId = null } = value
+/** What was typed, as a draft has it. Its row must have times. */
+export function readTypedAppointment(
+  said: { [name: string]: Json },
+  row: AppointmentRow | null,
+): AppointmentTyped | undefined {
+  if (row && !(isInstant(row.startTime) && isInstant(row.endTime))) return undefined
+  const { title, description, start, end, duration, type, color, animalId = null } = said
   const whole =
     typeof title === 'string' &&
     typeof description === 'string' &&

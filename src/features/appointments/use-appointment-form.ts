@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { errorText } from '../../contract/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { refusalsOfAppointment } from '../../domain/appointments.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import type { Refused } from '../../sync/call.ts'
 import type { Edit } from '../../sync/commit.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useKeptForm } from '../../sync/draft-hooks.ts'
-import { rowDraftId } from '../../sync/row-drafts.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
@@ -35,48 +32,38 @@ export type AppointmentFormProps = {
   onDeleted: (row: AppointmentRow) => void
 }
 
-type Problem = { title: string; text: string }
-
-/** What the form holds while someone types, and what saving and deleting do. */
+/** The form of an appointment, and what saving and deleting do. */
 export function useAppointmentForm({ row: opened, begin, draft, onDone, onDeleted }: AppointmentFormProps) {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  // What a colleague changes while this is open is merged when the edit is sent.
-  const [row] = useState(draft?.row ?? opened)
-  const [first] = useState(row ? typedOf(row) : (begin ?? blankTyped('')))
-  const [typed, setTyped] = useState(draft?.typed ?? first)
-  const [isChecked, setChecked] = useState(false)
-  const [told, setTold] = useState<Problem | null>(null)
-  const formElement = useRef<HTMLFormElement>(null)
-  // What a restored new one began with is not known any more.
-  const isDirty = (row === null && draft !== undefined) || !isSameTyped(typed, first)
-  useOpenForm(isDirty)
-  const form = useKeptForm(rowDraftId('appointments', row), { typed, row }, isDirty)
+  const [failed, setFailed] = useState(texts.failedToSave)
+  const form = useRecordForm({
+    noun: 'appointments',
+    row: opened,
+    draft,
+    first: row => (row ? typedOf(row) : (begin ?? blankTyped(''))),
+    // What a restored new one began with is not known any more.
+    isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
+    refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
+    showing: 'saved',
+    onDone,
+  })
+  const { row, typed } = form
+  const values = valuesTyped(typed, row)
+  const words = { texts, language }
 
   const becameOfRow = useGone(row)
   // What goes because it is being saved or deleted here is no news.
   const gone = form.isSaving ? null : becameOfRow
 
-  const values = valuesTyped(typed, row)
-  const refusals = refusalsOfAppointment(values)
-  const errors: { [field: string]: ErrorCode } = isChecked
-    ? Object.fromEntries(refusals.map(({ code, field = '' }) => [field, code]))
-    : {}
-  const missing = Object.values(errors).find(isMissing)
-  const words = { texts, language }
+  /** The banner says which times are missing, until they are there. */
+  const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
+  const told = form.problem === null ? null : { title: failed, text: form.problem }
 
-  function giveUp(): void {
-    form.giveUp()
-    onDone()
-  }
-
-  async function keep(edit: Edit, title: string): Promise<boolean> {
-    const kept = await form.keep(edit)
-    setTold(kept ? null : { title, text: common.notKept })
-    if (kept) onDone()
-    return kept
+  const keep = (edit: Edit | undefined, title: string) => {
+    setFailed(title)
+    return form.keep(edit)
   }
 
   async function remove(): Promise<void> {
@@ -88,53 +75,39 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
   async function save(): Promise<void> {
     // A change of a row that is not here would go over what others did to it.
     if (gone === 'away') return
-    setChecked(true)
-    setTold(null)
-    const wrong = refusals[0]?.field
-    if (wrong !== undefined) {
-      formElement.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
+    form.tell(null)
+    if (!form.check()) return
     const isNew = row === null || gone !== null
     const edit = isNew
       ? addAppointment(words, workspace.newId(), values)
       : saveAppointment(words, row, values)
-    if (edit) await keep(edit, texts.failedToSave)
-    else giveUp()
+    await keep(edit, texts.failedToSave)
   }
 
   return {
-    row,
+    ...form,
     gone,
-    typed,
     values,
-    change: (changed: Partial<AppointmentTyped>) => setTyped(before => ({ ...before, ...changed })),
     /** What marks a field. The banner says which times are missing. */
     wrongAt(field: string): { error?: string; invalid?: boolean } {
-      const code = errors[field]
+      const code = form.codeAt(field)
       if (code === undefined) return {}
       return isMissing(code) ? { invalid: true } : { error: errorText(code, language) }
     },
     problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
     /** Absent while the banner says what only the fields can mend. */
-    dismiss: told ? () => setTold(null) : undefined,
-    explain: ({ code, message }: Refused) => {
-      const text = code ? errorText(code, language) : message
-      setTold({ title: texts.failedToFetchData, text })
+    dismiss: told ? () => form.tell(null) : undefined,
+    explain(refused: Refused) {
+      setFailed(texts.failedToFetchData)
+      form.explain('')(refused)
     },
-    formElement,
-    isDirty,
-    isSaving: form.isSaving,
     save,
     remove,
-    giveUp,
-    /** What is left when someone goes elsewhere without saving. */
-    draft: { typed, row },
   }
 }
 
 export type AppointmentForm = ReturnType<typeof useAppointmentForm>
 
-function isMissing(code: ErrorCode): boolean {
+function isMissing(code: ErrorCode | undefined): code is 'appointments/times-required' {
   return code === 'appointments/times-required'
 }

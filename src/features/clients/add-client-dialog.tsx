@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/language.tsx'
-import type { ClientDraft } from './client-form.ts'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { clientsTexts } from './clients-texts.ts'
+import type { ClientDraft } from './use-client-form.ts'
 
 /** A new client. */
 export function AddClientDialog(props: {

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ClientData } from './client-data.tsx'
 import { ClientFacts } from './client-facts.tsx'
-import type { ClientDraft } from './client-form.ts'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
+import type { ClientDraft } from './use-client-form.ts'
 import type { ClientView } from './use-clients-list.ts'
 import { type ErasedNote, useErasedNote } from './use-erased-note.ts'
 
@@ -96,8 +96,6 @@ function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Read
 
 function EditClient({ shown, draft, onLeave, onFinish }: Props & { onFinish: () => void }) {
   const texts = useTexts(clientsTexts)
-  // The row as it was when the form was opened: what a colleague changes meanwhile is merged when the edit is sent.
-  const [row] = useState(draft?.row ?? shown.row)
   const words = { title: texts.edit, save: texts.saveChanges, failed: texts.failedToSave }
-  return <ClientFormDialog row={row} draft={draft} words={words} onDone={onFinish} onLeave={onLeave} />
+  return <ClientFormDialog row={shown.row} draft={draft} words={words} onDone={onFinish} onLeave={onLeave} />
 }

@@ -1,9 +1,8 @@
+import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientDetailsDialog } from './client-details-dialog.tsx'
-import { readClientDraft } from './client-form.ts'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientView } from './use-clients-list.ts'
@@ -20,7 +19,7 @@ type Props = {
 /** Everything that opens over the list of clients. */
 export function ClientDialogs({ open, onOpen, onProblem }: Props) {
   const { view } = useWorkspace()
-  const drafts = useRowDrafts('clients', readClientDraft)
+  const drafts = useRowDrafts('clients')
   const newDraft = drafts.draftOf(null)
   const isAdding = open === 'add' || (open === 'unsaved' && newDraft !== undefined)
   // What was typed about a client who is erased since is not for anyone to see.

@@ -1,13 +1,15 @@
-import { addressLine } from '../../domain/address.ts'
-import { printedIban } from '../../domain/bank.ts'
 import { formatDay } from '../../domain/format.ts'
 import { fullName } from '../../domain/person-name.ts'
+import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
+import { clients } from '../../records/clients.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { ClientMoney } from './client-money.tsx'
 import { clientsTexts } from './clients-texts.ts'
 import type { ClientView } from './use-clients-list.ts'
+
+type Fact = [label: string, value: React.ReactNode]
 
 /** What is known of a client, to read. */
 export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {
@@ -16,18 +18,24 @@ export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {
   const { view } = useWorkspace()
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
-  const facts: [label: string, value: React.ReactNode][] = [
-    [texts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-    [texts.phone, row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>],
-    [texts.invoiceAddress, addressLine(row.invoiceAddress)],
+  const names = useNames()
+  const shown = (name: 'invoiceAddress' | 'companyName' | 'companyVAT' | 'iban' | 'bic') =>
+    [labelOf(clients[name], language), showValue(clients[name], row[name], names)] satisfies Fact
+  const facts: Fact[] = [
+    [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [
+      labelOf(clients.phone, language),
+      row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
+    ],
+    shown('invoiceAddress'),
     [texts.animalCount, view.tables.animals.ownedBy(id).size],
     [texts.credit, <ClientMoney key="credit" row={row} field="credit" />],
     [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
-    [texts.companyName, row.companyName],
-    [texts.companyVAT, row.companyVAT],
-    [texts.iban, printedIban(row.iban)],
-    [texts.bic, row.bic],
-    [texts.referrer, referrer ? fullName(referrer) : texts.noReferrer],
+    shown('companyName'),
+    shown('companyVAT'),
+    shown('iban'),
+    shown('bic'),
+    [labelOf(clients.referrerId, language), referrer ? fullName(referrer) : texts.noReferrer],
   ]
   return (
     <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
+import { FormElement } from '../../parts/form-frame.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -7,8 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { ClientFields } from './client-fields.tsx'
-import type { ClientDraft } from './client-form.ts'
-import { useClientForm } from './use-client-form.ts'
+import { type ClientDraft, useClientForm } from './use-client-form.ts'
 
 /**
  * The form of a new client (`row` is null) or of an existing one. It closes when the edit is on this device's disk, and
@@ -28,23 +28,19 @@ export function ClientFormDialog(props: {
   const formId = useId()
   const form = useClientForm(row, draft, onDone)
   const leave = () => onLeave(form.draft)
-  const giveUp = () => {
-    form.giveUp()
-    onDone()
-  }
   return (
     <Dialog
       open
       size="medium"
       title={words.title}
       // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
-      onClose={form.isDirty ? leave : giveUp}
+      onClose={form.isDirty ? leave : form.giveUp}
       closeLabel={common.close}
       footer={
         <>
-          <Button onClick={giveUp}>{common.cancel}</Button>
+          <Button onClick={form.giveUp}>{common.cancel}</Button>
           {/* Pressing it while it is off shows every field that is wrong; the button itself hears nothing then. */}
-          <span className="contents" onClickCapture={form.touchAll}>
+          <span className="contents" onClickCapture={form.showAll}>
             <Button type="submit" form={formId} variant="primary" reason={form.reason} busy={form.isSaving}>
               {words.save}
             </Button>
@@ -52,23 +48,15 @@ export function ClientFormDialog(props: {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <FormElement form={form} onSave={form.save} id={formId}>
         {form.problem !== null && (
           <Banner tone="error" title={words.failed}>
             {form.problem}
           </Banner>
         )}
-        {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
-        <ClientFields form={form} ownId={row?.id ?? null} autoFocus={draft === undefined} onLeave={leave} />
-      </form>
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
+        <ClientFields form={form} autoFocus={draft === undefined} onLeave={leave} />
+      </FormElement>
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { isIban } from '../../domain/bank.ts'
 import { emailKey } from '../../domain/email.ts'
 import { phoneKey } from '../../domain/phone.ts'
 import type { ViewRow } from '../../store/table.ts'
-import type { ClientTyped } from './client-form.ts'
 
 /** What makes one look twice before saving. It warns, and never refuses: families share a phone, and banks invent IBANs. */
 export type ClientGuards = {
@@ -13,7 +12,7 @@ export type ClientGuards = {
 }
 
 export function guardsOf(
-  { email, phone, iban }: Pick<ClientTyped, 'email' | 'phone' | 'iban'>,
+  { email, phone, iban }: Pick<ClientRow, 'email' | 'phone' | 'iban'>,
   ownId: string | null,
   clients: Iterable<ViewRow<ClientRow>>,
 ): ClientGuards {

@@ -1,104 +1,69 @@
-import { useRef, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { useClientChoices } from '../../sync/choice-hooks.ts'
+import { fullName } from '../../domain/person-name.ts'
+import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
+import { ClientPicker } from '../../parts/pickers.tsx'
+import { blankTyped, type Draft, type TypedOfRecord } from '../../parts/typed-values.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { contracts } from '../../records/contracts.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useKeptForm } from '../../sync/draft-hooks.ts'
-import { rowDraftId } from '../../sync/row-drafts.ts'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
-import { Picker } from '../../ui/picker.tsx'
+import type { SetProblem } from '../../ui/form-problem.ts'
+import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
-import type { ContractDraft } from './contract-form.ts'
 import { addContract } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-head.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 
-const byLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
+type ContractTyped = TypedOfRecord<'contracts'>
 
-/** A new contract is a client: all else follows from their animals. */
+/** A new contract is a client: all else follows from their animals. A contract that is there has nothing to type. */
 export function AddContractRow(props: {
-  draft: ContractDraft | undefined
+  draft: Draft<'contracts', ContractTyped> | undefined
   onAdded: () => void
   onClose: () => void
   onProblem: SetProblem
 }) {
-  const { draft, onAdded, onClose } = props
+  const { draft, onAdded, onClose, onProblem } = props
   const texts = useTexts(contractsTexts)
-  const common = useTexts(commonTexts)
-  const { language } = useLanguage()
   const workspace = useWorkspace()
-  const onProblem = useFormProblem(props.onProblem)
-  const { labelOf, ...choices } = useClientChoices(byLastName, common, {
-    onRefused: ({ code, message }) =>
-      onProblem(code ? errorText(code, language) : message || texts.failedToFetchClients),
+  const form = useRecordForm({
+    noun: 'contracts',
+    row: null,
+    draft,
+    first: (): ContractTyped => blankTyped(contracts),
+    refusalsOf: ({ clientId }) =>
+      clientId === '' ? [{ code: 'contracts/client-required', field: 'clientId' }] : [],
+    showing: 'until-changed',
+    setProblem: onProblem,
+    onDone: onClose,
   })
-  const [clientId, setClientId] = useState(draft?.clientId ?? '')
-  const [error, setError] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const isDirty = clientId !== ''
-  useOpenForm(isDirty)
-  const form = useKeptForm(rowDraftId('contracts', null), { clientId, row: null }, isDirty)
 
-  const giveUp = () => {
-    form.giveUp()
-    onClose()
-  }
   const save = async () => {
-    if (clientId === '') {
-      setError(errorText('contracts/client-required', language))
-      input.current?.focus()
-      return
-    }
-    const kept = await form.keep(addContract(texts, workspace.newId(), clientId, labelOf(clientId)))
-    onProblem(kept ? null : common.notKept)
-    if (kept) onAdded()
+    if (!form.check()) return
+    const { clientId } = form.typed
+    const client = workspace.view.tables.clients.get(clientId)?.row
+    const name = client ? fullName(client) : '-'
+    if (await form.keep(addContract(texts, workspace.newId(), clientId, name))) onAdded()
   }
 
   return (
-    <FormRow columns={contractsColumnCount} label={texts.add} onEscape={giveUp}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
+    <FormRow columns={contractsColumnCount} label={texts.add} onEscape={form.giveUp}>
+      <FormElement form={form} onSave={save}>
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <Picker
-            {...choices}
-            ref={input}
+          <ClientPicker
+            {...form.field('clientId')}
             label={texts.client}
-            name="clientId"
-            value={clientId || null}
-            shown={labelOf(clientId)}
-            error={error}
             placeholder={texts.chooseClient}
-            emptyLabel={common.nothingFound}
-            toggleLabel={common.showChoices}
             // What comes back by itself must not take the focus, nor bring up a keyboard.
             autoFocus={draft === undefined}
             frameClassName="grow basis-64 max-w-md"
-            onChange={id => {
-              if (id !== null) setClientId(id)
-              setError(undefined)
-            }}
+            onRefused={form.explain(texts.failedToFetchClients)}
           />
           <div className="ml-auto flex gap-2 pt-6.75">
-            <Button variant="quiet" onClick={giveUp}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isSaving}>
-              {common.save}
-            </Button>
+            <FormButtons form={form} />
           </div>
         </div>
-      </form>
+      </FormElement>
     </FormRow>
   )
 }

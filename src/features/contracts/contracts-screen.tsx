@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
+import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -10,7 +10,6 @@ import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { AddContractRow } from './add-contract-row.tsx'
 import { ContractDialogs, type OpenDialog } from './contract-dialogs.tsx'
 import { ContractFactsRow } from './contract-facts-row.tsx'
-import { readContractDraft } from './contract-form.ts'
 import { ContractRow } from './contract-row.tsx'
 import { ContractsEmpty } from './contracts-empty.tsx'
 import { ContractsHead, contractsColumnCount } from './contracts-head.tsx'
@@ -32,7 +31,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const addButton = useRef<HTMLButtonElement>(null)
   useKeptFocus(texts, addButton)
 
-  const drafts = useRowDrafts('contracts', readContractDraft)
+  const drafts = useRowDrafts('contracts')
   const draft = drafts.draftOf(null)
   const isAdding = adding || draft !== undefined
   const list = useContractsList(drafts.rows, refused =>

@@ -3,9 +3,9 @@ import { hostSentence } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { formatMoment } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
+import { labelOf, namedField, showValue } from '../../parts/shown-value.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
-import { namedField, showValue } from './field-kinds.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import type { Reader } from './reader.ts'
 import type { OutboxTexts } from './texts/en.ts'
@@ -44,7 +44,7 @@ export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble):
   return Object.entries(entry.patch).flatMap(([name, { from, to }]) => {
     const field = namedField(noun, name)
     if (field === undefined) return []
-    const label = field.label[reader.language]
+    const label = labelOf(field, reader.language)
     const [before, mine] = [showValue(field, from, reader), showValue(field, to, reader)]
     return [{ name, label, before, mine, theirs: showValue(field, fieldOf(theirs, name), reader) }]
   })

@@ -5,8 +5,11 @@ import { isErrorCode } from '../../contract/errors.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { FormElement } from '../../parts/form-frame.tsx'
+import { useRowDrafts } from '../../parts/row-drafts.ts'
+import { labelOf } from '../../parts/shown-value.ts'
+import { practice } from '../../records/practice.ts'
 import { useFilled, useReachable, useRow } from '../../sync/device-hooks.ts'
-import { useDrafts } from '../../sync/draft-hooks.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +23,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { DataExport } from './data-export.tsx'
 import { PracticeFields } from './practice-fields.tsx'
-import { type PracticeDraft, readPracticeDraft } from './practice-form.ts'
 import { practiceTexts } from './practice-texts.ts'
-import { usePracticeForm } from './use-practice-form.ts'
+import { type PracticeDraft, usePracticeForm } from './use-practice-form.ts'
 
 const saveButton = 'practice/save'
 
@@ -34,7 +36,7 @@ export function PracticeScreen() {
   const [problem, setProblem] = useState<string | null>(null)
   const [edition, setEdition] = useState(0)
   const shown = useRow('practice', practiceId)
-  const drafts = useDrafts('practice/')
+  const drafts = useRowDrafts('practice')
   const filled = useFilled()
   const reachable = useReachable()
   useRefusals('practice', ({ trouble }) =>
@@ -42,9 +44,7 @@ export function PracticeScreen() {
       isErrorCode(trouble?.code) ? errorText(trouble.code, language) : trouble?.message || texts.failedToSave,
     ),
   )
-  const isReady = shown !== undefined && drafts !== null && filled
-  const draft =
-    edition === 0 ? [...(drafts ?? [])].flatMap(([, value]) => readPracticeDraft(value) ?? [])[0] : undefined
+  const isReady = shown !== undefined && drafts.isRead && filled
 
   return (
     <div className="grid max-w-3xl gap-4">
@@ -59,8 +59,11 @@ export function PracticeScreen() {
           // It begins anew with what the practice has, once it was saved or given up.
           key={edition}
           row={shown.row}
-          draft={draft}
-          onDone={() => setEdition(edition + 1)}
+          draft={drafts.draftOf(shown.row)}
+          onDone={() => {
+            drafts.close(shown.row)
+            setEdition(edition + 1)
+          }}
         />
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
@@ -77,40 +80,28 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const { language } = useLanguage()
   const toast = useToast()
   const [row] = useState(draft?.row ?? props.row)
-  const form = usePracticeForm(row, draft, () => {
-    toast({ text: texts.saved, dismissLabel: common.dismiss })
-    onDone()
+  const form = usePracticeForm(row, draft, {
+    onSaved: () => toast({ text: texts.saved, dismissLabel: common.dismiss }),
+    onDone,
   })
   // The form that takes its place begins with nobody in it.
   useFocusBack(saveButton)
-  const giveUp = () => {
-    form.giveUp()
-    onDone()
-  }
   // What a colleague saves shows at once, unless something is typed here: then both are merged when it is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
   const beginAnew = useEffectEvent(onDone)
   useEffect(() => {
     if (isOutdated) beginAnew()
   }, [isOutdated])
-  const missing = missingOfPractice(props.row).map(field => texts[field])
+  const missing = missingOfPractice(props.row).map(field => labelOf(practice[field], language))
   return (
-    <form
-      ref={form.formElement}
-      noValidate
-      className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <FormElement form={form} onSave={form.save}>
       {missing.length > 0 && <Banner tone="note">{texts.missing(formatList(missing, language))}</Banner>}
       {form.problem !== null && (
         <Banner tone="error" title={texts.failedToSave}>
           {form.problem}
         </Banner>
       )}
-      {draft && <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={giveUp} />}
+      {draft && <RestoredNote onDiscard={form.giveUp} />}
       <PracticeFields form={form} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {props.row.updatedBy !== '' && (
@@ -118,11 +109,11 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
             {texts.changedBy(props.row.updatedBy, formatMoment(props.row.updatedAt, language))}
           </p>
         )}
-        {form.isDirty && <Button onClick={giveUp}>{common.cancel}</Button>}
+        {form.isDirty && <Button onClick={form.giveUp}>{common.cancel}</Button>}
         <Button type="submit" variant="primary" data-opener={saveButton} busy={form.isSaving}>
           {common.save}
         </Button>
       </div>
-    </form>
+    </FormElement>
   )
 }

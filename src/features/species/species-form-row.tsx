@@ -1,17 +1,15 @@
 import { useId } from 'react'
 import { formatDay } from '../../domain/format.ts'
-import { parseEuros } from '../../domain/money.ts'
 import { longestSpeciesName } from '../../domain/species.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
+import { RecordField } from '../../parts/record-field.tsx'
+import { species } from '../../records/species.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PriceField } from '../../ui/price-field.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { PriceImpact } from './price-impact.tsx'
 import { speciesTexts } from './species-texts.ts'
@@ -32,62 +30,32 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
   const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
 
   return (
-    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.close} place={place}>
+    <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
       <TableCell label={texts.name} kind="field">
-        <TextField
-          {...form.name}
+        <RecordField
+          field={species.name}
+          {...form.field('name')}
           form={formId}
+          hint={form.note}
           // What comes back by itself must not take the focus, nor bring up a keyboard.
           autoFocus={draft === undefined}
-          label={texts.name}
           labelHidden
           maxLength={longestSpeciesName}
         />
-        {draft && (
-          <RestoredNote label={common.restored} discardLabel={common.discard} onDiscard={form.close} />
-        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
       <TableCell label={texts.hourlyPrice} kind="field">
-        <PriceField
-          {...form.price}
-          form={formId}
-          label={texts.hourlyPrice}
-          labelHidden
-          step={0.01}
-          min={0.01}
-          parse={parseEuros}
-        />
+        <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
       </TableCell>
       <TableCell label={texts.createdAt}>{day(row?.createdAt)}</TableCell>
       <TableCell label={texts.updatedAt}>{day(row?.updatedAt)}</TableCell>
       <TableCell label={common.actions} kind="actions" align="end">
-        <form
-          id={formId}
-          className="contents"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void form.save()
-          }}
-        >
-          <Button variant="quiet" onClick={form.close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" variant="primary">
-            {common.save}
-          </Button>
-        </form>
-        <ConfirmDialog
-          open={form.isConfirming}
-          title={common.contractImpact}
-          text={texts.priceQuestion}
-          cancelLabel={common.cancel}
-          confirmLabel={common.confirmChange}
-          onCancel={form.unconfirm}
-          onConfirm={() => void form.confirm()}
-        >
+        <FormElement form={form} onSave={form.save} id={formId} className="contents">
+          <FormButtons form={form} />
+        </FormElement>
+        <ImpactQuestion form={form} text={texts.priceQuestion}>
           {form.repricing && <PriceImpact repricing={form.repricing} />}
-        </ConfirmDialog>
+        </ImpactQuestion>
       </TableCell>
     </TableRow>
   )

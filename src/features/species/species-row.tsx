@@ -12,10 +12,10 @@ import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import type { SpeciesDraft } from './species-draft.ts'
 import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
+import type { SpeciesDraft } from './use-species-form.ts'
 import type { SpeciesView } from './use-species-list.ts'
 
 export function SpeciesRow(props: {

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import { useRowDrafts } from '../../parts/row-drafts.ts'
 import { useRefusals } from '../../sync/list-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -13,7 +13,6 @@ import { ListFrame } from '../../ui/list-frame.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
 import { WideRow } from '../../ui/table-row.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
-import { readSpeciesDraft } from './species-draft.ts'
 import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
 import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
 import { SpeciesRow } from './species-row.tsx'
@@ -30,7 +29,7 @@ export function SpeciesScreen() {
   const explain = (code: string | null | undefined, message: string, fallback: string) =>
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
 
-  const drafts = useRowDrafts('species', readSpeciesDraft)
+  const drafts = useRowDrafts('species')
   const newDraft = drafts.draftOf(null)
   const isAdding = adding || newDraft !== undefined
   const list = useSpeciesList(drafts.rows, refused =>

@@ -1,22 +1,21 @@
-import { useRef, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
+import { useState } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { formatPrice } from '../../domain/format.ts'
-import { parseEuros } from '../../domain/money.ts'
+import { blankTyped, type Draft, type TypedOfRecord, typedOf, valuesTyped } from '../../parts/typed-values.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { species } from '../../records/species.ts'
 import type { Edit } from '../../sync/commit.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useKeptForm } from '../../sync/draft-hooks.ts'
-import { rowDraftId } from '../../sync/row-drafts.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { type SetProblem, useFormProblem } from '../../ui/form-problem.ts'
+import type { SetProblem } from '../../ui/form-problem.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
 import { useTellAdded } from '../../ui/show-row.ts'
 import { planSave } from './plan-save.ts'
 import type { Repricing } from './price-impact.tsx'
-import type { SpeciesDraft } from './species-draft.ts'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
+
+type SpeciesTyped = TypedOfRecord<'species'>
+export type SpeciesDraft = Draft<'species', SpeciesTyped>
 
 export type SpeciesForm = {
   row: SpeciesRow | null
@@ -26,61 +25,46 @@ export type SpeciesForm = {
   onProblem: SetProblem
 }
 
-/** What an inline row holds while someone types, and what saving it does. */
-export function useSpeciesForm({ row: opened, draft, onClose, onProblem: setProblem }: SpeciesForm) {
+/** The form of a species in its inline row, and what saving it does. */
+export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: SpeciesForm) {
   const texts = useTexts(speciesTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const onProblem = useFormProblem(setProblem)
   const tellAdded = useTellAdded()
-  const [row] = useState(draft?.row ?? opened)
-  const nameInput = useRef<HTMLInputElement>(null)
-  const priceInput = useRef<HTMLInputElement>(null)
-  const first = { name: row?.name ?? '', price: row?.hourlyPrice.toFixed(2) ?? '' }
-  const [name, setName] = useState(draft?.name ?? first.name)
-  const [price, setPrice] = useState(draft?.price ?? first.price)
-  const [wrongField, setWrongField] = useState<string>()
+  const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
+    planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
+  const form = useRecordForm({
+    noun: 'species',
+    row: opened,
+    draft,
+    first: (row): SpeciesTyped => (row ? typedOf(species, row) : blankTyped(species)),
+    refusalsOf: (typed, row) => {
+      const plan = planOf(typed, row)
+      return plan.act === 'refuse' ? [plan.refusal] : []
+    },
+    showing: 'until-changed',
+    setProblem: onProblem,
+    onDone: onClose,
+  })
   const [isConfirming, setConfirming] = useState(false)
-  const isDirty = name !== first.name || price !== first.price
-  useOpenForm(isDirty)
-  const form = useKeptForm(rowDraftId('species', row), { name, price, row }, isDirty)
-
   const words = { texts, price: (euros: number) => formatPrice(euros, language) }
-  const typed = { name, hourlyPrice: parseEuros(price) }
-  const plan = planSave(row, typed, id => workspace.view.tables.species.get(id)?.row)
+  const plan = planOf(form.typed, form.row)
 
   const repricing: Repricing | undefined =
     plan.act === 'reprice'
       ? { name: plan.existing.name, from: plan.existing.hourlyPrice, to: plan.to }
       : undefined
 
-  function close(): void {
-    form.giveUp()
-    onClose()
-  }
-
   async function keep(edit: Edit): Promise<void> {
     setConfirming(false)
-    const kept = await form.keep(edit)
-    onProblem(kept ? null : common.notKept)
-    if (!kept) return
-    onClose()
-    if (edit.kind === 'species.add') tellAdded(edit.id, edit.subject)
+    if ((await form.keep(edit)) && edit.kind === 'species.add') tellAdded(edit.id, edit.subject)
   }
 
   async function save(): Promise<void> {
-    setWrongField(undefined)
-    if (plan.act === 'nothing') close()
+    if (!form.check()) form.tell(form.reason ?? null)
+    if (plan.act === 'nothing') form.giveUp()
     if (plan.act === 'add') await keep(addSpecies(words, plan.values))
     if (plan.act === 'reprice') setConfirming(true)
-    if (plan.act === 'refuse') {
-      const { code, field } = plan.refusal
-      onProblem(errorText(code, language))
-      setWrongField(field)
-      const input = field === 'name' ? nameInput : priceInput
-      input.current?.focus()
-    }
   }
 
   async function confirm(): Promise<void> {
@@ -96,10 +80,14 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem: setProb
   }
 
   return {
-    name: { value: name, onChange: setName, ref: nameInput, invalid: wrongField === 'name', hint: note() },
-    price: { value: price, onChange: setPrice, ref: priceInput, invalid: wrongField === 'hourlyPrice' },
+    ...form,
+    /** The banner of the list says what is wrong with a field that is marked. */
+    field(name: keyof SpeciesTyped) {
+      const { error, ...field } = form.field(name)
+      return { ...field, invalid: error !== undefined }
+    },
+    note: note(),
     save,
-    close,
     isConfirming,
     repricing,
     confirm,

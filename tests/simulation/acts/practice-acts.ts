@@ -4,7 +4,6 @@ import { addAnimal } from '../../../src/features/animals/animals-edits.ts'
 import { en as animalsTexts } from '../../../src/features/animals/texts/en.ts'
 import { addAppointment } from '../../../src/features/appointments/appointments-edits.ts'
 import { en as appointmentsTexts } from '../../../src/features/appointments/texts/en.ts'
-import { blankClient } from '../../../src/features/clients/client-form.ts'
 import { addClient, changeClient } from '../../../src/features/clients/clients-edits.ts'
 import { en as clientsTexts } from '../../../src/features/clients/texts/en.ts'
 import { addContract } from '../../../src/features/contracts/contracts-edits.ts'
@@ -13,6 +12,8 @@ import { changePractice } from '../../../src/features/practice/practice-edits.ts
 import { en as practiceTexts } from '../../../src/features/practice/texts/en.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../../src/features/species/texts/en.ts'
+import { blankTyped } from '../../../src/parts/typed-values.ts'
+import { clients } from '../../../src/records/clients.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { valuesOf } from '../../../src/records/record.ts'
 import type { SimTab } from '../sim-tab.ts'
@@ -30,7 +31,7 @@ export const address = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '500
 export function someone(tab: SimTab) {
   const n = nonceOf(tab)
   const person = { firstName: `Ann${n}`, lastName: 'Maes', email: `ann${n}@example.be`, phone: `081 ${n}` }
-  return { ...blankClient, ...person, invoiceAddress: address }
+  return { ...blankTyped(clients), ...person, invoiceAddress: address }
 }
 
 /** Species, clients and the practice: what everything else hangs on. */

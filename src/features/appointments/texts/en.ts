@@ -37,13 +37,6 @@ export const en = {
   // The form.
   newTitle: 'New Appointment',
   editTitle: 'Edit Appointment',
-  name: 'Title',
-  description: 'Description',
-  startTime: 'Start Time',
-  endTime: 'End Time',
-  type: 'Type',
-  color: 'Color',
-  animal: 'Animal',
   noAnimal: 'Select an animal',
   searchAnimals: 'Search animals...',
   goneAnimal: (name: string) => `${name} is no longer in the list of animals.`,

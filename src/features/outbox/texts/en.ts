@@ -105,13 +105,6 @@ export const en = {
   notNeeded: 'Not needed',
   lostSent: (count: number) => `${edits(count)} ${plural(count, 'is', 'are')} in the outbox again.`,
   lostForgotten: 'Left as the host has it.',
-  lines: {
-    street: 'Street',
-    postalCode: 'Postal Code',
-    city: 'City',
-    country: 'Country',
-    phoneNumber: 'Phone',
-  },
   noAnimal: 'No animal',
 }
 

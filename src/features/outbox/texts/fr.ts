@@ -110,12 +110,5 @@ export const fr: OutboxTexts = {
   notNeeded: 'Pas nécessaire',
   lostSent: count => `${edits(count)} de retour dans la boîte d’envoi.`,
   lostForgotten: 'Laissé tel que l’hôte l’a.',
-  lines: {
-    street: 'Rue',
-    postalCode: 'Code postal',
-    city: 'Localité',
-    country: 'Pays',
-    phoneNumber: 'Téléphone',
-  },
   noAnimal: 'Aucun animal',
 }

@@ -106,12 +106,5 @@ export const nl: OutboxTexts = {
   notNeeded: 'Niet nodig',
   lostSent: count => `${edits(count)} weer in het postvak uit.`,
   lostForgotten: 'Gelaten zoals de host het heeft.',
-  lines: {
-    street: 'Straat',
-    postalCode: 'Postcode',
-    city: 'Gemeente',
-    country: 'Land',
-    phoneNumber: 'Telefoon',
-  },
   noAnimal: 'Geen dier',
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Json } from '../contract/json.ts'
-import type { Edit } from './commit.ts'
-import { useWorkspace } from './device-hooks.ts'
+import type { Edit } from '../sync/commit.ts'
+import { useWorkspace } from '../sync/device-hooks.ts'
 
 /** Long enough not to write at every key, short enough to lose no more than a word. */
 const writeAfter = 400
@@ -61,22 +61,4 @@ function useDraft(
   }, [drafts, id, text, isDirty, isOver, isSaving])
   // Whoever leaves the form in the pause has typed it all the same.
   useEffect(() => () => void (isOver.current || pending.current?.()), [isOver])
-}
-
-/** The drafts that were there when the screen opened, by their ids without the prefix; null while they are read. */
-export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
-  const { drafts } = useWorkspace()
-  const [found, setFound] = useState<ReadonlyMap<string, Json> | null>(null)
-  useEffect(() => {
-    let wanted = true
-    const show = (all: { id: string; value: Json }[]) => {
-      const mine = all.filter(({ id }) => id.startsWith(prefix))
-      if (wanted) setFound(new Map(mine.map(({ id, value }) => [id.slice(prefix.length), value])))
-    }
-    drafts.all().then(show, () => show([]))
-    return () => {
-      wanted = false
-    }
-  }, [drafts, prefix])
-  return found
 }

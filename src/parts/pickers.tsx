@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { fullName } from '../domain/person-name.ts'
+import { speciesId } from '../domain/species.ts'
+import type { Refused } from '../sync/call.ts'
+import { useFilled, useWorkspace } from '../sync/device-hooks.ts'
+import { useChoices } from '../sync/list-hooks.ts'
+import type { ListRequest } from '../sync/pull.ts'
+import { commonTexts } from '../ui/common-texts.ts'
+import { useTexts } from '../ui/language.tsx'
+import { Picker, type PickerProps } from '../ui/picker.tsx'
+
+type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
+
+/** What a form says of a picker: all of a picker's own props, but for what the records themselves say. */
+export type RecordPickerProps = Omit<
+  PickerProps,
+  'shown' | 'options' | 'onQuery' | 'emptyLabel' | 'toggleLabel'
+> & {
+  /** Why the server refused to say what there is to choose: the picker goes on with what this device knows. */
+  onRefused?: ((refused: Refused) => void) | undefined
+  /** What is said where there is nothing to choose from yet. */
+  noneYet?: string | undefined
+  /** What is said of a chosen one that is no longer there. */
+  goneHint?: ((name: string) => string) | undefined
+}
+
+const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
+const allByLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
+
+type PickerOfProps = RecordPickerProps & Pick<PickerProps, 'options' | 'onQuery' | 'shown'>
+
+/** `asked`: the page that the server is asked for first. `except`: one who cannot be chosen. */
+export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?: string | null }) {
+  const { asked = allByLastName, except, noneYet, ...rest } = props
+  const { inactive } = useTexts(commonTexts)
+  const { view } = useWorkspace()
+  const isNoneHere = useFilled() && view.tables.clients.size === 0
+  const [query, setQuery] = useState('')
+  const found = useChoices('clients', query, asked.sortBy ?? 'firstName', asked, rest.onRefused)
+  const options = useMemo(
+    () =>
+      found.flatMap(({ id, row }) => {
+        // Whoever left is still found.
+        const detail = row.isActive ? row.invoiceAddress.city || row.email : inactive
+        return id === except ? [] : [{ id, label: fullName(row), detail }]
+      }),
+    [found, except, inactive],
+  )
+  const row = rest.value ? view.tables.clients.get(rest.value)?.row : undefined
+  return (
+    <RecordPicker
+      hint={isNoneHere ? noneYet : undefined}
+      {...rest}
+      options={options}
+      onQuery={setQuery}
+      shown={row ? fullName(row) : rest.value ? '-' : ''}
+    />
+  )
+}
+
+/** Animals share their names: beside each stand its species and whose it is. `nameThen`: of one that is gone. */
+export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | undefined }) {
+  const { nameThen = '-', goneHint, ...rest } = props
+  const { value } = rest
+  const { view } = useWorkspace()
+  const [query, setQuery] = useState('')
+  const found = useChoices('animals', query, 'name', { limit: 1000 }, rest.onRefused)
+  const options = useMemo(
+    () =>
+      found.map(({ id, row }) => {
+        const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+        const detail = [row.speciesName, client ? fullName(client) : '']
+        return { id, label: row.name, detail: detail.filter(word => word !== '').join(' · ') }
+      }),
+    [found, view],
+  )
+  const here = value ? view.tables.animals.get(value)?.row : undefined
+  const shown = here?.name ?? (value ? nameThen : '')
+  // Until the animals are on this device, none of them is.
+  const isGone = useFilled() && value !== null && !here
+  return (
+    <RecordPicker
+      hint={isGone ? goneHint?.(shown) : undefined}
+      {...rest}
+      options={options}
+      onQuery={setQuery}
+      shown={shown}
+    />
+  )
+}
+
+/** A species is chosen by its name, which an animal keeps when the species is gone. */
+export function SpeciesPicker({ noneYet, goneHint, ...rest }: RecordPickerProps) {
+  const { value } = rest
+  const { species } = useWorkspace().view.tables
+  const isNoneHere = useFilled() && species.size === 0
+  const [query, setQuery] = useState('')
+  const found = useChoices('species', query, 'name', allByName, rest.onRefused)
+  const options = useMemo(() => found.map(({ row }) => ({ id: row.name, label: row.name })), [found])
+  const isGone = Boolean(value) && !species.get(speciesId(value ?? ''))
+  return (
+    <RecordPicker
+      hint={isGone ? goneHint?.(value ?? '') : isNoneHere ? noneYet : undefined}
+      {...rest}
+      options={options}
+      onQuery={setQuery}
+      shown={value ?? ''}
+    />
+  )
+}
+
+function RecordPicker({ onRefused: _, noneYet: _none, goneHint: _gone, value, ...rest }: PickerOfProps) {
+  const common = useTexts(commonTexts)
+  return (
+    <Picker
+      placeholder={rest.noneLabel}
+      {...rest}
+      value={value || null}
+      emptyLabel={common.nothingFound}
+      toggleLabel={common.showChoices}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Json } from '../contract/json.ts'
+import type { Noun } from '../contract/rows.ts'
+import { addressLine } from '../domain/address.ts'
+import { readInstant } from '../domain/appointments.ts'
+import { printedIban } from '../domain/bank.ts'
+import { type Field, readAddress } from '../domain/fields.ts'
+import { formatMoment, formatPrice } from '../domain/format.ts'
+import type { Language } from '../domain/language.ts'
+import { fullName } from '../domain/person-name.ts'
+import type { Fields } from '../records/record.ts'
+import { records } from '../records/records.ts'
+import { useWorkspace } from '../sync/device-hooks.ts'
+import { isObject } from '../sync/read-row.ts'
+import { useLanguage } from '../ui/language.tsx'
+
+/** Who reads: in which language, and how the clients and animals are called that are named by their ids. */
+export type Names = {
+  language: Language
+  nameOfClient: (id: string) => string | undefined
+  nameOfAnimal: (id: string) => string | undefined
+}
+
+export function useNames(): Names {
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const nameOfClient = (id: string) => {
+    const client = view.tables.clients.get(id)?.row
+    return client && fullName(client)
+  }
+  const nameOfAnimal = (id: string) => view.tables.animals.get(id)?.row.name
+  return { language, nameOfClient, nameOfAnimal }
+}
+
+/** A field that people know by a name; the others are shown nowhere. */
+export function namedField(noun: Noun, name: string): Field<unknown> | undefined {
+  const fields: Fields = records[noun]
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.label && field
+}
+
+/** What a field is called on screens. */
+export function labelOf({ label }: Pick<Field<unknown>, 'label'>, language: Language): string {
+  return label?.[language] ?? ''
+}
+
+/** A value as people read it. */
+export function showValue(field: Field<unknown>, value: Json, names: Names): string {
+  const { language, nameOfClient, nameOfAnimal } = names
+  if (value === null || value === '') return '-'
+  switch (field.kind) {
+    case 'euros':
+      return typeof value === 'number' ? formatPrice(value, language) : String(value)
+    case 'address':
+      return showAddress(value)
+    case 'link':
+      if (field.to === 'clients') return nameOfClient(String(value)) ?? '-'
+      return field.to === 'animals' ? (nameOfAnimal(String(value)) ?? '-') : String(value)
+    case 'instant':
+      return showMoment(String(value), language)
+    case 'choice':
+    case 'flag':
+      return field.words?.[language][String(value)] ?? String(value)
+    case 'iban':
+      return printedIban(String(value))
+    case 'percent':
+      return `${value} %`
+    default:
+      return String(value)
+  }
+}
+
+/** What is no time is shown as it is: the server may have refused it for that. */
+function showMoment(value: string, language: Language): string {
+  const instant = readInstant(value)
+  return instant === null ? value : formatMoment(instant, language)
+}
+
+function showAddress(value: Json): string {
+  const address = readAddress(value)
+  if (!address || !isObject(value)) return '-'
+  const phone = typeof value.phoneNumber === 'string' ? value.phoneNumber : ''
+  return [addressLine(address), phone].filter(part => part !== '').join(' · ') || '-'
+}

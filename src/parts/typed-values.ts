@@ -1,0 +1,139 @@
+import type { Json } from '../contract/json.ts'
+import type { Noun, Rows } from '../contract/rows.ts'
+import { parseVisits } from '../domain/animals.ts'
+import { instantOf } from '../domain/brussels.ts'
+import type { Field } from '../domain/fields.ts'
+import { parseEuros } from '../domain/money.ts'
+import { blankOf, type Fields, type ValuesOf } from '../records/record.ts'
+import type { records } from '../records/records.ts'
+import { isObject, readRow } from '../sync/read-row.ts'
+import { readWallTime } from '../ui/wall-time.ts'
+
+type TypedNames<F extends Fields> = {
+  [Name in keyof ValuesOf<F>]: ValuesOf<F>[Name] extends boolean ? never : Name
+}[keyof ValuesOf<F>]
+
+/** What is typed of a record in a form. A flag is not typed: it has a button of its own. */
+export type WrittenOf<F extends Fields> = Pick<ValuesOf<F>, TypedNames<F>>
+
+/** The same while someone types: the numbers as they are typed. */
+export type TypedOf<F extends Fields> = {
+  [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number ? string : WrittenOf<F>[Name]
+}
+
+export type TypedOfRecord<N extends Noun> = TypedOf<(typeof records)[N]>
+
+export function typedOf<F extends Fields>(fields: F, row: WrittenOf<F>): TypedOf<F>
+export function typedOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(typedFields(fields).map(([name, field]) => [name, asTyped(field, row[name])]))
+}
+
+/** What the form of a new row begins with. A number that has nothing to begin with is not typed yet. */
+export function blankTyped<F extends Fields>(fields: F): TypedOf<F>
+export function blankTyped(fields: Fields): { [name: string]: unknown } {
+  return Object.fromEntries(
+    typedFields(fields).map(([name, field]) => [
+      name,
+      field.blank === 0 ? '' : asTyped(field, blankOf(fields)[name]),
+    ]),
+  )
+}
+
+/** The values that were typed. What is no number is none that could be right: its field refuses it. */
+export function valuesTyped<F extends Fields>(fields: F, typed: TypedOf<F>): WrittenOf<F>
+export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }): { [name: string]: unknown } {
+  return Object.fromEntries(
+    typedFields(fields).map(([name, field]) => [
+      name,
+      isNumber(field) ? numberTyped(field, String(typed[name])) : typed[name],
+    ]),
+  )
+}
+
+/** What was typed, as a draft has it; a field that the draft does not name is as it was in the row. */
+export function readTyped<F extends Fields>(
+  fields: F,
+  said: { [name: string]: Json },
+  row: WrittenOf<F> | null,
+): TypedOf<F> | undefined
+export function readTyped(
+  fields: Fields,
+  said: { [name: string]: Json },
+  row: { [name: string]: unknown } | null,
+): { [name: string]: unknown } | undefined {
+  const typed: { [name: string]: unknown } = {}
+  for (const [name, field] of typedFields(fields)) {
+    const value = name in said || row === null ? said[name] : asTyped(field, row[name])
+    const read = isNumber(field) ? readText(value) : field.read(value)
+    if (read === undefined) return undefined
+    typed[name] = read
+  }
+  return typed
+}
+
+/** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
+export type Draft<N extends Noun, Typed> = { typed: Typed; row: Rows[N] | null }
+
+/** Reads what was typed in the form of a row, out of a draft. */
+export type ReadTyped<N extends Noun, Typed> = (
+  typed: { [name: string]: Json },
+  row: Rows[N] | null,
+) => Typed | undefined
+
+/** A draft may have been kept by another version of the app: what is not as expected is no draft. */
+export function readDraft<N extends Noun, Typed>(
+  noun: N,
+  read: ReadTyped<N, Typed>,
+  value: Json | undefined,
+): Draft<N, Typed> | undefined {
+  if (!isObject(value) || !isObject(value.typed)) return undefined
+  const { typed, row = null } = value
+  const known = row === null ? null : readRow[noun](row)
+  if (row !== null && known === null) return undefined
+  const whole = read(typed, known)
+  return whole && { typed: whole, row: known }
+}
+
+/** What a mended field of an edit is sent as. A time that nobody changed is an instant already, and stays it. */
+export function sentAs(field: Field<unknown>, typed: Json): Json {
+  const text = textOf(typed)
+  switch (field.kind) {
+    case 'euros':
+    case 'percent':
+      return parseEuros(text)
+    case 'count':
+      return parseVisits(text)
+    case 'link':
+      return field.blank === null ? text || null : typed
+    case 'instant':
+      return readWallTime(text) ? instantOf(text) : typed
+    default:
+      return typed
+  }
+}
+
+/** A value as it stands in a field of text. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function typedFields(fields: Fields): [name: string, field: Field<unknown>][] {
+  return Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
+}
+
+function isNumber(field: Field<unknown>): boolean {
+  return typeof field.blank === 'number'
+}
+
+function asTyped(field: Field<unknown>, value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  return field.kind === 'euros' ? value.toFixed(2) : String(value)
+}
+
+function numberTyped({ kind }: Field<unknown>, text: string): number {
+  return kind === 'euros' || /^\s*\d+([.,]\d*)?\s*$/.test(text) ? parseEuros(text) : Number.NaN
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
