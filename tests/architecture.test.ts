@@ -1,7 +1,7 @@
 /**
  * The direction of imports, as one table. A line of ours that goes against it is printed here.
  *
- *   domain  <-  records  <-  contract  <-  store  <-  sync  <-  features  <-  app  <-  main
+ *   domain  <-  records  <-  contract  <-  store  <-  sync  <-  parts  <-  features  <-  app  <-  main
  *      ^           ^            ^
  *      +-----------+------------+---- server/*    ui imports none of ours; features never import each other
  */
@@ -20,8 +20,9 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/store', may: ['src/domain', 'src/records', 'src/contract'] },
   { layer: 'src/sync', may: ['src/domain', 'src/records', 'src/contract', 'src/store'] },
   { layer: 'src/ui', may: [], types: ['src/domain/language.ts'] },
-  { layer: 'src/features', may: client },
-  { layer: 'src/app', may: [...client, 'src/features'] },
+  { layer: 'src/parts', may: client },
+  { layer: 'src/features', may: [...client, 'src/parts'] },
+  { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
   { layer: 'src/main.tsx', may: [...client, 'src/app'] },
   { layer: 'sw', may: [] },
   { layer: 'server', may: ['src/domain', 'src/records', 'src/contract'] },
@@ -39,7 +40,7 @@ const keptTo: { packages: RegExp; places: string[] }[] = [
   { packages: /^typebox(\/|$)/, places: ['src/contract', 'server'] },
   {
     packages: /^react(-dom|-router-dom)?(\/|$)/,
-    places: ['src/store', 'src/sync', 'src/ui', 'src/features', 'src/app', 'src/main.tsx'],
+    places: ['src/store', 'src/sync', 'src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.tsx'],
   },
 ]
 
@@ -67,6 +68,7 @@ const directions: Rule = {
     { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../species/b.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../../app/b.tsx'" },
+    { path: 'src/parts/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
     { path: 'server/a.ts', code: "import { b } from '../src/store/b.ts'" },
     { path: 'sw/a.ts', code: "import { b } from '../src/app/b.ts'" },
   ],

@@ -1,58 +1,41 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { useRowForms } from '../../parts/row-forms.ts'
 import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useRefusals } from '../../sync/list-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { ImpactBox } from '../../ui/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
-import { WideRow } from '../../ui/table-row.tsx'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { readAnimalDraft } from './animal-form.ts'
 import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
 import { invoiceLines } from './animal-impact-lines.ts'
 import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
-import { AnimalsHead, animalsColumnCount } from './animals-head.tsx'
+import { type AnimalView, animalsColumns, useAnimalsList } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
 import { OfOneClient } from './of-one-client.tsx'
-import { type AnimalView, useAnimalsList } from './use-animals-list.ts'
-
-const rowKey = (shown: AnimalView) => shown.id
 
 export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<AnimalView | null>(null)
-  const explain = (code: string | null | undefined, message: string, fallback: string) =>
-    setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
-
-  const drafts = useRowDrafts('animals', readAnimalDraft)
-  const newDraft = drafts.draftOf(null)
-  const isAdding = adding || newDraft !== undefined
-  const list = useAnimalsList(drafts.rows, refused =>
-    explain(refused.code, refused.message, texts.failedToFetch),
+  const { problem, setProblem, explain } = useListProblem('animals', ({ kind }) =>
+    kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave,
   )
+  const { adding, ...drafts } = useRowForms('animals', readAnimalDraft)
+  const list = useAnimalsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
-  useRefusals('animals', ({ kind, trouble }) => {
-    const fallback = kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave
-    explain(trouble?.code, trouble?.message ?? '', fallback)
-  })
 
   const going = deleting && { id: deleting.id, before: deleting.row, after: null }
   const impact = going ? invoiceLines(impactOnInvoices(workspace.view, going), language) : []
@@ -75,7 +58,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
             variant="primary"
             icon={<Plus aria-hidden size={18} />}
             data-opener={animalOpener()}
-            onClick={() => setAdding(true)}
+            onClick={adding.open}
           >
             {texts.add}
           </Button>
@@ -83,65 +66,51 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         </>
       }
     >
-      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} wide>
-        <AnimalsHead list={list} />
-        <TableBody>
-          {isAdding && (
+      <ListTable
+        label={texts.title}
+        columns={animalsColumns}
+        texts={texts}
+        acts="w-28"
+        look="wide"
+        list={list}
+        marked={marked}
+        estimate={60}
+        form={
+          adding.isOpen && (
             <AnimalFormRow
-              key={newDraft ? 'draft' : 'new'}
+              key={adding.key}
               row={null}
-              draft={newDraft}
+              draft={adding.draft}
+              onClose={adding.close}
+              onProblem={setProblem}
+            />
+          )
+        }
+        empty={<ListEmpty list={list} icon={<PawPrint size={26} />} texts={texts} onAdd={adding.open} />}
+      >
+        {(shown, place) => {
+          const draft = drafts.draftOf(shown.row)
+          return list.inUse.has(shown.id) ? (
+            <AnimalFormRow
+              row={draft?.row ?? list.asOpened(shown).row}
+              draft={draft}
+              place={place}
               onClose={() => {
-                setAdding(false)
-                drafts.close(null)
+                list.keepInSight(shown, false)
+                drafts.close(shown.row)
               }}
               onProblem={setProblem}
             />
-          )}
-          <VirtualRows
-            rows={list.rows}
-            rowKey={rowKey}
-            columns={animalsColumnCount}
-            estimate={60}
-            keep={list.inUse}
-            marked={marked}
-            onSight={list.onSight}
-          >
-            {(shown, place) => {
-              const draft = drafts.draftOf(shown.row)
-              return list.inUse.has(shown.id) ? (
-                <AnimalFormRow
-                  row={draft?.row ?? list.asOpened(shown).row}
-                  draft={draft}
-                  place={place}
-                  onClose={() => {
-                    list.keepInSight(shown, false)
-                    drafts.close(shown.row)
-                  }}
-                  onProblem={setProblem}
-                />
-              ) : (
-                <AnimalRow
-                  shown={shown}
-                  place={place}
-                  onEdit={() => list.keepInSight(shown, true)}
-                  onDelete={() => setDeleting(shown)}
-                />
-              )
-            }}
-          </VirtualRows>
-          {list.rows.length === 0 && !isAdding && (
-            <WideRow columns={animalsColumnCount}>
-              <ListEmpty
-                list={list}
-                icon={<PawPrint size={26} />}
-                texts={texts}
-                onAdd={() => setAdding(true)}
-              />
-            </WideRow>
-          )}
-        </TableBody>
-      </DataTable>
+          ) : (
+            <AnimalRow
+              shown={shown}
+              place={place}
+              onEdit={() => list.keepInSight(shown, true)}
+              onDelete={() => setDeleting(shown)}
+            />
+          )
+        }}
+      </ListTable>
       <ConfirmDialog
         open={deleting !== null}
         tone="danger"

@@ -6,8 +6,8 @@ import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { ClientMoney } from './client-money.tsx'
+import type { ClientView } from './clients-list.ts'
 import { clientsTexts } from './clients-texts.ts'
-import type { ClientView } from './use-clients-list.ts'
 
 /** What is known of a client, to read. */
 export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {

@@ -15,8 +15,8 @@ import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import type { SpeciesDraft } from './species-draft.ts'
 import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
+import type { SpeciesView } from './species-list.ts'
 import { speciesTexts } from './species-texts.ts'
-import type { SpeciesView } from './use-species-list.ts'
 
 export function SpeciesRow(props: {
   shown: SpeciesView

@@ -1,12 +1,23 @@
 import type { ClientRow } from '../../contract/clients.ts'
 import { type ClientColumn, clientColumns } from '../../contract/columns.ts'
+import type { ListColumn } from '../../parts/list-table.tsx'
 import type { ViewRow } from '../../store/table.ts'
 import type { Refused } from '../../sync/call.ts'
 import { useList } from '../../sync/list-hooks.ts'
 import { type SortRules, useListAddress } from '../../ui/list-address.ts'
 
 export type ClientView = ViewRow<ClientRow>
-export type ClientsList = ReturnType<typeof useClientsList>
+
+export const clientsColumns = [
+  { name: 'firstName', width: 'w-[12%]' },
+  { name: 'email', width: 'w-[14%]' },
+  { name: 'phone', width: 'w-38' },
+  { name: 'credit', width: 'w-[7%]', align: 'end' },
+  { name: 'totalOwed', width: 'w-[8%]', align: 'end' },
+  { name: 'address' },
+  { name: 'animalCount', width: 'w-[8%]', align: 'end' },
+  { name: 'isActive', width: 'w-24' },
+] as const satisfies ListColumn<ClientColumn>[]
 
 const pageSize = 25
 const sorts: SortRules<ClientColumn> = {

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Json } from '../contract/json.ts'
+import type { Noun } from '../contract/rows.ts'
+import { type RowDraft, useRowDrafts } from '../sync/row-drafts.ts'
+
+/** The forms in the rows of a list: those that were left without saving, and the one that adds a row. */
+export function useRowForms<N extends Noun, Draft extends RowDraft<N>>(
+  noun: N,
+  read: (value: Json | undefined) => Draft | undefined,
+) {
+  const drafts = useRowDrafts(noun, read)
+  const [isOpen, setOpen] = useState(false)
+  const draft = drafts.draftOf(null)
+  return {
+    ...drafts,
+    adding: {
+      isOpen: isOpen || draft !== undefined,
+      draft,
+      /** Drafts are read after the first paint: the form starts again with what was left. */
+      key: draft ? 'draft' : 'new',
+      open: () => setOpen(true),
+      close() {
+        setOpen(false)
+        drafts.close(null)
+      },
+    },
+  }
+}
