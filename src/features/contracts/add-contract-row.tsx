@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
+import type { Json } from '../../contract/json.ts'
 import { useClientChoices } from '../../sync/choice-hooks.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useKeptForm } from '../../sync/draft-hooks.ts'
+import { isObject } from '../../sync/read-row.ts'
 import { rowDraftId } from '../../sync/row-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -12,10 +14,18 @@ import { useOpenForm } from '../../ui/open-forms.ts'
 import { Picker } from '../../ui/picker.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
-import type { ContractDraft } from './contract-form.ts'
 import { addContract } from './contracts-edits.ts'
-import { contractsColumnCount } from './contracts-head.tsx'
+import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
+
+/** What was chosen in the row that adds a contract, and never saved. A contract that is there has nothing to type. */
+export type ContractDraft = { clientId: string; row: null }
+
+/** A draft may have been kept by another version of the app: what is not as expected is no draft. */
+export function readContractDraft(value: Json | undefined): ContractDraft | undefined {
+  if (!isObject(value) || typeof value.clientId !== 'string') return undefined
+  return { clientId: value.clientId, row: null }
+}
 
 const byLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
 

@@ -1,27 +1,27 @@
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import type { Refused } from '../../sync/call.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { HistoryDialog } from './bank-file/history-dialog.tsx'
 import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
 import { InvoicesEmpty, OlderNote } from './invoices-empty.tsx'
-import { InvoicesNotices } from './invoices-notices.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { OlderRows, RowsHere } from './month-rows.tsx'
 import { MonthSection } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
+import type { SyncReport as Report } from './read-answers.ts'
+import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { useInvoiceActs } from './use-invoice-acts.ts'
-import { useInvoices } from './use-invoices.ts'
-import { useSynchronize } from './use-synchronize.ts'
+import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(invoicesTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
+  // A step that was refused goes back by itself, and stands in the outbox.
+  const { problem, setProblem, explain } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const list = useInvoices()
@@ -32,8 +32,6 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
     dismiss()
     syncButton.current?.focus()
   }
-  const explain = ({ code, message }: Refused) =>
-    setProblem(code ? errorText(code, language) : message || texts.failedToFetch)
 
   return (
     <ListFrame
@@ -82,7 +80,11 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
             onToggle={() => list.toggle(section)}
           >
             <MonthToolbar {...{ section, acts, practicePath }} onChanged={list.askAnew} />
-            {section.isHere ? <RowsHere {...shared} onRefused={explain} /> : <OlderRows {...shared} />}
+            {section.isHere ? (
+              <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
+            ) : (
+              <OlderRows {...shared} />
+            )}
           </MonthSection>
         )
       })}
@@ -91,5 +93,27 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       <InvoiceDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
+  )
+}
+
+/** What synchronizing has done, and what keeps invoices from being validated and collected. */
+function InvoicesNotices(props: {
+  list: Invoices
+  report: Report | null
+  onDismissReport: () => void
+  practiceMissing: string | undefined
+  practicePath: string
+}) {
+  const { list, report, onDismissReport, practiceMissing, practicePath } = props
+  const isNextToBill = list.sections.some(({ statusCounts: { created = 0, pending = 0, not_paid = 0 } }) =>
+    Boolean(created + pending + not_paid),
+  )
+  return (
+    <>
+      {report && <SyncReport report={report} onDismiss={onDismissReport} />}
+      {practiceMissing !== undefined && isNextToBill && !list.isLoading && !list.wasNeverHere && (
+        <PracticeGapsNote text={practiceMissing} practicePath={practicePath} />
+      )}
+    </>
   )
 }
