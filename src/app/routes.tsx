@@ -22,11 +22,11 @@ const load = {
     default: (await import('../features/invoices/invoices-screen.tsx')).InvoicesScreen,
   }),
   calendar: async () => ({
-    default: (await import('../features/appointments/calendar-screen.tsx')).CalendarScreen,
+    default: (await import('../features/appointments/calendar/calendar-screen.tsx')).CalendarScreen,
   }),
   signed: async () => ({ default: (await import('../features/contracts/signed-page.tsx')).SignedPage }),
   dayList: async () => ({
-    default: (await import('../features/appointments/day-list-screen.tsx')).DayListScreen,
+    default: (await import('../features/appointments/day-list/day-list-screen.tsx')).DayListScreen,
   }),
   statistics: async () => ({
     default: (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,

@@ -1,11 +1,13 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { fullName } from '../../domain/person-name.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { useRowForms } from '../../parts/row-forms.ts'
 import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,12 +19,11 @@ import { ListMenu } from '../../ui/list-menu.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
 import { readAnimalDraft } from './animal-form.ts'
 import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
-import { invoiceLines } from './animal-impact-lines.ts'
+import { invoiceLines } from './animal-impact.tsx'
 import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { type AnimalView, animalsColumns, useAnimalsList } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
-import { OfOneClient } from './of-one-client.tsx'
 
 export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const texts = useTexts(animalsTexts)
@@ -124,5 +125,31 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
       </ConfirmDialog>
     </ListFrame>
+  )
+}
+
+/** Says whose animals alone the list shows, and shows all others again. */
+function OfOneClient({ clientId, onRemove }: { clientId: string; onRemove: () => void }) {
+  const texts = useTexts(animalsTexts)
+  const client = useRow('clients', clientId)?.row
+  const remove = () => {
+    onRemove()
+    // The button goes, and the search has the focus next.
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+  }
+  return (
+    <p className="flex min-w-0 items-center gap-1 rounded-full bg-accent-soft pl-4 text-accent-text">
+      <span className="min-w-0 wrap-anywhere">
+        {client ? texts.ofClient(fullName(client)) : texts.ofOneClient}
+      </span>
+      <button
+        type="button"
+        aria-label={texts.ofAllClients}
+        onClick={remove}
+        className="grid size-11 shrink-0 place-content-center rounded-full hover:bg-hover"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </p>
   )
 }

@@ -3,7 +3,6 @@ import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useRowDrafts } from '../../sync/row-drafts.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { takeBackDeletion } from './appointment-deletion.ts'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
@@ -11,7 +10,7 @@ import {
   readAppointmentDraft,
 } from './appointment-form.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
-import { nameOf } from './appointments-edits.ts'
+import { nameOf, takeBackDeletion } from './appointments-edits.ts'
 import { appointmentsTexts } from './appointments-texts.ts'
 import type { Done } from './use-undo-toast.ts'
 

@@ -19,7 +19,7 @@ import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 /** What was chosen in the row that adds a contract, and never saved. A contract that is there has nothing to type. */
-export type ContractDraft = { clientId: string; row: null }
+type ContractDraft = { clientId: string; row: null }
 
 /** A draft may have been kept by another version of the app: what is not as expected is no draft. */
 export function readContractDraft(value: Json | undefined): ContractDraft | undefined {

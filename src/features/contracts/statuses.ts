@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ContractStatus, contractStatuses } from '../../domain/contracts.ts'
 
 /** Which statuses a list shows, as the address says it: a list with commas, nothing at all when it shows all of them. */
-export type Statuses = readonly ContractStatus[]
+type Statuses = readonly ContractStatus[]
 
 export const shownAtFirst: Statuses = contractStatuses.filter(status => status !== 'canceled')
 
@@ -31,7 +31,7 @@ export function withStatuses(before: URLSearchParams, statuses: Statuses): URLSe
 }
 
 /** What this screen keeps in an entry of the history; whatever else may be in there counts as nothing. */
-export type ContractsNote = { message: string | undefined; chosenAll: boolean }
+type ContractsNote = { message: string | undefined; chosenAll: boolean }
 
 export function readNote(state: unknown): ContractsNote {
   if (typeof state !== 'object' || state === null) return { message: undefined, chosenAll: false }

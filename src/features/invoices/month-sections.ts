@@ -3,7 +3,7 @@ import { endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brusse
 import { type InvoiceStatus, isInvoiceStatus, monthsOnDevices } from '../../domain/invoices.ts'
 import type { View } from '../../store/view.ts'
 
-export type StatusCounts = Partial<Record<InvoiceStatus, number>>
+type StatusCounts = Partial<Record<InvoiceStatus, number>>
 export type MonthCount = { month: Month; totalCount: number; statusCounts: StatusCounts }
 
 /** The first month of which this device has all invoices; those before it are with the host. */

@@ -84,7 +84,7 @@ export function totalOf(candidates: readonly Candidate[]): number {
 }
 
 export type Collected = 'pending' | 'not_paid'
-export type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
+type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
 
 /** The invoices of a month that a file can be made of, as they were when the dialog opened: a list must not move. */
 export function useCandidates(month: Month, status: Collected, isHere: boolean): Candidates {
