@@ -4,11 +4,15 @@ import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isWithin, type Span } from '../../domain/appointments.ts'
 import { allClashes, type Clashing } from '../../domain/clashes.ts'
+import { formatList } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person-name.ts'
 import type { Mark } from '../../store/fold.ts'
 import type { ViewRow } from '../../store/table.ts'
 import type { View } from '../../store/view.ts'
 import { useSignal, useTable, useWorkspace } from '../../sync/device-hooks.ts'
+import { nameOf } from './appointments-edits.ts'
+import type { AppointmentsTexts } from './texts/en.ts'
 
 /** An appointment with all that its day shows of it, as this device knows it. */
 export type Booking = {
@@ -83,4 +87,16 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
     shown.current = unchangedAsBefore(bookingsOf(view, within), shown.current)
     return shown.current
   }, [view, all, animals, clients, from, until])
+}
+
+/** What someone should look at twice, in words. */
+export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, language: Language): string[] {
+  const namesOf = (kind: 'animal' | 'time') =>
+    clashes.filter(({ clash }) => clash === kind).map(({ with: other }) => nameOf(other, language))
+  const [sameAnimal, sameTime] = [namesOf('animal'), namesOf('time')]
+  return [
+    ...(sameAnimal.length > 0 ? [texts.clashAnimal(formatList(sameAnimal, language))] : []),
+    ...(sameTime.length > 0 ? [texts.clashNames(formatList(sameTime, language))] : []),
+    ...(row.endTime < row.startTime ? [texts.endsBeforeStart] : []),
+  ]
 }

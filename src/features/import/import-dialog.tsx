@@ -7,8 +7,7 @@ import { ColumnsStep, DoneStep, SendingStep, UnknownStep } from './import-steps.
 import { importTexts } from './import-texts.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { missingText } from './row-words.ts'
-import { type ImportRun, useImport } from './use-import.ts'
-import { type Preview, usePreview } from './use-preview.ts'
+import { type ImportRun, type Preview, useImport, usePreview } from './use-import.ts'
 
 /**
  * Brings in rows that another system had, from a CSV file: all of them, or none. `onDone` is told at once; the dialog

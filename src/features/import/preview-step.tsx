@@ -12,8 +12,7 @@ import { StepHeading } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
 import type { ReadRow } from './read-rows.ts'
 import { doubtText, problemText, shownValues } from './row-words.ts'
-import type { Failed, ImportRun } from './use-import.ts'
-import type { Preview } from './use-preview.ts'
+import type { Failed, ImportRun, Preview } from './use-import.ts'
 
 export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: Failed | null }) {
   const { run, preview, failed } = props

@@ -5,8 +5,7 @@ import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { CommonTexts } from '../../../ui/texts/en.ts'
 import { nameOf } from '../appointments-edits.ts'
-import { notesOf } from '../booking-notes.ts'
-import type { Booking } from '../bookings.ts'
+import { type Booking, notesOf } from '../bookings.ts'
 import type { AppointmentsTexts } from '../texts/en.ts'
 
 /**

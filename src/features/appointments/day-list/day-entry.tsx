@@ -18,8 +18,7 @@ import { commonTexts } from '../../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { notesOf } from '../booking-notes.ts'
-import type { Booking } from '../bookings.ts'
+import { type Booking, notesOf } from '../bookings.ts'
 import type { Standing } from './day-list-order.ts'
 
 const looks: Record<Standing, string> = {

@@ -1,9 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dayAfter, dayOf } from '../../../domain/brussels.ts'
-import { formatMoment } from '../../../domain/format.ts'
+import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
+import { formatMoment, formatWeekday } from '../../../domain/format.ts'
 import { useFilled, useWorkspace } from '../../../sync/device-hooks.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -12,10 +12,10 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { useBookings } from '../bookings.ts'
+import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
-import { nextBeginning, spanOfDays } from './day-list-order.ts'
-import { DaySection } from './day-section.tsx'
+import { DayEntry } from './day-entry.tsx'
+import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-order.ts'
 
 /** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
@@ -95,4 +95,48 @@ function useMinute(): string {
 
 function minuteOf(instant: string): string {
   return `${instant.slice(0, 16)}:00.000Z`
+}
+
+function DaySection(props: {
+  name: string
+  day: Day
+  bookings: readonly Booking[]
+  now: string
+  next: string | null
+}) {
+  const { name, day, bookings, now, next } = props
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const headingId = useId()
+  const shown = touching(bookings, day)
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 break-after-avoid">
+        <h2 id={headingId} className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <span className="font-semibold text-ink">{name}</span>{' '}
+          <span className="inline-block text-base text-muted first-letter:uppercase">
+            {formatWeekday(startOfDay(day), language)}
+          </span>
+        </h2>
+        <p className="text-muted tabular-nums @lg:ml-auto">{texts.appointments(shown.length)}</p>
+      </header>
+      {shown.length === 0 ? (
+        <p className="rounded-lg border border-line border-dashed px-4 py-8 text-center text-muted">
+          {texts.nothingBooked}
+        </p>
+      ) : (
+        <ol className="grid gap-3 print:block print:space-y-2">
+          {shown.map(booking => (
+            <DayEntry
+              key={booking.id}
+              booking={booking}
+              day={day}
+              now={now}
+              standing={standingOf(booking.row, now, next)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
 }
