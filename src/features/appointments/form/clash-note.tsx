@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import { spanOf } from '../../domain/appointments.ts'
-import { type Booked, type Clash, type Clashing, clashesOf } from '../../domain/clashes.ts'
-import { formatTime } from '../../domain/format.ts'
-import { useSignal, useWorkspace } from '../../sync/device-hooks.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { nameOf } from './appointments-edits.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { spanOf } from '../../../domain/appointments.ts'
+import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/clashes.ts'
+import { formatTime } from '../../../domain/format.ts'
+import { useSignal, useWorkspace } from '../../../sync/device-hooks.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { nameOf } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
 
 const mostNamed = 4
 

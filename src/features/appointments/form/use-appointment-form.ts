@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import { errorText } from '../../contract/error-texts.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { refusalsOfAppointment } from '../../domain/appointments.ts'
-import type { Refused } from '../../sync/call.ts'
-import type { Edit } from '../../sync/commit.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useKeptForm } from '../../sync/draft-hooks.ts'
-import { rowDraftId } from '../../sync/row-drafts.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { errorText } from '../../../contract/error-texts.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { refusalsOfAppointment } from '../../../domain/appointments.ts'
+import type { Refused } from '../../../sync/call.ts'
+import type { Edit } from '../../../sync/commit.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { useKeptForm } from '../../../sync/draft-hooks.ts'
+import { rowDraftId } from '../../../sync/row-drafts.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { useOpenForm } from '../../../ui/open-forms.ts'
+import { addAppointment, deleteAppointment, saveAppointment } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
@@ -19,8 +21,6 @@ import {
   typedOf,
   valuesTyped,
 } from './appointment-form.ts'
-import { addAppointment, deleteAppointment, saveAppointment } from './appointments-edits.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
 import { useGone } from './use-gone.ts'
 
 export type AppointmentFormProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import { editShape } from '../../contract/edits.ts'
-import { spanOf } from '../../domain/appointments.ts'
-import { type Entry, needsAttention } from '../../store/entry.ts'
-import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../sync/device-hooks.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { editShape } from '../../../contract/edits.ts'
+import { spanOf } from '../../../domain/appointments.ts'
+import { type Entry, needsAttention } from '../../../store/entry.ts'
+import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../sync/device-hooks.ts'
 
 /**
  * What became of the row of an open form:

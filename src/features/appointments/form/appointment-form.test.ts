@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import type { Json } from '../../contract/json.ts'
-import { blankRow } from '../../contract/rows.ts'
-import { templates } from '../../domain/appointments.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { Json } from '../../../contract/json.ts'
+import { blankRow } from '../../../contract/rows.ts'
+import { templates } from '../../../domain/appointments.ts'
+import { changeAppointment } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentTyped,
   blankTyped,
@@ -16,8 +18,6 @@ import {
   typedOfTemplate,
   valuesTyped,
 } from './appointment-form.ts'
-import { changeAppointment } from './appointments-edits.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
 
 const hour = 3_600_000
 const words = { texts: appointmentsTexts.en, language: 'en' } as const

@@ -1,4 +1,4 @@
-import { appointmentTypeTexts } from '../../domain/appointment-words.ts'
+import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
 import {
   type AppointmentType,
   appointmentTypes,
@@ -6,18 +6,18 @@ import {
   longestDescription,
   longestTitle,
   templates,
-} from '../../domain/appointments.ts'
-import { dayOf, type Wall } from '../../domain/brussels.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { ColorField } from '../../ui/color-field.tsx'
-import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+} from '../../../domain/appointments.ts'
+import { dayOf, type Wall } from '../../../domain/brussels.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { ColorField } from '../../../ui/color-field.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { appointmentsTexts } from '../appointments-texts.ts'
 import { AnimalPicker } from './animal-picker.tsx'
 import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
 import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 

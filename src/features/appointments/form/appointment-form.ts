@@ -1,5 +1,5 @@
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import type { Json } from '../../contract/json.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { Json } from '../../../contract/json.ts'
 import {
   type AppointmentType,
   type AppointmentValues,
@@ -11,10 +11,10 @@ import {
   type Template,
   type Times,
   templates,
-} from '../../domain/appointments.ts'
-import { instantOf, oddityOf, type Wall, wallOf } from '../../domain/brussels.ts'
-import { isObject, readRow } from '../../sync/read-row.ts'
-import { readWallTime } from '../../ui/wall-time.ts'
+} from '../../../domain/appointments.ts'
+import { instantOf, oddityOf, type Wall, wallOf } from '../../../domain/brussels.ts'
+import { isObject, readRow } from '../../../sync/read-row.ts'
+import { readWallTime } from '../../../ui/wall-time.ts'
 
 /** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
 export type AppointmentTyped = {

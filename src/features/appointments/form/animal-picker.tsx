@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import type { Refused } from '../../sync/call.ts'
-import { useAnimalChoices } from '../../sync/choice-hooks.ts'
-import { useFilled, useRow } from '../../sync/device-hooks.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { useTexts } from '../../ui/language.tsx'
-import { Picker } from '../../ui/picker.tsx'
-import { appointmentsTexts } from './appointments-texts.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { Refused } from '../../../sync/call.ts'
+import { useAnimalChoices } from '../../../sync/choice-hooks.ts'
+import { useFilled, useRow } from '../../../sync/device-hooks.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { useTexts } from '../../../ui/language.tsx'
+import { Picker } from '../../../ui/picker.tsx'
+import { appointmentsTexts } from '../appointments-texts.ts'
 
 /** One of the practice's animals, or none. An appointment may still have one that is no longer there. */
 export function AnimalPicker(props: {

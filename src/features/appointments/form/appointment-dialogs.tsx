@@ -1,8 +1,11 @@
-import type { AppointmentRow } from '../../contract/appointments.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useRowDrafts } from '../../sync/row-drafts.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { useRowDrafts } from '../../../sync/row-drafts.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import type { Done } from '../use-undo-toast.ts'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
@@ -10,9 +13,6 @@ import {
   readAppointmentDraft,
 } from './appointment-form.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
-import { nameOf, takeBackDeletion } from './appointments-edits.ts'
-import { appointmentsTexts } from './appointments-texts.ts'
-import type { Done } from './use-undo-toast.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
 export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: AppointmentRow }
