@@ -38,7 +38,7 @@ function logOf({ logLevel }: Config) {
 
 /** The app that was built beside a program of the server. */
 export function appBeside(program: string): string | undefined {
-  const folder = fileURLToPath(new URL('../app/', program))
+  const folder = fileURLToPath(new URL('../app', program))
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 

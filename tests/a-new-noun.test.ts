@@ -9,7 +9,7 @@ import type { Fields } from '../src/records/record.ts'
 import { records } from '../src/records/records.ts'
 
 /** The lists that whoever adds a noun would forget, and that no compiler asks for: docs/architecture.md. */
-const root = new URL('../', import.meta.url)
+const root = new URL('..', import.meta.url)
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)

@@ -68,6 +68,7 @@ const directions: Rule = {
     { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../species/b.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../../app/b.tsx'" },
+    { path: 'src/parts/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
     { path: 'server/a.ts', code: "import { b } from '../src/store/b.ts'" },
     { path: 'sw/a.ts', code: "import { b } from '../src/app/b.ts'" },
   ],

@@ -15,6 +15,7 @@ import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import { practiceTexts } from '../features/practice/practice-texts.ts'
 import { speciesTexts } from '../features/species/species-texts.ts'
 import { statisticsTexts } from '../features/statistics/statistics-texts.ts'
+import { documentTexts } from '../parts/document-texts.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
@@ -86,6 +87,7 @@ const catalogues = {
   contracts: contractsTexts,
   contractStatuses: contractStatusTexts,
   device: deviceTexts,
+  documents: documentTexts,
   import: importTexts,
   invoices: invoicesTexts,
   invoiceStatuses: invoiceStatusTexts,

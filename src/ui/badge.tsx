@@ -1,3 +1,4 @@
+import type Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -34,5 +35,27 @@ export function Badge({
       {icon}
       {children}
     </span>
+  )
+}
+
+export type StatusLook = { tone: Tone; Icon: typeof Clock }
+
+/** How a thing stands. `count`: how many of them there are, where it stands for several. */
+export function StatusBadge({
+  look,
+  text,
+  count,
+}: {
+  look: StatusLook
+  text: string
+  count?: number | undefined
+}) {
+  const { tone, Icon } = look
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden size={13} />}>
+      {text}
+      {count !== undefined && ' '}
+      {count !== undefined && <span className="font-semibold tabular-nums">{count}</span>}
+    </Badge>
   )
 }

@@ -2,7 +2,6 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { ClearSearch } from './clear-search.tsx'
 import { commonTexts } from './common-texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { useTexts } from './language.tsx'
@@ -44,4 +43,14 @@ export function ListEmpty(props: {
       action={<Button onClick={onAdd}>{texts.addFirst}</Button>}
     />
   )
+}
+
+/** In a list that its search has emptied. The button goes with the empty list, and the search has the focus next. */
+export function ClearSearch({ onClear }: { onClear: () => void }) {
+  const texts = useTexts(commonTexts)
+  const clear = () => {
+    onClear()
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+  }
+  return <Button onClick={clear}>{texts.clearSearch}</Button>
 }

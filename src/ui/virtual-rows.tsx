@@ -37,11 +37,11 @@ export function VirtualRows<Row>(props: {
   /** The same function at each render: the keys of all rows are read again with it. */
   rowKey: (row: Row) => string
   columns: number
-  estimate?: number
+  estimate?: number | undefined
   /** Rows that stay in the page although scrolled away: someone types in them. */
-  keep?: ReadonlySet<string>
+  keep?: ReadonlySet<string> | undefined
   /** A row to bring into sight, and to mark as long as it stands here. */
-  marked?: Marked | null
+  marked?: Marked | null | undefined
   /** Told the index of the last row in sight, whenever it changes. */
   onSight?: (lastIndex: number) => void
   children: (row: Row, place: RowPlace) => ReactNode

@@ -1,7 +1,7 @@
 import { holderOf } from '../../server/testing/client.ts'
 import type { WindowedNoun } from '../../src/domain/windows.ts'
 import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { takeStep } from '../../src/features/invoices/invoices-edits.ts'
+import { takeStep } from '../../src/features/invoices/invoice-steps.ts'
 import { en as invoicesTexts } from '../../src/features/invoices/texts/en.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { valuesOf } from '../../src/records/record.ts'

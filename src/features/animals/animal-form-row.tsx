@@ -14,7 +14,7 @@ import { FormRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { AnimalAddressFields } from './animal-address-fields.tsx'
 import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
-import { animalsColumnCount } from './animals-head.tsx'
+import { animalsColumnCount } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
 import { type AnimalFormProps, useAnimalForm } from './use-animal-form.ts'
 

@@ -1,10 +1,20 @@
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AnimalValues } from '../../domain/animals.ts'
-import { impactOfVisits, impactOnInvoices } from '../../store/contract-impact-reads.ts'
+import { aboutMonthly, formatChange } from '../../domain/contract-impact.ts'
+import { contractStatusTexts } from '../../domain/contract-words.ts'
+import { formatPrice } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import {
+  type VisitsImpact as Impact,
+  type InvoiceImpact,
+  impactOfVisits,
+  impactOnInvoices,
+} from '../../store/contract-impact-reads.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { ImpactBox, ImpactNote } from '../../ui/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { invoiceLines, visitsLines } from './animal-impact-lines.ts'
+import { animalsTexts } from './animals-texts.ts'
 
 /** Under the question about another number of visits. Whoever gets the animal with the same edit keeps their contract. */
 export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
@@ -25,4 +35,36 @@ export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: Ani
   const impacts = impactOnInvoices(view, { id: row?.id ?? null, before: row, after: typed })
   const quiet = impacts.filter(({ clientId }) => !isAsked || clientId !== row.clientId)
   return <ImpactNote lines={invoiceLines(quiet, language)} />
+}
+
+/** What becomes of the contracts that rest on the old number of visits. */
+export function visitsLines(impact: Impact, language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  const { name, falling, created, nextVersion, leaves } = impact
+  const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
+  if (falling.length === 0) return [created > 0 ? stays : texts.none]
+  const agreed = falling.map(({ status, version }) =>
+    texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
+  )
+  const falls = texts.falls(falling.length, name, agreed.join('; '), nextVersion)
+  return [falls, ...yearlyLines(impact, language)]
+}
+
+function yearlyLines({ name, fromCents, toCents, byCents }: Impact, language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  if (byCents === null) return []
+  const by = formatChange(byCents, language)
+  if (fromCents === null || toCents === null) return [texts.yearlyBy(name, by)]
+  const euros = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  return [texts.yearly(name, euros(fromCents), euros(toCents), by)]
+}
+
+/** Whose invoices change, and by about how much. */
+export function invoiceLines(impacts: readonly InvoiceImpact[], language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  return impacts.map(({ name, status, byCents }) =>
+    byCents === null
+      ? texts.unknown[status](name)
+      : texts.invoices[status](name, formatChange(aboutMonthly(byCents), language)),
+  )
 }

@@ -12,8 +12,8 @@ import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { animalOpener } from './animal-form-row.tsx'
+import type { AnimalView } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
-import type { AnimalView } from './use-animals-list.ts'
 
 export function AnimalRow(props: {
   shown: AnimalView

@@ -1,57 +1,41 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
-import { useRowDrafts } from '../../parts/row-drafts.ts'
+import { fullName } from '../../domain/person-name.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { useRowForms } from '../../parts/row-forms.ts'
 import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useRefusals } from '../../sync/list-hooks.ts'
+import { useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { ImpactBox } from '../../ui/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
-import { WideRow } from '../../ui/table-row.tsx'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
-import { invoiceLines } from './animal-impact-lines.ts'
+import { invoiceLines } from './animal-impact.tsx'
 import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
-import { AnimalsHead, animalsColumnCount } from './animals-head.tsx'
+import { type AnimalView, animalsColumns, useAnimalsList } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
-import { OfOneClient } from './of-one-client.tsx'
-import { type AnimalView, useAnimalsList } from './use-animals-list.ts'
-
-const rowKey = (shown: AnimalView) => shown.id
 
 export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const texts = useTexts(animalsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<AnimalView | null>(null)
-  const explain = (code: string | null | undefined, message: string, fallback: string) =>
-    setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
-
-  const drafts = useRowDrafts('animals')
-  const newDraft = drafts.draftOf(null)
-  const isAdding = adding || newDraft !== undefined
-  const list = useAnimalsList(drafts.rows, refused =>
-    explain(refused.code, refused.message, texts.failedToFetch),
+  const { problem, setProblem, explain } = useListProblem('animals', ({ kind }) =>
+    kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave,
   )
+  const { adding, ...drafts } = useRowForms('animals')
+  const list = useAnimalsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
-  useRefusals('animals', ({ kind, trouble }) => {
-    const fallback = kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave
-    explain(trouble?.code, trouble?.message ?? '', fallback)
-  })
 
   const going = deleting && { id: deleting.id, before: deleting.row, after: null }
   const impact = going ? invoiceLines(impactOnInvoices(workspace.view, going), language) : []
@@ -74,7 +58,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
             variant="primary"
             icon={<Plus aria-hidden size={18} />}
             data-opener={animalOpener()}
-            onClick={() => setAdding(true)}
+            onClick={adding.open}
           >
             {texts.add}
           </Button>
@@ -82,65 +66,51 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         </>
       }
     >
-      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} wide>
-        <AnimalsHead list={list} />
-        <TableBody>
-          {isAdding && (
+      <ListTable
+        label={texts.title}
+        columns={animalsColumns}
+        texts={texts}
+        acts="w-28"
+        look="wide"
+        list={list}
+        marked={marked}
+        estimate={60}
+        form={
+          adding.isOpen && (
             <AnimalFormRow
-              key={newDraft ? 'draft' : 'new'}
+              key={adding.key}
               row={null}
-              draft={newDraft}
+              draft={adding.draft}
+              onClose={adding.close}
+              onProblem={setProblem}
+            />
+          )
+        }
+        empty={<ListEmpty list={list} icon={<PawPrint size={26} />} texts={texts} onAdd={adding.open} />}
+      >
+        {(shown, place) => {
+          const draft = drafts.draftOf(shown.row)
+          return list.inUse.has(shown.id) ? (
+            <AnimalFormRow
+              row={draft?.row ?? list.asOpened(shown).row}
+              draft={draft}
+              place={place}
               onClose={() => {
-                setAdding(false)
-                drafts.close(null)
+                list.keepInSight(shown, false)
+                drafts.close(shown.row)
               }}
               onProblem={setProblem}
             />
-          )}
-          <VirtualRows
-            rows={list.rows}
-            rowKey={rowKey}
-            columns={animalsColumnCount}
-            estimate={60}
-            keep={list.inUse}
-            marked={marked}
-            onSight={list.onSight}
-          >
-            {(shown, place) => {
-              const draft = drafts.draftOf(shown.row)
-              return list.inUse.has(shown.id) ? (
-                <AnimalFormRow
-                  row={draft?.row ?? list.asOpened(shown).row}
-                  draft={draft}
-                  place={place}
-                  onClose={() => {
-                    list.keepInSight(shown, false)
-                    drafts.close(shown.row)
-                  }}
-                  onProblem={setProblem}
-                />
-              ) : (
-                <AnimalRow
-                  shown={shown}
-                  place={place}
-                  onEdit={() => list.keepInSight(shown, true)}
-                  onDelete={() => setDeleting(shown)}
-                />
-              )
-            }}
-          </VirtualRows>
-          {list.rows.length === 0 && !isAdding && (
-            <WideRow columns={animalsColumnCount}>
-              <ListEmpty
-                list={list}
-                icon={<PawPrint size={26} />}
-                texts={texts}
-                onAdd={() => setAdding(true)}
-              />
-            </WideRow>
-          )}
-        </TableBody>
-      </DataTable>
+          ) : (
+            <AnimalRow
+              shown={shown}
+              place={place}
+              onEdit={() => list.keepInSight(shown, true)}
+              onDelete={() => setDeleting(shown)}
+            />
+          )
+        }}
+      </ListTable>
       <ConfirmDialog
         open={deleting !== null}
         tone="danger"
@@ -154,5 +124,31 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
       </ConfirmDialog>
     </ListFrame>
+  )
+}
+
+/** Says whose animals alone the list shows, and shows all others again. */
+function OfOneClient({ clientId, onRemove }: { clientId: string; onRemove: () => void }) {
+  const texts = useTexts(animalsTexts)
+  const client = useRow('clients', clientId)?.row
+  const remove = () => {
+    onRemove()
+    // The button goes, and the search has the focus next.
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+  }
+  return (
+    <p className="flex min-w-0 items-center gap-1 rounded-full bg-accent-soft pl-4 text-accent-text">
+      <span className="min-w-0 wrap-anywhere">
+        {client ? texts.ofClient(fullName(client)) : texts.ofOneClient}
+      </span>
+      <button
+        type="button"
+        aria-label={texts.ofAllClients}
+        onClick={remove}
+        className="grid size-11 shrink-0 place-content-center rounded-full hover:bg-hover"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </p>
   )
 }

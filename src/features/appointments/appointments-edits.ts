@@ -9,6 +9,7 @@ import type { Language } from '../../domain/language.ts'
 import { appointments } from '../../records/appointments.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
+import type { Committed, Workspace } from '../../sync/workspace.ts'
 import type { AppointmentsTexts } from './texts/en.ts'
 
 /** What people do to appointments, as the outbox keeps it. */
@@ -64,7 +65,7 @@ export function deleteAppointment(words: Words, row: AppointmentRow): Edit {
 }
 
 /** Brings a deleted appointment back under its own id, with all that it was. */
-export function restoreAppointment(words: Words, row: AppointmentRow): Edit {
+function restoreAppointment(words: Words, row: AppointmentRow): Edit {
   const patch = Object.fromEntries(
     Object.entries(valuesOf(appointments, row)).map(([field, to]) => [field, { from: null, to }]),
   )
@@ -86,4 +87,20 @@ function sayOf({ texts, language }: Words, name: string) {
         : texts.moved(name, moment)
     return texts.changed(fieldsInSentence(appointments, patch, language), name)
   }
+}
+
+/**
+ * Takes a deletion back: the appointment is there again under its own id, with all that it was. One that the host never
+ * heard of left nothing behind when it was deleted, so it is booked again.
+ */
+export function takeBackDeletion(
+  { view, entries, commit }: Pick<Workspace, 'view' | 'entries' | 'commit'>,
+  words: Words,
+  row: AppointmentRow,
+): Promise<Committed> {
+  const isWaiting = entries.get().some(entry => entry.id === row.id)
+  const isKnown = row.rev > 0 || isWaiting || view.isDeleted('appointments', row.id)
+  return commit(
+    isKnown ? restoreAppointment(words, row) : addAppointment(words, row.id, valuesOf(appointments, row)),
+  )
 }

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../ui/language.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
-import { Hills } from './hills.tsx'
 
 /** The form, with the brand beside it where there is room. */
 export function AuthLayout(props: {
@@ -54,5 +54,36 @@ function BrandPanel() {
         </ul>
       </div>
     </aside>
+  )
+}
+
+/** The ground of the brand panel: pasture lines, and a warm sun going down behind them. */
+function Hills() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 600 400"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 h-[44%] w-full"
+    >
+      <circle cx="376" cy="190" r="56" className="fill-on-brand-warm" />
+      <path d="M0 236c92-52 190-58 288-22s206 34 312-16v202H0z" className="fill-brand-far" />
+      <path d="M0 296c120-56 236-30 336 0s178 22 264-14v118H0z" className="fill-brand-near" />
+      <path d="M0 352c140-44 262-24 362-4s164 12 238-8v60H0z" className="fill-brand-ground" />
+    </svg>
+  )
+}
+
+/** From login to register and back: the address that the person came from travels along. */
+export function FormLink({ to, children }: { to: string; children: string }) {
+  const { state } = useLocation()
+  return (
+    <Link
+      to={to}
+      state={state}
+      className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   )
 }

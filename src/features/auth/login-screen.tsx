@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '../../sync/call.ts'
 import { useSession, useSignIn } from '../../sync/device-hooks.ts'
+import type { WaitingHere } from '../../sync/session-state.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, FormLink } from './auth-layout.tsx'
 import { authTexts } from './auth-texts.ts'
-import { FormLink } from './form-link.tsx'
-import { SamplePracticeNote } from './sample-practice-note.tsx'
-import type { SampleSignIn } from './sample-sign-in.ts'
+import { SamplePracticeNote, type SampleSignIn } from './sample-practice.tsx'
 import { loginSentence } from './sign-in-error.ts'
-import { WaitingHereNote } from './waiting-here-note.tsx'
 
 export function LoginScreen({ registerPath }: { registerPath: string }) {
   const texts = useTexts(authTexts)
@@ -85,5 +84,16 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
         </Button>
       </form>
     </AuthLayout>
+  )
+}
+
+/** Tells whoever stands before the login page that somebody's work waits behind it. */
+function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
+  const texts = useTexts(authTexts)
+  return (
+    <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">
+      <p>{texts.waitingHere(waiting.count, waiting.name)}</p>
+      <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
+    </div>
   )
 }

@@ -1,8 +1,37 @@
+import type { Registration } from '../../contract/auth.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { authTexts } from './auth-texts.ts'
-import type { RegistrationForm } from './registration-form.ts'
+
+/** What the register page holds while it is filled in. */
+type RegistrationForm = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+  registrationCode: string
+}
+
+export const emptyRegistration: RegistrationForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  registrationCode: '',
+}
+
+export function passwordsMatch(form: RegistrationForm): boolean {
+  return form.password === form.confirmPassword
+}
+
+/** What the host is sent: not the second password, and the code only where one was asked for. */
+export function registrationFrom(form: RegistrationForm): Registration {
+  const { confirmPassword: _, registrationCode, ...sent } = form
+  return registrationCode === '' ? sent : { ...sent, registrationCode }
+}
 
 export function RegisterFields(props: {
   form: RegistrationForm

@@ -4,11 +4,9 @@ import { useSignIn } from '../../sync/device-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, FormLink } from './auth-layout.tsx'
 import { authTexts } from './auth-texts.ts'
-import { FormLink } from './form-link.tsx'
-import { RegisterFields } from './register-fields.tsx'
-import { emptyRegistration, passwordsMatch, registrationFrom } from './registration-form.ts'
+import { emptyRegistration, passwordsMatch, RegisterFields, registrationFrom } from './register-fields.tsx'
 import { asksForCode, registerSentence } from './sign-in-error.ts'
 
 export function RegisterScreen({ loginPath }: { loginPath: string }) {

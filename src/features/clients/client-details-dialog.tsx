@@ -10,10 +10,10 @@ import { ClientData } from './client-data.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { changeClient } from './clients-edits.ts'
+import type { ClientView } from './clients-list.ts'
 import { clientsTexts } from './clients-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientDraft } from './use-client-form.ts'
-import type { ClientView } from './use-clients-list.ts'
 import { type ErasedNote, useErasedNote } from './use-erased-note.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import { useFocusBack } from '../../ui/focus-back.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientDetailsDialog } from './client-details-dialog.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
+import type { ClientView } from './clients-list.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
-import type { ClientView } from './use-clients-list.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
 export type OpenDialog = 'unsaved' | 'none' | 'add' | { details: string } | { deactivate: ClientView }

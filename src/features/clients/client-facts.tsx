@@ -1,13 +1,16 @@
-import { formatDay } from '../../domain/format.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import type { ClientRow } from '../../contract/clients.ts'
+import { formatDay, formatPrice } from '../../domain/format.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { clients } from '../../records/clients.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { ActiveBadge } from './active-badge.tsx'
-import { ClientMoney } from './client-money.tsx'
+import type { ClientView } from './clients-list.ts'
 import { clientsTexts } from './clients-texts.ts'
-import type { ClientView } from './use-clients-list.ts'
 
 type Fact = [label: string, value: React.ReactNode]
 
@@ -54,5 +57,29 @@ export function ClientFacts({ shown: { id, row } }: { shown: ClientView }) {
         ))}
       </dl>
     </div>
+  )
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const texts = useTexts(clientsTexts)
+  return isActive ? (
+    <Badge tone="ok" icon={<CircleCheck aria-hidden size={13} />}>
+      {texts.active}
+    </Badge>
+  ) : (
+    <Badge icon={<CircleMinus aria-hidden size={13} />}>{texts.inactive}</Badge>
+  )
+}
+
+/** An amount that the host alone decides; until it has answered for a new client, none is shown. */
+export function ClientMoney({ row, field }: { row: ClientRow; field: 'credit' | 'totalOwed' }) {
+  const { language } = useLanguage()
+  const common = useTexts(commonTexts)
+  if (row.rev === 0) return <span title={common.ownedByHost}>-</span>
+  const isOwed = field === 'totalOwed' && row.totalOwed > 0
+  return (
+    <span className={isOwed ? 'font-medium text-danger-text tabular-nums' : 'tabular-nums'}>
+      {formatPrice(row[field], language)}
+    </span>
   )
 }

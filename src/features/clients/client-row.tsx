@@ -12,10 +12,9 @@ import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { ActiveBadge } from './active-badge.tsx'
-import { ClientMoney } from './client-money.tsx'
+import { ActiveBadge, ClientMoney } from './client-facts.tsx'
+import type { ClientView } from './clients-list.ts'
 import { clientsTexts } from './clients-texts.ts'
-import type { ClientView } from './use-clients-list.ts'
 
 export function ClientRow(props: {
   shown: ClientView

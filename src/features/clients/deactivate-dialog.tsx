@@ -5,8 +5,8 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { changeClient } from './clients-edits.ts'
+import type { ClientView } from './clients-list.ts'
 import { clientsTexts } from './clients-texts.ts'
-import type { ClientView } from './use-clients-list.ts'
 
 type Deactivating = {
   shown: ClientView

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/language.tsx'
 import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormRow } from '../../ui/table-row.tsx'
 import { addContract } from './contracts-edits.ts'
-import { contractsColumnCount } from './contracts-head.tsx'
+import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 type ContractTyped = TypedOfRecord<'contracts'>

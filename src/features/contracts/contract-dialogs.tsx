@@ -1,10 +1,15 @@
-import { useNavigate } from 'react-router-dom'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
+import { restsOnVisits } from '../../domain/contracts.ts'
+import { contractPaper } from '../../domain/documents/contract-paper.ts'
+import { paperHtml } from '../../domain/documents/paper-html.ts'
+import { contractFacts } from '../../parts/document-facts.ts'
+import { DocumentPreview } from '../../parts/document-preview.tsx'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
+import { useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { ContractPreview } from './contract-preview.tsx'
 import { contractsTexts } from './contracts-texts.ts'
 import type { ContractActs } from './use-contract-acts.ts'
 
@@ -18,27 +23,26 @@ export function ContractDialogs(props: {
   onClose: () => void
 }) {
   const { open, acts, practicePath, onClose } = props
-  const navigate = useNavigate()
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
   const name = open ? acts.nameOf(open.row) : ''
+  const take = (step: 'send' | 'force-sign') => () => {
+    onClose()
+    if (open) void acts.take(step, open.row)
+  }
   return (
     <>
       {open?.kind === 'preview' && (
         <ContractPreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
       )}
-      <ChoiceDialog
+      <PracticeGapsDialog
         open={open?.kind === 'send'}
-        title={texts.lackingTitle}
-        texts={acts.lacking ?? []}
-        safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+        lacking={acts.lacking}
+        practicePath={practicePath}
         onward={{
           label: texts.sendWithout,
           reason: open ? acts.reasonOf('send', open.row) : undefined,
-          onChoose: () => {
-            onClose()
-            if (open) void acts.take('send', open.row)
-          },
+          onChoose: take('send'),
         }}
         onClose={onClose}
       />
@@ -49,10 +53,7 @@ export function ContractDialogs(props: {
         cancelLabel={common.cancel}
         confirmLabel={texts.steps['force-sign']}
         onCancel={onClose}
-        onConfirm={() => {
-          onClose()
-          if (open) void acts.take('force-sign', open.row)
-        }}
+        onConfirm={take('force-sign')}
       />
       <ConfirmDialog
         open={open?.kind === 'sign-here'}
@@ -68,5 +69,29 @@ export function ContractDialogs(props: {
         }}
       />
     </>
+  )
+}
+
+function ContractPreview(props: { row: ContractRow; acts: ContractActs; onClose: () => void }) {
+  const { row, acts, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const { drawnHere } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  return (
+    <DocumentPreview
+      texts={texts}
+      path={`contracts/${row.id}/html`}
+      isWithHost={row.rev > 0}
+      draw={() => {
+        const made = workspace.entries.get().find(entry => entry.id === row.id)
+        const facts = contractFacts(workspace.view, row, made?.madeAt)
+        // Before it was sent nothing was agreed, and what this device knows is all there is.
+        const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
+        const note = isAgreed ? texts.drawnHereAgreed : drawnHere
+        return facts && paperHtml(contractPaper(facts, facts.practice.documentLanguage), note)
+      }}
+      file={acts.pdfOf(row)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,17 +1,41 @@
+import Ban from 'lucide-react/icons/ban'
+import Clock from 'lucide-react/icons/clock'
+import FilePen from 'lucide-react/icons/file-pen'
 import Mail from 'lucide-react/icons/mail'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import Send from 'lucide-react/icons/send'
+import Signature from 'lucide-react/icons/signature'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ContractRow as Contract } from '../../contract/contracts.ts'
+import { contractStatusTexts } from '../../domain/contract-words.ts'
+import { type ContractStatus, isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { Badge, StatusBadge, type StatusLook } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
+import { TwoClickButton } from '../../ui/two-click-button.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { ContractButtons } from './contract-buttons.tsx'
 import type { OpenDialogKind } from './contract-dialogs.tsx'
+import { type OfferedStep, stepsOf } from './contract-steps.ts'
+import type { ContractView } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import { StatusBadge } from './status-badge.tsx'
 import type { ContractActs } from './use-contract-acts.ts'
-import type { ContractView } from './use-contracts-list.ts'
+
+const looks: Record<ContractStatus, StatusLook> = {
+  created: { tone: 'plain', Icon: FilePen },
+  pending: { tone: 'warn', Icon: Clock },
+  sent: { tone: 'ok', Icon: Send },
+  signed: { tone: 'accent', Icon: Signature },
+  active: { tone: 'strong', Icon: Play },
+  paused: { tone: 'plain', Icon: Pause },
+  canceled: { tone: 'danger', Icon: Ban },
+}
 
 export function ContractRow(props: {
   shown: ContractView
@@ -23,9 +47,11 @@ export function ContractRow(props: {
   const { shown, place, acts, onAsk, onEdit } = props
   const { row, mark } = shown
   const texts = useTexts(contractsTexts)
+  const words = useTexts(contractStatusTexts)
   const { language } = useLanguage()
   const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
   const name = acts.nameOf(row)
+  const status = acts.statusOf(row)
   return (
     <TableRow label={name} place={place}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
@@ -50,11 +76,60 @@ export function ContractRow(props: {
         // In a card it stands beside the name.
         className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
       >
-        <StatusBadge status={acts.statusOf(row)} />
+        <StatusBadge look={looks[status]} text={words[status]} />
       </TableCell>
       <TableCell label={texts.title} kind="acts" align="end">
         <ContractButtons row={row} acts={acts} onAsk={onAsk} onEdit={onEdit} />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** The steps that lead on, in words; beside them what every contract has. */
+function ContractButtons(props: {
+  row: Contract
+  acts: ContractActs
+  onAsk: (dialog: OpenDialogKind) => void
+  onEdit: () => void
+}) {
+  const { row, acts, onAsk, onEdit } = props
+  const texts = useTexts(contractsTexts)
+  const name = acts.nameOf(row)
+  // These are explained before they are taken; sending, where details of the practice are missing.
+  const take = (step: OfferedStep) => {
+    const isAsked = step !== 'send' || acts.lacking !== undefined
+    if ((step === 'force-sign' || step === 'sign-here' || step === 'send') && isAsked) onAsk(step)
+    else void acts.take(step, row)
+  }
+  return (
+    <>
+      <StepButtons
+        steps={stepsOf(row.status)}
+        texts={texts}
+        reasonOf={step => acts.reasonOf(step, row)}
+        isBusy={step => acts.isBusy(step, row)}
+        onTake={take}
+      />
+      <span className="flex items-center gap-0.5 cards:ml-auto">
+        <DocumentButtons
+          name={name}
+          texts={texts}
+          file={acts.pdfOf(row)}
+          onPreview={() => onAsk('preview')}
+        />
+        <IconButton icon={<Pencil aria-hidden size={18} />} label={texts.editNamed(name)} onClick={onEdit} />
+        {isDeletable(row.status) ? (
+          <TwoClickButton
+            icon={<Trash2 aria-hidden size={18} />}
+            label={texts.deleteNamed(name)}
+            question={texts.confirmDelete}
+            questionClassName="min-w-46"
+            onConfirm={() => void acts.remove(row)}
+          />
+        ) : (
+          <span className="w-11" />
+        )}
+      </span>
+    </>
   )
 }

@@ -1,46 +1,46 @@
+import FileText from 'lucide-react/icons/file-text'
+import ListFilter from 'lucide-react/icons/list-filter'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { useRowDrafts } from '../../parts/row-drafts.ts'
+import { contractStatusTexts } from '../../domain/contract-words.ts'
+import { contractStatuses } from '../../domain/contracts.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
+import { useRowForms } from '../../parts/row-forms.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, TableBody } from '../../ui/data-table.tsx'
+import { Checklist } from '../../ui/checklist.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
-import { WideRow } from '../../ui/table-row.tsx'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { AddContractRow } from './add-contract-row.tsx'
 import { ContractDialogs, type OpenDialog } from './contract-dialogs.tsx'
 import { ContractFactsRow } from './contract-facts-row.tsx'
 import { ContractRow } from './contract-row.tsx'
-import { ContractsEmpty } from './contracts-empty.tsx'
-import { ContractsHead, contractsColumnCount } from './contracts-head.tsx'
-import { ContractsNotices } from './contracts-notices.tsx'
+import { type ContractsList, contractsColumns, useContractsList } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import { StatusFilter } from './status-filter.tsx'
 import { useContractActs } from './use-contract-acts.ts'
-import { type ContractView, useContractsList } from './use-contracts-list.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useProblem } from './use-problem.ts'
-
-const rowKey = (shown: ContractView) => shown.id
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(contractsTexts)
-  const { problem, setProblem, explain } = useProblem()
-  const [adding, setAdding] = useState(false)
+  const { problem, setProblem, explain } = useListProblem('contracts', ({ kind }) => {
+    if (kind === 'contracts.add') return texts.failedToSave
+    // A step that was refused goes back by itself, and stands in the outbox.
+    return kind === 'contracts.delete' || kind === 'contracts.cancel' ? texts.failedToDelete : undefined
+  })
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   useKeptFocus(texts, addButton)
 
-  const drafts = useRowDrafts('contracts')
-  const draft = drafts.draftOf(null)
-  const isAdding = adding || draft !== undefined
-  const list = useContractsList(drafts.rows, refused =>
-    explain(refused.code, refused.message, texts.failedToFetch),
-  )
+  const { adding, ...drafts } = useRowForms('contracts')
+  const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
   const acts = useContractActs(setProblem)
   const closeForm = () => {
-    setAdding(false)
-    drafts.close(null)
+    adding.close()
     addButton.current?.focus()
   }
 
@@ -53,23 +53,23 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       notices={<ContractsNotices {...{ list, practicePath }} practiceMissing={acts.practiceMissing} />}
       filter={<StatusFilter list={list} />}
       actions={
-        <Button
-          ref={addButton}
-          variant="primary"
-          icon={<Plus aria-hidden size={18} />}
-          onClick={() => setAdding(true)}
-        >
+        <Button ref={addButton} variant="primary" icon={<Plus aria-hidden size={18} />} onClick={adding.open}>
           {texts.add}
         </Button>
       }
     >
-      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} middle>
-        <ContractsHead list={list} />
-        <TableBody>
-          {isAdding && (
+      <ListTable
+        label={texts.title}
+        columns={contractsColumns}
+        texts={texts}
+        acts="w-81 @[76rem]/middle:w-111"
+        look="middle"
+        list={list}
+        form={
+          adding.isOpen && (
             <AddContractRow
-              key={draft ? 'draft' : 'new'}
-              draft={draft}
+              key={adding.key}
+              draft={adding.draft}
               onAdded={() => {
                 closeForm()
                 list.showStatus('created')
@@ -77,41 +77,85 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
               onClose={closeForm}
               onProblem={setProblem}
             />
-          )}
-          <VirtualRows
-            rows={list.rows}
-            rowKey={rowKey}
-            columns={contractsColumnCount}
-            keep={list.inUse}
-            onSight={list.onSight}
-          >
-            {(shown, place) =>
-              list.inUse.has(shown.id) ? (
-                <ContractFactsRow
-                  row={shown.row}
-                  name={acts.nameOf(shown.row)}
-                  place={place}
-                  onClose={() => list.keepInSight(shown, false)}
-                />
-              ) : (
-                <ContractRow
-                  shown={shown}
-                  place={place}
-                  acts={acts}
-                  onAsk={kind => setDialog({ kind, row: shown.row })}
-                  onEdit={() => list.keepInSight(shown, true)}
-                />
-              )
-            }
-          </VirtualRows>
-          {list.rows.length === 0 && !isAdding && (
-            <WideRow columns={contractsColumnCount}>
-              <ContractsEmpty list={list} onAdd={() => setAdding(true)} />
-            </WideRow>
-          )}
-        </TableBody>
-      </DataTable>
+          )
+        }
+        empty={<ContractsEmpty list={list} onAdd={adding.open} />}
+      >
+        {(shown, place) =>
+          list.inUse.has(shown.id) ? (
+            <ContractFactsRow
+              row={shown.row}
+              name={acts.nameOf(shown.row)}
+              place={place}
+              onClose={() => list.keepInSight(shown, false)}
+            />
+          ) : (
+            <ContractRow
+              shown={shown}
+              place={place}
+              acts={acts}
+              onAsk={kind => setDialog({ kind, row: shown.row })}
+              onEdit={() => list.keepInSight(shown, true)}
+            />
+          )
+        }
+      </ListTable>
       <ContractDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
     </ListFrame>
+  )
+}
+
+/** The good news with which someone came here, and what keeps contracts from being sent. */
+function ContractsNotices(props: {
+  list: ContractsList
+  practiceMissing: string | undefined
+  practicePath: string
+}) {
+  const { list, practiceMissing, practicePath } = props
+  const common = useTexts(commonTexts)
+  const isNextToSend = list.rows.some(({ row }) => row.status === 'created' || row.status === 'pending')
+  return (
+    <>
+      {list.news !== null && (
+        <Banner tone="success" dismiss={{ label: common.dismiss, onDismiss: list.dismissNews }}>
+          {list.news}
+        </Banner>
+      )}
+      {practiceMissing !== undefined && isNextToSend && !list.isLoading && !list.wasNeverHere && (
+        <PracticeGapsNote text={practiceMissing} practicePath={practicePath} />
+      )}
+    </>
+  )
+}
+
+/** Why the list shows nothing: no status is chosen, others hide what there is, or there is nothing. */
+function ContractsEmpty({ list, onAdd }: { list: ContractsList; onAdd: () => void }) {
+  const texts = useTexts(contractsTexts)
+  const isNoneSelected = list.statuses.length === 0
+  if (isNoneSelected || (list.leftOut > 0 && !list.isLoading)) {
+    return (
+      <EmptyState
+        icon={<ListFilter size={26} />}
+        title={isNoneSelected ? texts.noneSelected : texts.none}
+        {...(isNoneSelected ? {} : { hint: texts.hiddenByStatus(list.leftOut) })}
+        action={<Button onClick={() => list.setStatuses(contractStatuses)}>{texts.selectAll}</Button>}
+      />
+    )
+  }
+  return <ListEmpty list={list} icon={<FileText size={26} />} texts={texts} onAdd={onAdd} />
+}
+
+function StatusFilter({ list }: { list: Pick<ContractsList, 'statuses' | 'setStatuses'> }) {
+  const texts = useTexts(contractsTexts)
+  const words = useTexts(contractStatusTexts)
+  return (
+    <Checklist
+      label={texts.statusFilter(list.statuses.length, contractStatuses.length)}
+      icon={<ListFilter aria-hidden size={18} />}
+      allLabel={texts.selectAll}
+      options={contractStatuses.map(status => ({ id: status, label: words[status] }))}
+      checked={list.statuses}
+      onChange={list.setStatuses}
+    />
   )
 }

@@ -1,11 +1,18 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { errorText } from '../../contract/error-texts.ts'
+import { fullName } from '../../domain/person-name.ts'
+import type { Failure } from '../../sync/call.ts'
+import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-header.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import { reportSigned } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import { useSigned } from './use-signed.ts'
+import { type MarkSigned, readCallback } from './signing-callback.ts'
 
 /** Where the signing page sends people back to. It stands outside the shell, and nobody stays on it. */
 export function SignedPage({ contractsPath }: { contractsPath: string }) {
@@ -40,4 +47,72 @@ export function SignedPage({ contractsPath }: { contractsPath: string }) {
       </Button>
     </main>
   )
+}
+
+/**
+ * Reports to the host what the signing page handed over, once per visit, and goes on to the contracts. Where the host
+ * cannot be asked, the report waits in the outbox. Answers what went wrong; null as long as nothing has.
+ */
+function useSigned(contractsPath: string): string | null {
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBegun, isHere] = [useRef(false), useRef(true)]
+
+  const goOn = (message: string) => void navigate(contractsPath, { replace: true, state: { message } })
+
+  async function keep(contractId: string, signed: MarkSigned): Promise<void> {
+    const { clients, contracts } = workspace.view.tables
+    const contract = contracts.get(contractId)?.row
+    const client = contract && (clients.get(contract.clientId)?.row ?? contract.client)
+    const name = client ? fullName(client) : contractId
+    const { ok } = await workspace.commit(reportSigned(texts, contractId, signed, name))
+    if (ok) goOn(texts.signatureKept)
+    else setProblem(common.notKept)
+  }
+
+  const report = useEffectEvent(async () => {
+    const callback = readCallback(new URLSearchParams(search), workspace.now())
+    if (!callback.ok) return setProblem(texts[callback.problem])
+    const { contractId, signed } = callback
+    if (!reachable) return keep(contractId, signed)
+    const answer = await workspace.ask({
+      method: 'PATCH',
+      path: `contracts/${encodeURIComponent(contractId)}/mark-signed`,
+      body: signed,
+      headers: { 'idempotency-key': workspace.newId() },
+    })
+    if (!isHere.current) return
+    if (answer.ok) goOn(texts.signedWell)
+    else if (isPassing(answer.failure)) await keep(contractId, signed)
+    else setProblem(sentenceOf(answer.failure))
+  })
+
+  function sentenceOf(failure: Failure): string {
+    if (failure.kind === 'no-answer') return texts.anError
+    return failure.code ? errorText(failure.code, language) : failure.message || texts.anError
+  }
+
+  useEffect(() => {
+    isHere.current = true
+    if (!isBegun.current) {
+      isBegun.current = true
+      void report()
+    }
+    return () => {
+      isHere.current = false
+    }
+  }, [isBegun, isHere])
+
+  return problem
+}
+
+/** No verdict: the same report may succeed later (sync law 8). */
+function isPassing(failure: Failure): boolean {
+  return failure.kind === 'no-answer' || failure.status >= 500 || [408, 425, 429].includes(failure.status)
 }

@@ -1,13 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
-import { type ImportNoun, importFields } from '../../domain/import-columns.ts'
+import { writeCsv } from '../../domain/csv.ts'
+import { type ImportField, type ImportNoun, importFields } from '../../domain/import-columns.ts'
 import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { importTexts } from './import-texts.ts'
-import { download, sampleFile } from './sample-file.ts'
+import type { ImportTexts } from './texts/en.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
 export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { at: 'file' }> }) {
@@ -109,4 +110,46 @@ function Understood({ noun }: { noun: ImportNoun }) {
       </Button>
     </div>
   )
+}
+
+const examples: Record<ImportField, string> = {
+  firstName: 'Zoë',
+  lastName: "D'Hondt",
+  fullName: '',
+  email: 'zoe.dhondt@example.be',
+  phone: '+32 470 12 34 56',
+  companyName: "D'Hondt & Fils",
+  companyVAT: 'BE 0123.456.749',
+  street: 'Rue Haute 12',
+  postalCode: '5000',
+  city: 'Namur',
+  country: 'Belgique',
+  iban: 'BE68 5390 0754 7034',
+  bic: 'KREDBEBB',
+  credit: '25,00',
+  name: 'Rex',
+  speciesName: 'Chien',
+  client: "Zoë D'Hondt",
+  clientEmail: 'zoe.dhondt@example.be',
+  chipId: '981000012345678',
+  nbYearlyVisit: '3',
+  phoneNumber: '+32 470 12 34 56',
+}
+
+/** A file of one row, with the columns as the reader calls them; the mark in front tells Excel that it is UTF-8. */
+export function sampleFile(noun: ImportNoun, texts: ImportTexts, speciesName: string | undefined): string {
+  const fields = importFields[noun].filter(field => field !== 'fullName')
+  const row = { ...examples, ...(speciesName === undefined ? {} : { speciesName }) }
+  return `\ufeff${writeCsv([fields.map(field => texts.fields[field]), fields.map(field => row[field])], ';')}`
+}
+
+/** Hands a text to the person as a file. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

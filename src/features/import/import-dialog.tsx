@@ -1,15 +1,13 @@
 import type { ImportNoun } from '../../domain/import-columns.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { ColumnsStep } from './columns-step.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FileStep } from './file-step.tsx'
-import { ImportFooter } from './import-footer.tsx'
+import { ColumnsStep, DoneStep, SendingStep, UnknownStep } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
-import { DoneStep, UnknownStep } from './outcome-steps.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { SendingStep } from './sending-step.tsx'
-import { type ImportRun, useImport } from './use-import.ts'
-import { type Preview, usePreview } from './use-preview.ts'
+import { missingText } from './row-words.ts'
+import { type ImportRun, type Preview, useImport, usePreview } from './use-import.ts'
 
 /**
  * Brings in rows that another system had, from a CSV file: all of them, or none. `onDone` is told at once; the dialog
@@ -55,5 +53,66 @@ function CurrentStep({ run, preview }: { run: ImportRun; preview: Preview }) {
       return <UnknownStep />
     case 'done':
       return <DoneStep noun={run.noun} count={step.count} />
+  }
+}
+
+/** The ways on from each step, and the ways back. */
+function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => void }) {
+  const { run, preview, onClose } = props
+  const { step, noun } = run
+  const texts = useTexts(importTexts)
+  const { language } = useLanguage()
+  switch (step.at) {
+    case 'file':
+      return <Button onClick={onClose}>{texts.cancel}</Button>
+    case 'columns': {
+      const missing = missingText({ texts, language }, noun, run.columns)
+      return (
+        <>
+          <Button onClick={run.toFile}>{texts.otherFile}</Button>
+          <Button variant="primary" reason={missing} onClick={() => run.toPreview(step.file)}>
+            {texts.next}
+          </Button>
+        </>
+      )
+    }
+    case 'preview':
+      return (
+        <>
+          <Button onClick={() => run.toColumns(step.file)}>{texts.back}</Button>
+          <Button
+            variant="primary"
+            reason={preview.reason}
+            onClick={() => void run.send(step.file, preview.chosen)}
+          >
+            {texts.import[noun](preview.chosen.length)}
+          </Button>
+        </>
+      )
+    case 'sending':
+      return (
+        <Button
+          busy={step.isStopping}
+          reason={step.progress.isFinishing ? texts.tooLate : undefined}
+          onClick={run.stop}
+        >
+          {texts.stop}
+        </Button>
+      )
+    case 'unknown':
+      return (
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={() => void run.askAgain(step)}>
+            {texts.askAgain}
+          </Button>
+        </>
+      )
+    case 'done':
+      return (
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      )
   }
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import { fullName } from '../../domain/person-name.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { StepHeading } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
-import { PreviewTable } from './preview-table.tsx'
-import { RowNotes } from './row-notes.tsx'
-import { doubtText, problemText } from './row-words.ts'
-import { StepHeading } from './step-heading.tsx'
-import type { Failed, ImportRun } from './use-import.ts'
-import type { Preview } from './use-preview.ts'
+import type { ReadRow } from './read-rows.ts'
+import { doubtText, problemText, shownValues } from './row-words.ts'
+import type { Failed, ImportRun, Preview } from './use-import.ts'
 
 export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: Failed | null }) {
   const { run, preview, failed } = props
@@ -104,5 +105,99 @@ function Check(props: { label: string; checked: boolean; onChange: (checked: boo
       />
       {props.label}
     </label>
+  )
+}
+
+const shownRows = 5
+
+/** The first rows as they will be, without the columns in which none of them has anything. */
+function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
+  const texts = useTexts(importTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const clientName = (id: string) => {
+    const client = view.tables.clients.get(id)?.row
+    return client ? fullName(client) : ''
+  }
+  const shown = rows.slice(0, shownRows).map(row => {
+    return { line: row.line, values: new Map(shownValues(row.values, language, clientName)) }
+  })
+  const fields = [...(shown[0]?.values.keys() ?? [])].filter(field =>
+    shown.some(({ values }) => (values.get(field) ?? '') !== ''),
+  )
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      tabIndex={0}
+      aria-label={texts.firstRows}
+      className="overflow-x-auto rounded-lg ring-1 ring-line"
+    >
+      <table className="min-w-full text-left text-sm">
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className={headLook}>
+              {texts.line}
+            </th>
+            {fields.map(field => (
+              <th key={field} scope="col" className={headLook}>
+                {texts.fields[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map(({ line, values }) => (
+            <tr key={line}>
+              <td className="px-3 py-2 tabular-nums">{line}</td>
+              {fields.map(field => (
+                <td key={field} className="max-w-56 truncate px-3 py-2 text-ink">
+                  {values.get(field) || '-'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const headLook = 'px-3 py-2 font-medium text-muted whitespace-nowrap'
+
+const shownAtFirst = 5
+const shownMore = 100
+
+/** Rows by their line in the file, each with what is to be said of it. */
+function RowNotes(props: { rows: readonly ReadRow[]; notesOf: (row: ReadRow) => readonly string[] }) {
+  const { rows, notesOf } = props
+  const texts = useTexts(importTexts)
+  const [shown, setShown] = useState(shownAtFirst)
+  return (
+    <div>
+      <ul className="divide-y divide-line rounded-lg ring-1 ring-line">
+        {rows.slice(0, shown).map(row => (
+          <li key={row.line} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[6rem_12rem_1fr]">
+            <span className="tabular-nums">
+              {texts.line} {row.line}
+            </span>
+            <span className="wrap-anywhere font-medium text-ink">{row.name || texts.nameless}</span>
+            <ul className="wrap-anywhere">
+              {notesOf(row).map(note => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button
+          variant="quiet"
+          className="mt-1 -ml-1 text-accent-text!"
+          onClick={() => setShown(before => before + shownMore)}
+        >
+          {texts.showMore} ({rows.length - shown})
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   chooseField,
   type ImportColumns,
@@ -7,11 +7,12 @@ import {
   matchColumns,
 } from '../../domain/import-columns.ts'
 import type { Refused } from '../../sync/call.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
+import { useFilled, useReachable, useSignal, useWorkspace } from '../../sync/device-hooks.ts'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
-import type { ReadRow, RefusedLines } from './read-rows.ts'
+import { partRows, type ReadRow, type RefusedLines, readRows } from './read-rows.ts'
 import { pause, type SendOutcome, type SendPorts, type SendProgress, sendImport } from './send-import.ts'
+import type { ImportTexts } from './texts/en.ts'
 
 /** Where a run stands; each step has what the ones before it found out. */
 export type Step =
@@ -120,3 +121,37 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
 }
 
 export type ImportRun = ReturnType<typeof useImport>
+
+const nothing: readonly ReadRow[] = []
+
+/** The rows of the file as they stand beside the practice's own at this moment, and why they cannot be sent. */
+export function usePreview({ noun, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
+  const { view, versions } = useWorkspace()
+  const reachable = useReachable()
+  const isFilled = useFilled()
+  const version = [
+    useSignal(versions.clients),
+    useSignal(versions.animals),
+    useSignal(versions.species),
+  ].join()
+  const file = step.at === 'preview' ? step.file : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows of the tables, which change in place.
+  const rows = useMemo(
+    () => (file ? readRows(noun, file, columns, view.tables, refused) : nothing),
+    [noun, file, columns, refused, view, version],
+  )
+  const parted = useMemo(() => partRows(rows), [rows])
+  const chosen = useMemo(
+    () => (leaveOut.doubtful ? parted.ready : rows.filter(row => row.problems.length === 0)),
+    [rows, parted, leaveOut.doubtful],
+  )
+  function reason(): string | undefined {
+    if (!reachable) return texts.needsNetwork
+    if (!isFilled) return texts.needsAll
+    if (parted.wrong.length > 0 && !leaveOut.wrong) return texts.wrongFirst
+    return chosen.length === 0 ? texts.nothingLeft : undefined
+  }
+  return { rows, ...parted, chosen, isAway: !reachable, reason: reason() }
+}
+
+export type Preview = ReturnType<typeof usePreview>

@@ -1,10 +1,15 @@
-import { useNavigate } from 'react-router-dom'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
+import { invoicePaper } from '../../domain/documents/invoice-paper.ts'
+import { paperHtml } from '../../domain/documents/paper-html.ts'
+import { isFrozen } from '../../domain/invoices.ts'
+import { invoiceFacts } from '../../parts/document-facts.ts'
+import { DocumentPreview } from '../../parts/document-preview.tsx'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
+import { useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { InvoicePreview } from './invoice-preview.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
 
@@ -18,26 +23,22 @@ export function InvoiceDialogs(props: {
   onClose: () => void
 }) {
   const { open, acts, practicePath, onClose } = props
-  const navigate = useNavigate()
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
+  const take = (step: 'validate' | 'cancel') => () => {
+    onClose()
+    if (open) void acts.take(step, open.row)
+  }
   return (
     <>
       {open?.kind === 'preview' && (
         <InvoicePreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
       )}
-      <ChoiceDialog
+      <PracticeGapsDialog
         open={open?.kind === 'validate'}
-        title={texts.lackingTitle}
-        texts={acts.lacking(1) ?? []}
-        safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
-        onward={{
-          label: texts.validateWithout,
-          onChoose: () => {
-            onClose()
-            if (open) void acts.take('validate', open.row)
-          },
-        }}
+        lacking={acts.lacking(1)}
+        practicePath={practicePath}
+        onward={{ label: texts.validateWithout, onChoose: take('validate') }}
         onClose={onClose}
       />
       <ConfirmDialog
@@ -48,11 +49,31 @@ export function InvoiceDialogs(props: {
         cancelLabel={common.cancel}
         confirmLabel={common.confirm}
         onCancel={onClose}
-        onConfirm={() => {
-          onClose()
-          if (open) void acts.take('cancel', open.row)
-        }}
+        onConfirm={take('cancel')}
       />
     </>
+  )
+}
+
+function InvoicePreview(props: { row: InvoiceRow; acts: InvoiceActs; onClose: () => void }) {
+  const { row, acts, onClose } = props
+  const texts = useTexts(invoicesTexts)
+  const { drawnHere } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  return (
+    <DocumentPreview
+      texts={texts}
+      path={`invoices/${row.id}/html`}
+      draw={() => {
+        const canceling = workspace.entries
+          .get()
+          .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
+        const facts = invoiceFacts(workspace.view, row, canceling?.madeAt)
+        const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
+        return facts && paperHtml(invoicePaper(facts, facts.practice.documentLanguage), note)
+      }}
+      file={acts.pdfOf(row)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,17 +1,21 @@
+import Ban from 'lucide-react/icons/ban'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
+import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
+import { type InvoiceAction, invoiceActionsOf } from '../../domain/invoices.ts'
+import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/marked-name.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { InvoiceButtons } from './invoice-buttons.tsx'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
+import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { StatusBadge } from './status-badge.tsx'
 import type { InvoiceActs } from './use-invoice-acts.ts'
 import type { InvoiceView } from './use-invoices.ts'
 
@@ -55,7 +59,7 @@ export function InvoiceRow(props: {
         // In a card it stands beside the number.
         className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
       >
-        <StatusBadge status={acts.statusOf(row)} />
+        <InvoiceStatusBadge status={acts.statusOf(row)} />
       </TableCell>
       <TableCell label={texts.title} kind="acts" align="end">
         <InvoiceButtons row={row} acts={acts} onAsk={onAsk} />
@@ -70,5 +74,42 @@ function Small({ icon, children }: { icon?: ReactNode; children: string }) {
       {icon}
       {children}
     </span>
+  )
+}
+
+/** The steps that lead on, in words; beside them what every invoice has. */
+function InvoiceButtons(props: { row: Invoice; acts: InvoiceActs; onAsk: (dialog: OpenDialogKind) => void }) {
+  const { row, acts, onAsk } = props
+  const texts = useTexts(invoicesTexts)
+  const steps = invoiceActionsOf(row.status)
+  // What is validated never changes: where it would lack something, that is asked first.
+  const take = (step: InvoiceAction) =>
+    step === 'validate' && acts.lacking(1) !== undefined ? onAsk(step) : void acts.take(step, row)
+  return (
+    <>
+      <StepButtons
+        steps={steps.filter(step => step !== 'cancel')}
+        texts={texts}
+        reasonOf={step => acts.reasonOf(step, row)}
+        isBusy={step => acts.isBusy(step, row)}
+        onTake={take}
+      />
+      <span className="flex items-center gap-0.5 cards:ml-auto">
+        {steps.includes('cancel') && (
+          <IconButton
+            icon={<Ban aria-hidden size={18} />}
+            label={texts.cancelNamed(row.number)}
+            tone="danger"
+            onClick={() => onAsk('cancel')}
+          />
+        )}
+        <DocumentButtons
+          name={row.number}
+          texts={texts}
+          file={acts.pdfOf(row)}
+          onPreview={() => onAsk('preview')}
+        />
+      </span>
+    </>
   )
 }

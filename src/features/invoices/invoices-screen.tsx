@@ -1,27 +1,34 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/history'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SearchX from 'lucide-react/icons/search-x'
 import { useRef, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import type { Refused } from '../../sync/call.ts'
+import { formatMonth } from '../../domain/format.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { Button } from '../../ui/button.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { ClearSearch } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HistoryDialog } from './bank-file/history-dialog.tsx'
 import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
-import { InvoicesEmpty, OlderNote } from './invoices-empty.tsx'
-import { InvoicesNotices } from './invoices-notices.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { OlderRows, RowsHere } from './month-rows.tsx'
 import { MonthSection } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
+import type { SyncReport as Report } from './read-answers.ts'
+import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { useInvoiceActs } from './use-invoice-acts.ts'
-import { useInvoices } from './use-invoices.ts'
-import { useSynchronize } from './use-synchronize.ts'
+import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(invoicesTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
+  // A step that was refused goes back by itself, and stands in the outbox.
+  const { problem, setProblem, explain } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const list = useInvoices()
@@ -32,8 +39,6 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
     dismiss()
     syncButton.current?.focus()
   }
-  const explain = ({ code, message }: Refused) =>
-    setProblem(code ? errorText(code, language) : message || texts.failedToFetch)
 
   return (
     <ListFrame
@@ -82,7 +87,11 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
             onToggle={() => list.toggle(section)}
           >
             <MonthToolbar {...{ section, acts, practicePath }} onChanged={list.askAnew} />
-            {section.isHere ? <RowsHere {...shared} onRefused={explain} /> : <OlderRows {...shared} />}
+            {section.isHere ? (
+              <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
+            ) : (
+              <OlderRows {...shared} />
+            )}
           </MonthSection>
         )
       })}
@@ -91,5 +100,67 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       <InvoiceDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
+  )
+}
+
+/** What synchronizing has done, and what keeps invoices from being validated and collected. */
+function InvoicesNotices(props: {
+  list: Invoices
+  report: Report | null
+  onDismissReport: () => void
+  practiceMissing: string | undefined
+  practicePath: string
+}) {
+  const { list, report, onDismissReport, practiceMissing, practicePath } = props
+  const isNextToBill = list.sections.some(({ statusCounts: { created = 0, pending = 0, not_paid = 0 } }) =>
+    Boolean(created + pending + not_paid),
+  )
+  return (
+    <>
+      {report && <SyncReport report={report} onDismiss={onDismissReport} />}
+      {practiceMissing !== undefined && isNextToBill && !list.isLoading && !list.wasNeverHere && (
+        <PracticeGapsNote text={practiceMissing} practicePath={practicePath} />
+      )}
+    </>
+  )
+}
+
+/** Why there is no month, and what to do next. */
+function InvoicesEmpty({ list }: { list: Invoices }) {
+  const texts = useTexts(invoicesTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">
+      {list.isLoading || list.olderState === 'loading' ? (
+        <Spinner label={texts.loading} />
+      ) : list.isSearching ? (
+        <EmptyState
+          icon={<SearchX size={26} />}
+          title={texts.none}
+          hint={common.noneFoundHint}
+          action={<ClearSearch onClear={() => list.setSearch('')} />}
+        />
+      ) : list.wasNeverHere ? (
+        <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />
+      ) : (
+        <EmptyState icon={<ReceiptText size={26} />} title={texts.none} hint={texts.noneYetHint} />
+      )}
+    </div>
+  )
+}
+
+/** Says, at the end of the months, that there may be more with the host. */
+function OlderNote({ list }: { list: Invoices }) {
+  const texts = useTexts(invoicesTexts)
+  const { language } = useLanguage()
+  const { olderState } = list
+  if (list.wasNeverHere || olderState === 'known' || olderState === 'loading') return null
+  return (
+    <p className="flex items-center gap-2 px-4 text-muted">
+      <CloudOff aria-hidden size={16} className="shrink-0" />
+      {olderState === 'away'
+        ? texts.olderWithHost(formatMonth(list.firstHere, language))
+        : (list.olderSaid ?? texts.olderFailed)}
+    </p>
   )
 }

@@ -4,22 +4,19 @@ import { type ReactNode, useState } from 'react'
 import { spanOfMonth } from '../../domain/billing.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
+import { ListTable } from '../../parts/list-table.tsx'
 import type { Refused } from '../../sync/call.ts'
 import { useFreshRows } from '../../sync/list-hooks.ts'
-import { DataTable, TableBody } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { WideRow } from '../../ui/table-row.tsx'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
-import { InvoicesHead, invoicesColumnCount } from './invoices-head.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
 import { pageSize } from './older-invoices.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
-import type { Invoices, InvoiceView } from './use-invoices.ts'
-import { useOlderRows } from './use-older-rows.ts'
+import { type Invoices, type InvoiceView, invoicesColumns } from './use-invoices.ts'
+import { useOlderRows } from './use-older-invoices.ts'
 
 type Shared = {
   month: Month
@@ -28,7 +25,6 @@ type Shared = {
   onAsk: (kind: OpenDialogKind, row: InvoiceView['row']) => void
 }
 
-const rowKey = (shown: InvoiceView) => shown.id
 const noRows: readonly InvoiceView[] = []
 
 /** An open month that this device has: from memory at once, and the host is asked for news of it. */
@@ -79,22 +75,24 @@ function MonthTable(
   const { month, list, acts, onAsk, rows, isBusy = false, onSight, empty } = props
   const { language } = useLanguage()
   return (
-    <DataTable label={formatMonth(month, language)} busy={isBusy} rowCount={rows.length} middle>
-      <InvoicesHead list={list} />
-      <TableBody>
-        <VirtualRows rows={rows} rowKey={rowKey} columns={invoicesColumnCount} onSight={onSight}>
-          {(shown, place) => (
-            <InvoiceRow
-              shown={shown}
-              month={month}
-              place={place}
-              acts={acts}
-              onAsk={kind => onAsk(kind, shown.row)}
-            />
-          )}
-        </VirtualRows>
-        {rows.length === 0 && <WideRow columns={invoicesColumnCount}>{empty}</WideRow>}
-      </TableBody>
-    </DataTable>
+    <ListTable
+      label={formatMonth(month, language)}
+      columns={invoicesColumns}
+      texts={useTexts(invoicesTexts)}
+      acts="w-84"
+      look="middle"
+      list={{ ...list, rows, isLoading: isBusy, onSight }}
+      empty={empty}
+    >
+      {(shown, place) => (
+        <InvoiceRow
+          shown={shown}
+          month={month}
+          place={place}
+          acts={acts}
+          onAsk={kind => onAsk(kind, shown.row)}
+        />
+      )}
+    </ListTable>
   )
 }

@@ -4,8 +4,8 @@ import { formatMonth } from '../../domain/format.ts'
 import { invoiceStatuses } from '../../domain/invoices.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { StatusBadge } from './status-badge.tsx'
 import type { Section } from './use-invoices.ts'
 
 /** A month to open and close; closed, it still tells how many invoices it has, and how they stand. */
@@ -47,7 +47,7 @@ export function MonthSection(props: {
           <span className="flex flex-wrap gap-1.5 max-sm:basis-full">
             {invoiceStatuses.map(status => {
               const count = statusCounts[status] ?? 0
-              return count > 0 && <StatusBadge key={status} status={status} count={count} />
+              return count > 0 && <InvoiceStatusBadge key={status} status={status} count={count} />
             })}
           </span>
         </button>

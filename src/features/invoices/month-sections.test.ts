@@ -3,7 +3,15 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { monthOf } from '../../domain/brussels.ts'
 import type { InvoiceStatus } from '../../domain/invoices.ts'
-import { countMonths, firstMonthHere, groupByMonth, monthReader, olderMonths } from './month-sections.ts'
+import { View } from '../../store/view.ts'
+import {
+  countMonths,
+  firstMonthHere,
+  groupByMonth,
+  isMonthUnsent,
+  monthReader,
+  olderMonths,
+} from './month-sections.ts'
 
 const invoice = (id: string, createdAt: string, status: InvoiceStatus = 'created') => {
   const row: InvoiceRow = { ...blankRow.invoices, id, createdAt, status }
@@ -59,4 +67,13 @@ describe('the sections', () => {
       { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 } },
     ])
   })
+})
+
+it('waits for edits of the invoices of the month and of their clients, and for no others', () => {
+  const view = new View()
+  const row = { ...blankRow.invoices, id: 'i1', clientId: 'c1', createdAt: '2026-02-28T23:30:00.000Z' }
+  view.update([{ noun: 'invoices', n: 0, rows: [{ id: 'i1', rev: 1, row }] }], [])
+  const isUnsent = (ids: string[], month: string) => isMonthUnsent(view, new Set(ids), month)
+  expect([isUnsent(['i1'], '2026-03'), isUnsent(['c1'], '2026-03')]).toEqual([true, true])
+  expect([isUnsent(['i1', 'c1'], '2026-02'), isUnsent(['c2'], '2026-03')]).toEqual([false, false])
 })

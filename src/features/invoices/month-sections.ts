@@ -1,8 +1,9 @@
 import type { InvoiceMonth, InvoiceRow } from '../../contract/invoices.ts'
-import { endOfMonth, type Month, monthAfter } from '../../domain/brussels.ts'
+import { endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brussels.ts'
 import { type InvoiceStatus, isInvoiceStatus, monthsOnDevices } from '../../domain/invoices.ts'
+import type { View } from '../../store/view.ts'
 
-export type StatusCounts = Partial<Record<InvoiceStatus, number>>
+type StatusCounts = Partial<Record<InvoiceStatus, number>>
 export type MonthCount = { month: Month; totalCount: number; statusCounts: StatusCounts }
 
 /** The first month of which this device has all invoices; those before it are with the host. */
@@ -73,4 +74,17 @@ export function olderMonths(counted: readonly InvoiceMonth[], before: Month): Mo
 
 function latestFirst(a: MonthCount, b: MonthCount): number {
   return a.month < b.month ? 1 : -1
+}
+
+/** Whether something of the month's invoices, or of their clients, is still on its way to the host. */
+export function isMonthUnsent(
+  { tables }: Pick<View, 'tables'>,
+  unsent: ReadonlySet<string>,
+  month: Month,
+): boolean {
+  const isOfMonth = (id: string) => {
+    const invoice = tables.invoices.get(id)?.row
+    return invoice !== undefined && monthOf(invoice.createdAt) === month
+  }
+  return [...unsent].some(id => isOfMonth(id) || [...tables.invoices.ownedBy(id)].some(isOfMonth))
 }

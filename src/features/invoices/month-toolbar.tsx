@@ -1,21 +1,25 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { spanOfMonth } from '../../domain/billing.ts'
+import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
+import { useTell } from '../../parts/tell.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { BankFileDialog } from './bank-file/bank-file-dialog.tsx'
 import { hindranceOfMonth } from './invoice-steps.ts'
 import { invoicesTexts } from './invoices-texts.ts'
-import { isMonthUnsent } from './month-unsent.ts'
+import { isMonthUnsent } from './month-sections.ts'
+import { pageSize } from './older-invoices.ts'
+import { readValidated } from './read-answers.ts'
 import type { InvoiceActs } from './use-invoice-acts.ts'
 import type { Section } from './use-invoices.ts'
-import { useValidateMonth } from './use-validate-month.ts'
-import { XmlDialog } from './xml-dialog.tsx'
 
 type Batch = 'created' | 'pending' | 'not_paid'
 
@@ -27,7 +31,6 @@ export function MonthToolbar(props: {
   onChanged: () => void
 }) {
   const { section, acts, practicePath, onChanged } = props
-  const navigate = useNavigate()
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
@@ -76,11 +79,10 @@ export function MonthToolbar(props: {
         onCancel={() => !isBusy && close()}
         onConfirm={() => void validate()}
       />
-      <ChoiceDialog
+      <PracticeGapsDialog
         open={open === 'created' && lacking !== undefined}
-        title={texts.lackingTitle}
-        texts={lacking ?? []}
-        safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+        lacking={lacking}
+        practicePath={practicePath}
         onward={{
           label: isBusy ? texts.validating : texts.validateWithout,
           busy: isBusy,
@@ -90,7 +92,7 @@ export function MonthToolbar(props: {
         onClose={() => !isBusy && close()}
       />
       {(open === 'pending' || open === 'not_paid') && (
-        <XmlDialog
+        <BankFileDialog
           month={month}
           status={open}
           isHere={section.isHere}
@@ -104,4 +106,29 @@ export function MonthToolbar(props: {
       )}
     </div>
   )
+}
+
+/** Validates all created invoices of a month at once: the host alone can. */
+function useValidateMonth(month: Month, onDone: () => void) {
+  const texts = useTexts(invoicesTexts)
+  const { noAnswer } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  const { say, tell } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    async validate(): Promise<void> {
+      setBusy(true)
+      const headers = { 'idempotency-key': workspace.newId() }
+      const path = 'invoices/validate-month'
+      const answer = await workspace.ask({ method: 'POST', path, headers, body: { month } })
+      const validated = answer.ok ? readValidated(answer.body) : null
+      if (!answer.ok) tell(answer.failure)
+      else say(validated === null ? noAnswer : texts.allValidated(validated))
+      const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+      await workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
+      setBusy(false)
+      onDone()
+    },
+  }
 }

@@ -3,6 +3,7 @@ import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { monthOf, startOfMonth } from '../../domain/brussels.ts'
+import type { ListColumn } from '../../parts/list-table.tsx'
 import type { ViewRow } from '../../store/table.ts'
 import {
   useEntries,
@@ -15,22 +16,22 @@ import {
 import { useReadySearch, useSettled } from '../../sync/list-hooks.ts'
 import { type SortRules, useListAddress } from '../../ui/list-address.ts'
 import { countMonths, firstMonthHere, groupByMonth, type MonthCount } from './month-sections.ts'
-import { useOlderMonths } from './use-older-months.ts'
+import { useOlderMonths } from './use-older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
 export type Invoices = ReturnType<typeof useInvoices>
 export type Section = MonthCount & { isHere: boolean; isOpen: boolean }
 
 export const invoicesColumns = [
-  'number',
-  'client',
-  'createdAt',
-  'dueDate',
-  'status',
-] as const satisfies InvoiceColumn[]
+  { name: 'number', width: 'w-30' },
+  { name: 'client' },
+  { name: 'createdAt', width: 'w-27 @[66rem]/middle:w-34' },
+  { name: 'dueDate', width: 'w-28 @[66rem]/middle:w-31' },
+  { name: 'status', width: 'w-30' },
+] as const satisfies ListColumn<InvoiceColumn>[]
 
-const sorts: SortRules<(typeof invoicesColumns)[number]> = {
-  columns: invoicesColumns,
+const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {
+  columns: invoicesColumns.map(({ name }) => name),
   sortBy: 'createdAt',
   sortOrder: 'DESC',
 }

@@ -14,9 +14,9 @@ import { TableRow } from '../../ui/table-row.tsx'
 import type { RowPlace } from '../../ui/virtual-rows.tsx'
 import { deleteSpecies } from './species-edits.ts'
 import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
+import type { SpeciesView } from './species-list.ts'
 import { speciesTexts } from './species-texts.ts'
 import type { SpeciesDraft } from './use-species-form.ts'
-import type { SpeciesView } from './use-species-list.ts'
 
 export function SpeciesRow(props: {
   shown: SpeciesView

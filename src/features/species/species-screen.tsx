@@ -1,121 +1,83 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
-import { useRowDrafts } from '../../parts/row-drafts.ts'
-import { useRefusals } from '../../sync/list-hooks.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { useRowForms } from '../../parts/row-forms.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, TableBody } from '../../ui/data-table.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/list-empty.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { useMarkedRow } from '../../ui/show-row.ts'
-import { WideRow } from '../../ui/table-row.tsx'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { SpeciesFormRow, speciesOpener } from './species-form-row.tsx'
-import { SpeciesHead, speciesColumnCount } from './species-head.tsx'
+import { speciesListColumns, useSpeciesList } from './species-list.ts'
 import { SpeciesRow } from './species-row.tsx'
 import { speciesTexts } from './species-texts.ts'
-import { type SpeciesView, useSpeciesList } from './use-species-list.ts'
-
-const rowKey = (shown: SpeciesView) => shown.id
 
 export function SpeciesScreen() {
   const texts = useTexts(speciesTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [adding, setAdding] = useState(false)
-  const explain = (code: string | null | undefined, message: string, fallback: string) =>
-    setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
-
-  const drafts = useRowDrafts('species')
-  const newDraft = drafts.draftOf(null)
-  const isAdding = adding || newDraft !== undefined
-  const list = useSpeciesList(drafts.rows, refused =>
-    explain(refused.code, refused.message, texts.failedToFetch),
+  const { problem, setProblem, explain } = useListProblem('species', ({ kind }) =>
+    kind === 'species.delete' ? texts.failedToDelete : texts.failedToSave,
   )
+  const { adding, ...drafts } = useRowForms('species')
+  const list = useSpeciesList(drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
-  useRefusals('species', ({ kind, trouble }) =>
-    explain(
-      trouble?.code,
-      trouble?.message ?? '',
-      kind === 'species.delete' ? texts.failedToDelete : texts.failedToSave,
-    ),
-  )
-
-  const addButton = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden size={18} />}
-      data-opener={speciesOpener()}
-      onClick={() => setAdding(true)}
-    >
-      {texts.add}
-    </Button>
-  )
 
   return (
     <ListFrame
       texts={texts}
       list={list}
-      actions={addButton}
+      actions={
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden size={18} />}
+          data-opener={speciesOpener()}
+          onClick={adding.open}
+        >
+          {texts.add}
+        </Button>
+      }
       problem={problem}
       onDismiss={() => setProblem(null)}
     >
-      <DataTable label={texts.title} busy={list.isLoading} rowCount={list.rows.length} tight>
-        <SpeciesHead list={list} />
-        <TableBody>
-          {isAdding && (
+      <ListTable
+        label={texts.title}
+        columns={speciesListColumns}
+        texts={texts}
+        acts="w-44"
+        look="tight"
+        list={list}
+        marked={marked}
+        form={
+          adding.isOpen && (
             <SpeciesFormRow
-              key={newDraft ? 'draft' : 'new'}
+              key={adding.key}
               row={null}
-              draft={newDraft}
-              onClose={() => {
-                setAdding(false)
-                drafts.close(null)
-              }}
+              draft={adding.draft}
+              onClose={adding.close}
               onProblem={setProblem}
             />
-          )}
-          <VirtualRows
-            rows={list.rows}
-            rowKey={rowKey}
-            columns={speciesColumnCount}
-            keep={list.inUse}
-            marked={marked}
-            onSight={list.onSight}
-          >
-            {(shown, place) => {
-              const draft = drafts.draftOf(shown.row)
-              return (
-                <SpeciesRow
-                  // Drafts are read after the first paint: their rows start again, as forms.
-                  key={draft ? `${shown.id}/draft` : shown.id}
-                  shown={shown}
-                  place={place}
-                  draft={draft}
-                  onProblem={setProblem}
-                  onOpen={(row, isOpen) => {
-                    list.keepInSight(row, isOpen)
-                    if (!isOpen) drafts.close(row.row)
-                  }}
-                />
-              )
-            }}
-          </VirtualRows>
-          {list.rows.length === 0 && !isAdding && (
-            <WideRow columns={speciesColumnCount}>
-              <ListEmpty
-                list={list}
-                icon={<PawPrint size={26} />}
-                texts={texts}
-                onAdd={() => setAdding(true)}
-              />
-            </WideRow>
-          )}
-        </TableBody>
-      </DataTable>
+          )
+        }
+        empty={<ListEmpty list={list} icon={<PawPrint size={26} />} texts={texts} onAdd={adding.open} />}
+      >
+        {(shown, place) => {
+          const draft = drafts.draftOf(shown.row)
+          return (
+            <SpeciesRow
+              // Drafts are read after the first paint: their rows start again, as forms.
+              key={draft ? `${shown.id}/draft` : shown.id}
+              shown={shown}
+              place={place}
+              draft={draft}
+              onProblem={setProblem}
+              onOpen={(row, isOpen) => {
+                list.keepInSight(row, isOpen)
+                if (!isOpen) drafts.close(row.row)
+              }}
+            />
+          )
+        }}
+      </ListTable>
     </ListFrame>
   )
 }

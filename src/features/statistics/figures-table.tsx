@@ -2,7 +2,7 @@ import { formatMonth } from '../../domain/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { MonthRow } from './month-rows.ts'
-import type { Series } from './series.ts'
+import type { Series } from './series.tsx'
 import { statisticsTexts } from './statistics-texts.ts'
 
 /** All that a chart shows, in numbers. Where there is little room it scrolls, and the months stay in sight. */

@@ -1,10 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Area, AreaChart, CartesianGrid, Tooltip, useActiveTooltipLabel, YAxis } from 'recharts'
-import { useTexts } from '../../ui/language.tsx'
-import { MonthFigures, useMonthSentence } from './month-figures.tsx'
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Tooltip,
+  useActiveTooltipLabel,
+  usePlotArea,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { formatMonth } from '../../domain/format.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { formatShortMonth } from './figures.ts'
 import { axisTicks, drawnRows, highest, type MonthRow } from './month-rows.ts'
-import { Months, tick } from './months.tsx'
-import type { Series } from './series.ts'
+import { type Series, Swatch } from './series.tsx'
 import { statisticsTexts } from './statistics-texts.ts'
 
 export type Scale = {
@@ -95,4 +104,67 @@ function Chosen({ onChoose }: { onChoose: (month: string | null) => void }) {
   const label = useActiveTooltipLabel()
   useEffect(() => onChoose(typeof label === 'string' ? label : null), [label, onChoose])
   return null
+}
+
+export const tick = { fill: 'var(--color-muted)', fontSize: 12 }
+
+const roomForOne = 58
+
+/** The axis of months. Where there is not room for all, every second, third... is named, and the last one always. */
+export function Months({ months }: { months: readonly string[] }) {
+  const { language } = useLanguage()
+  const width = usePlotArea()?.width ?? 0
+  const step = Math.ceil((months.length * roomForOne) / Math.max(width, roomForOne))
+  return (
+    <XAxis
+      dataKey="month"
+      ticks={months.filter((_, n) => (months.length - 1 - n) % step === 0)}
+      interval={0}
+      tickFormatter={(month: string) => formatShortMonth(month, language)}
+      tick={tick}
+      tickMargin={10}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--color-line-strong)' }}
+    />
+  )
+}
+
+/** What one month says, beside the pointer: the series as they lie in the chart, without those that are nothing. */
+function MonthFigures(props: {
+  row: MonthRow
+  series: readonly Series[]
+  format: (value: number) => string
+}) {
+  const { row, series, format } = props
+  const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
+  const told = series.filter(({ key }) => row.values[key]).toReversed()
+  return (
+    <div className="min-w-44 rounded-lg bg-raised px-3.5 py-2.5 text-ink text-sm shadow-high ring-1 ring-line">
+      <p className="mb-1.5 font-semibold first-letter:uppercase">{formatMonth(row.month, language)}</p>
+      {told.length === 0 && <p className="text-muted">{texts.noInvoices}</p>}
+      {told.map(({ key, label, look }) => (
+        <p key={key} className="flex items-center gap-2 py-0.5">
+          <Swatch look={look} />
+          <span className="flex-1 text-muted">{label}</span>
+          <span className="pl-4 font-medium tabular-nums">{format(row.values[key] ?? 0)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The same in one sentence, to be read out. */
+function useMonthSentence(): (
+  row: MonthRow,
+  series: readonly Series[],
+  format: (value: number) => string,
+) => string {
+  const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
+  return (row, series, format) => {
+    const told = series.filter(({ key }) => row.values[key])
+    const figures = told.map(({ key, label }) => `${label} ${format(row.values[key] ?? 0)}`)
+    return `${formatMonth(row.month, language)}: ${figures.join('; ') || texts.noInvoices}`
+  }
 }

@@ -1,17 +1,23 @@
+import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import PawPrint from 'lucide-react/icons/paw-print'
+import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useKeptAnswer } from '../../sync/kept-answer-hooks.ts'
+import type { Statistics } from '../../contract/statistics.ts'
+import { formatMoment } from '../../domain/format.ts'
+import { type Shown, useKeptAnswer } from '../../sync/kept-answer-hooks.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { AsOf } from './as-of.tsx'
 import { Charts } from './charts.tsx'
+import { formatCount, formatEuros } from './figures.ts'
 import { readRevenue, readShares, readStatistics } from './read-answers.ts'
 import { statisticsTexts } from './statistics-texts.ts'
-import { Tiles } from './tiles.tsx'
 
 export function StatisticsScreen({ invoicesPath }: { invoicesPath: string }) {
   const texts = useTexts(statisticsTexts)
@@ -54,4 +60,61 @@ export function StatisticsScreen({ invoicesPath }: { invoicesPath: string }) {
 
 function Card({ children }: { children: ReactNode }) {
   return <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">{children}</div>
+}
+
+/** How old the figures are, when the host does not say now whether they still hold: the oldest of them counts. */
+function AsOf({ answers }: { answers: readonly Shown<unknown>[] }) {
+  const texts = useTexts(statisticsTexts)
+  const { language } = useLanguage()
+  const [oldest] = answers.flatMap(({ isStale, at }) => (isStale && at ? [at] : [])).toSorted()
+  if (oldest === undefined) return null
+  return (
+    <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1.5 text-muted text-sm ring-1 ring-line ring-inset">
+      <Clock aria-hidden size={16} className="shrink-0" />
+      {texts.asOf(formatMoment(oldest, language))}
+    </p>
+  )
+}
+
+const tiles = [
+  { key: 'clients', Icon: Users, format: formatCount },
+  { key: 'animals', Icon: PawPrint, format: formatCount },
+  { key: 'invoices', Icon: ReceiptEuro, format: formatCount },
+  { key: 'totalPaymentsReceived', Icon: HandCoins, format: formatEuros },
+] as const satisfies { key: keyof Statistics; Icon: unknown; format: (value: number) => string }[]
+
+/** Null: not known yet. The numbers shrink rather than break where a tile is narrow. */
+function Tiles({ figures, isLoading }: { figures: Statistics | null; isLoading: boolean }) {
+  const texts = useTexts(statisticsTexts)
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 @3xl:grid-cols-4">
+      {tiles.map(({ key, Icon, format }) => (
+        <div
+          key={key}
+          className="@container flex flex-col gap-2.5 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line sm:p-5"
+        >
+          <dt className="flex flex-col items-start gap-3 text-muted @[9.5rem]:flex-row @[9.5rem]:items-center">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-content-center rounded-md bg-accent-soft text-accent-text"
+            >
+              <Icon size={18} />
+            </span>
+            <span className="leading-tight">{texts.tiles[key]}</span>
+          </dt>
+          <dd className="mt-auto whitespace-nowrap font-semibold text-[min(1.75rem,13cqi)] text-ink leading-9 tracking-tight tabular-nums">
+            {figures ? format(figures[key]) : <Unknown isLoading={isLoading} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Unknown({ isLoading }: { isLoading: boolean }) {
+  return isLoading ? (
+    <span aria-hidden className="my-1 block h-7 w-24 max-w-full animate-breathe rounded-md bg-line" />
+  ) : (
+    '-'
+  )
 }

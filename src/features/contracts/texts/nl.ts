@@ -60,22 +60,13 @@ export const nl: ContractsTexts = {
   },
   practiceMissing: fields =>
     `Deze gegevens van de praktijk ontbreken, en contracten laten ze weg: ${fields}.`,
-  lackingTitle: 'Er ontbreken praktijkgegevens',
   lackingText: fields => `Het contract zou vertrekken zonder: ${fields}.`,
-  lackingName: 'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
   lackingMandate:
     'Er zou geen domiciliëringsmandaat in staan, en de klant zou met een overschrijving betalen.',
-  fillIn: 'Aanvullen',
   sendWithout: 'Toch versturen',
   sentAgain: name => `Opnieuw verstuurd naar ${name}`,
   sentJustNow: 'De brief is zonet opnieuw verstuurd.',
-  fillInPractice: 'Praktijkgegevens aanvullen',
-  needsHost: 'Dit heeft de host nodig, en die is nu niet bereikbaar.',
-  notWithHost: 'Nog niet bij de host. Dat gaat zo dadelijk vanzelf.',
   noPdfYet: 'Er is een pdf zodra het contract gevalideerd is.',
-  noAnswer: 'De host antwoordde niet. Probeer het zo dadelijk opnieuw.',
-  hostFailed: 'De host had een probleem. Probeer het zo dadelijk opnieuw.',
-  pdfFailed: 'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
   forceSignTitle: 'Heeft de klant op papier getekend?',
   forceSignText: name =>
     `Dit legt vast dat ${name} het contract op papier heeft getekend, op uw woord en met uw naam. Bewaar het papier.`,
@@ -86,9 +77,6 @@ export const nl: ContractsTexts = {
   previewTitle: 'Voorbeeld van het contract',
   previewLoading: 'Contract laden...',
   previewFailed: 'Het voorbeeld van het contract kon niet worden geladen',
-  pdf: 'Pdf',
-  drawnInstead: 'De host kon dit voorbeeld niet maken. Dit toestel maakte het op, met wat het heeft.',
-  drawnHere: 'Op dit toestel opgemaakt, met wat het weet.',
   drawnHereAgreed:
     'Op dit toestel opgemaakt, met wat het weet. De tekst zoals die verstuurd of getekend is, staat bij de host.',
   processing: 'Handtekening wordt verwerkt...',

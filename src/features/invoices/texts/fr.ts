@@ -53,28 +53,16 @@ export const fr: InvoicesTexts = {
     `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
   practiceMissing: fields =>
     `Pour composer un fichier pour la banque, il manque encore au cabinet\u00a0: ${fields}.`,
-  lackingTitle: 'Il manque des données du cabinet',
   lackingText: (count, fields) =>
     `Validation de ${invoices(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
-  lackingName: 'À la place du nom du cabinet figure celui de la personne qui a créé le premier compte.',
   lackingMandate: 'Le client devrait payer par virement.',
-  fillIn: 'Compléter',
   validateWithout: 'Valider quand même',
-  fillInPractice: 'Compléter les données du cabinet',
-  needsHost: 'Ceci demande l’hôte, qui n’est pas joignable en ce moment.',
-  notWithHost: 'Pas encore chez l’hôte. Cela part tout seul dans un instant.',
   monthNotWithHost:
     'Des modifications de ces factures ne sont pas encore chez l’hôte. Elles partent toutes seules dans un instant.',
   noPdfYet: 'Le PDF existe dès que la facture est validée.',
-  noAnswer: 'L’hôte n’a pas répondu. Réessayez dans un instant.',
-  hostFailed: 'L’hôte a eu un problème. Réessayez dans un instant.',
-  pdfFailed: 'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
   previewTitle: 'Aperçu de la facture',
   previewLoading: 'Chargement...',
   previewFailed: 'Échec du chargement de l’aperçu de la facture',
-  pdf: 'PDF',
-  drawnInstead: 'L’hôte n’a pas pu composer cet aperçu. Cet appareil l’a composé, d’après ce qu’il a.',
-  drawnHere: 'Composé sur cet appareil, d’après ce qu’il sait.',
   drawnHereFrozen:
     'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve chez l’hôte.',
   validateAll: count => `Tout valider (${count})`,

@@ -1,0 +1,158 @@
+import type { CalendarOptions, EventApi } from '@fullcalendar/core'
+import dayGrid from '@fullcalendar/daygrid'
+import interaction from '@fullcalendar/interaction'
+import timeGrid from '@fullcalendar/timegrid'
+import type { Template } from '../../../domain/appointments.ts'
+import { type Wall, wallOf } from '../../../domain/brussels.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { CalendarActs, Dragged } from './calendar-grid.tsx'
+import type { CalendarView } from './calendar-span.ts'
+import { type EventWords, eventContent } from './event-content.ts'
+import { wallOfShown } from './shown-event.ts'
+import { firstDayIn } from './use-event-focus.ts'
+
+export const gridOf: Record<CalendarView, string> = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+}
+// Where a month shows no hours, a new appointment begins with the day's work.
+const startOfWork = '09:00'
+// Long enough to scroll over an event with a finger, short enough to drag it.
+const touchDelay = 350
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+export function calendarOptions(parts: {
+  words: EventWords
+  now: () => string
+  hintId: string
+  acts: () => CalendarActs
+}): CalendarOptions {
+  const { words, now, hintId, acts } = parts
+  const { texts, language } = words
+  return {
+    plugins: [dayGrid, timeGrid, interaction],
+    timeZone: 'UTC',
+    now: () => `${wallOf(now())}:00.000Z`,
+    nowIndicator: true,
+    locale: language,
+    firstDay: 1,
+    headerToolbar: false,
+    height: '100%',
+    allDaySlot: false,
+    slotMinTime: '06:00',
+    slotMaxTime: '24:00',
+    slotDuration: '00:30',
+    snapDuration: '00:15',
+    slotLabelInterval: '01:00',
+    slotLabelFormat: clock,
+    eventTimeFormat: clock,
+    scrollTime: '07:30',
+    scrollTimeReset: false,
+    slotEventOverlap: false,
+    eventMinHeight: 22,
+    editable: true,
+    droppable: true,
+    selectable: true,
+    selectMirror: true,
+    selectMinDistance: 5,
+    selectLongPressDelay: touchDelay,
+    eventLongPressDelay: touchDelay,
+    eventInteractive: true,
+    dayMaxEvents: true,
+    moreLinkContent: ({ num, shortText }) => (
+      <>
+        <span className="@max-[30rem]/calendar:sr-only">{texts.moreEvents(num)}</span>
+        <span aria-hidden className="hidden @max-[30rem]/calendar:inline">
+          {shortText}
+        </span>
+      </>
+    ),
+    moreLinkHint: count => texts.moreEvents(count),
+    moreLinkDidMount({ el }) {
+      // It opens a day, and no list of its own.
+      el.setAttribute('role', 'button')
+      el.removeAttribute('aria-expanded')
+      el.removeAttribute('aria-controls')
+    },
+    moreLinkClick({ date }) {
+      // The link goes with its month.
+      requestAnimationFrame(() => firstDayIn(document)?.focus())
+      acts().onDay(wallOfShown(date).slice(0, 10))
+      // Without a view it would show its own list over this one.
+      return gridOf.day
+    },
+    dayCellDidMount({ el, date, view }) {
+      // Named after the number alone, the cell of a month would keep its "3 more" to itself.
+      if (view.type === gridOf.month) el.removeAttribute('aria-labelledby')
+      // Where nothing is booked, nothing else takes the keys that scroll.
+      if (date.getTime() === view.activeStart.getTime()) el.setAttribute('tabindex', '0')
+    },
+    dayHeaderContent: ({ date, isToday, view }) => (
+      <DayHeader date={date} isToday={isToday} isMonth={view.type === gridOf.month} language={language} />
+    ),
+    eventContent: eventContent(words),
+    eventDidMount({ el, event }) {
+      el.dataset.appointment = event.id
+      el.setAttribute('role', 'button')
+      el.setAttribute('aria-describedby', hintId)
+    },
+    eventClick({ event, jsEvent }) {
+      jsEvent.preventDefault()
+      acts().onOpen(event.id)
+    },
+    dateClick: ({ date, allDay }) => acts().onNew(allDay ? atWork(date) : wallOfShown(date), null),
+    select({ start, end, allDay, view }) {
+      view.calendar.unselect()
+      if (allDay) acts().onNew(atWork(start), null)
+      else acts().onNew(wallOfShown(start), wallOfShown(end))
+    },
+    eventDrop: ({ event, revert }) => acts().onMoved(draggedOf(event, revert)),
+    eventResize: ({ event, revert }) => acts().onResized(draggedOf(event, revert)),
+    eventReceive({ event, revert }) {
+      const template: Template | undefined = event.extendedProps.template
+      const { allDay: isWholeDay, start } = event
+      const dragged = draggedOf(event, revert)
+      const from = isWholeDay && start ? atWork(start) : dragged.start
+      acts().onDropped({ ...dragged, start: from, template, isWholeDay })
+    },
+  }
+}
+
+function draggedOf({ id, start, end }: EventApi, undo: () => void): Dragged {
+  return { id, start: start && wallOfShown(start), end: end && wallOfShown(end), undo }
+}
+
+function atWork(date: Date): Wall {
+  return `${wallOfShown(date).slice(0, 10)}T${startOfWork}`
+}
+
+type Props = { date: Date; isToday: boolean; isMonth: boolean; language: Language }
+
+/** Above a column: the day of the week, and the day of the month where there is one. */
+function DayHeader({ date, isToday, isMonth, language }: Props) {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' }).format(date)
+  return (
+    <span className="flex items-center justify-center gap-x-1.5 py-1.5 @max-[30rem]/calendar:flex-col">
+      <span aria-hidden className="font-medium text-muted text-xs">
+        {write({ weekday: 'short' })}
+      </span>
+      {!isMonth && (
+        <span
+          aria-hidden
+          className={
+            isToday
+              ? 'grid size-7 place-content-center rounded-full bg-accent font-semibold text-on-accent text-sm'
+              : 'grid h-7 place-content-center font-semibold text-ink text-sm'
+          }
+        >
+          {date.getUTCDate()}
+        </span>
+      )}
+      <span className="sr-only">
+        {write(isMonth ? { weekday: 'long' } : { weekday: 'long', day: 'numeric', month: 'long' })}
+      </span>
+    </span>
+  )
+}

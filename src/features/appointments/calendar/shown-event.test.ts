@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../../contract/rows.ts'
+import type { Booking } from '../bookings.ts'
+import { eventOf, lasting, movedTo, resizedTo, wallOfShown } from './shown-event.ts'
+
+const rowAt = (startTime: string, endTime: string) => ({
+  ...blankRow.appointments,
+  id: 'a',
+  startTime: `${startTime}.000Z`,
+  endTime: `${endTime}.000Z`,
+})
+const booked = (startTime: string, endTime: string): Booking => ({
+  id: 'a',
+  row: rowAt(startTime, endTime),
+  mark: null,
+  animal: null,
+  animalName: null,
+  client: null,
+  clientName: null,
+  clashes: [],
+})
+
+describe('an appointment on the calendar', () => {
+  it.each([
+    ['in winter', '2026-11-23T09:00:00', '2026-11-23T10:00:00', '2026-11-23T10:00', '2026-11-23T11:00'],
+    ['in summer', '2026-07-06T09:00:00', '2026-07-06T10:00:00', '2026-07-06T11:00', '2026-07-06T12:00'],
+    [
+      'over the night that skips an hour',
+      '2026-03-29T00:30:00',
+      '2026-03-29T01:30:00',
+      '2026-03-29T01:30',
+      '2026-03-29T03:30',
+    ],
+    [
+      'that ends before it starts',
+      '2026-11-23T10:00:00',
+      '2026-11-23T09:00:00',
+      '2026-11-23T11:00',
+      '2026-11-23T11:15',
+    ],
+    [
+      'that takes no time',
+      '2026-11-23T10:00:00',
+      '2026-11-23T10:00:00',
+      '2026-11-23T11:00',
+      '2026-11-23T11:15',
+    ],
+    // From 02:30 to 02:30, an hour later.
+    [
+      'in the hour that comes twice',
+      '2026-10-25T00:30:00',
+      '2026-10-25T01:30:00',
+      '2026-10-25T02:30',
+      '2026-10-25T02:45',
+    ],
+  ])('%s stands where the practice’s clock shows it', (_, start, end, shownStart, shownEnd) => {
+    const event = eventOf(booked(start, end))
+    expect([event.start, event.end]).toEqual([`${shownStart}:00.000Z`, `${shownEnd}:00.000Z`])
+    expect(wallOfShown(new Date(event.start))).toBe(shownStart)
+  })
+})
+
+describe('a move', () => {
+  it('keeps how long it lasts, also into a night in which the clock changes', () => {
+    const row = rowAt('2026-03-27T22:00:00', '2026-03-28T02:00:00')
+    // Four hours from 23:00: the clock shows 04:00 then, and not 03:00.
+    expect(movedTo(row, '2026-03-28T23:00')).toEqual({
+      startTime: '2026-03-28T22:00:00.000Z',
+      endTime: '2026-03-29T02:00:00.000Z',
+    })
+  })
+
+  it('to an hour that the clock skips is a move to an hour later', () => {
+    const row = rowAt('2026-03-28T01:30:00', '2026-03-28T02:30:00')
+    expect(movedTo(row, '2026-03-29T02:30').startTime).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('of nothing changes nothing, to the second and in the hour that comes twice', () => {
+    const row = rowAt('2026-10-25T01:30:37', '2026-10-25T02:30:37')
+    expect(movedTo(row, '2026-10-25T02:30')).toEqual({ startTime: row.startTime, endTime: row.endTime })
+    expect(resizedTo(row, '2026-10-25T03:30')).toEqual({ startTime: row.startTime, endTime: row.endTime })
+  })
+
+  it('keeps an end that comes before its start as it is', () => {
+    const row = rowAt('2026-11-23T10:00:00', '2026-11-23T09:00:00')
+    expect(movedTo(row, '2026-11-24T11:00')).toEqual({
+      startTime: '2026-11-24T10:00:00.000Z',
+      endTime: '2026-11-24T09:00:00.000Z',
+    })
+  })
+})
+
+it('a template lasts as long as it says, over a change of the clock too', () => {
+  expect(lasting('2026-10-25T01:30', 2 * 3_600_000)).toEqual({
+    startTime: '2026-10-24T23:30:00.000Z',
+    endTime: '2026-10-25T01:30:00.000Z',
+  })
+})

@@ -1,0 +1,48 @@
+import { isWithin, type Span, spanOf, type Times } from '../../../domain/appointments.ts'
+import { type Day, dayAfter, startOfDay } from '../../../domain/brussels.ts'
+
+type Timed = { row: Times }
+
+export type Standing = 'past' | 'now' | 'next' | 'ahead'
+
+/** From the first instant of the day to that of the day after so many days. */
+export function spanOfDays(day: Day, count = 1): Span {
+  return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
+}
+
+/** Those that touch the day, in the order of their beginnings: one that reaches over midnight stands in both its days. */
+export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
+  const span = spanOfDays(day)
+  return booked
+    .filter(({ row }) => isWithin(row, span))
+    .toSorted((one, other) => order(spanOf(one.row), spanOf(other.row)))
+}
+
+function order(one: Span, other: Span): number {
+  return one.from === other.from ? compare(one.until, other.until) : compare(one.from, other.from)
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}
+
+/** When the next one begins; null while one is going on, or when none is to come. */
+export function nextBeginning(booked: readonly Timed[], now: string): string | null {
+  const spans = booked.map(({ row }) => spanOf(row))
+  if (spans.some(span => isOn(span, now))) return null
+  return spans.reduce<string | null>(
+    (first, { from }) => (from > now && (first === null || from < first) ? from : first),
+    null,
+  )
+}
+
+export function standingOf(times: Times, now: string, next: string | null): Standing {
+  const span = spanOf(times)
+  if (isOn(span, now)) return 'now'
+  if (span.from <= now) return 'past'
+  return span.from === next ? 'next' : 'ahead'
+}
+
+function isOn({ from, until }: Span, now: string): boolean {
+  return from <= now && now < until
+}

@@ -1,0 +1,139 @@
+import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
+import {
+  type AppointmentType,
+  appointmentTypes,
+  isAppointmentType,
+  longestDescription,
+  templates,
+} from '../../../domain/appointments.ts'
+import { dayOf, type Wall } from '../../../domain/brussels.ts'
+import { AnimalPicker } from '../../../parts/pickers.tsx'
+import { RecordField } from '../../../parts/record-field.tsx'
+import { labelOf } from '../../../parts/shown-value.ts'
+import { appointments } from '../../../records/appointments.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { ColorField } from '../../../ui/color-field.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
+import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
+import type { AppointmentForm } from './use-appointment-form.ts'
+
+/** The fields of an appointment, and what to look at twice: nothing of that stands in the way of saving. */
+export function AppointmentFields({ form, autoFocus }: { form: AppointmentForm; autoFocus: boolean }) {
+  const { row, typed, values, change } = form
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const clashes = useClashes({ id: row?.id ?? '', ...values })
+  const ofAnimal = clashes.filter(({ clash }) => clash === 'animal')
+  const names = appointmentTypeTexts[language]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <RecordField
+        field={appointments.title}
+        {...form.field('title')}
+        autoFocus={autoFocus}
+        frameClassName="sm:col-span-2"
+      />
+      <RecordField
+        field={appointments.description}
+        {...form.field('description')}
+        maxLength={longestDescription}
+        frameClassName="sm:col-span-2"
+      />
+      <Times form={form} clashes={clashes.filter(({ clash }) => clash === 'time')} />
+      <TypeChoice form={form} />
+      <ColorField
+        label={labelOf(appointments.color, language)}
+        name="color"
+        value={typed.color}
+        swatches={templates.map(({ type, color }) => ({ color, name: names[type] }))}
+        onChange={color => change({ color })}
+        {...form.wrongAt('color')}
+      />
+      <AnimalPicker
+        label={labelOf(appointments.animalId, language)}
+        name="animalId"
+        value={typed.animalId}
+        // An appointment may still have one that is no longer there.
+        nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
+        goneHint={texts.goneAnimal}
+        placeholder={texts.searchAnimals}
+        noneLabel={texts.noAnimal}
+        frameClassName="sm:col-span-2"
+        warning={ofAnimal.length > 0 && <ClashNote clash="animal" clashes={ofAnimal} />}
+        onChange={animalId => change({ animalId })}
+        onRefused={form.explain}
+      />
+    </div>
+  )
+}
+
+function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly ClashWith[] }) {
+  const { row, typed, change } = form
+  const { startTime, endTime } = form.values
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
+  const oddHour = (wall: Wall, instant: string) => {
+    const oddity = oddityMeant(wall, instant)
+    return oddity && oddHours[oddity]
+  }
+  const isEndWrong = startTime !== '' && endTime !== '' && endTime <= startTime
+  const oddEnd = oddHour(typed.end, endTime)
+  const hasWarning = isEndWrong || oddEnd !== null || clashes.length > 0
+  return (
+    <>
+      <DateTimeField
+        label={labelOf(appointments.startTime, language)}
+        name="startTime"
+        value={typed.start}
+        today={today}
+        warning={oddHour(typed.start, startTime)}
+        onChange={start => change(changeStart(typed, start, row))}
+        {...form.wrongAt('startTime')}
+      />
+      <DateTimeField
+        label={labelOf(appointments.endTime, language)}
+        name="endTime"
+        value={typed.end}
+        today={today}
+        warning={
+          hasWarning && (
+            <>
+              {isEndWrong && <span className="block">{texts.endWarning}</span>}
+              {oddEnd !== null && <span className="block">{oddEnd}</span>}
+              {clashes.length > 0 && <ClashNote clash="time" clashes={clashes} />}
+            </>
+          )
+        }
+        onChange={end => change(changeEnd(typed, end, row))}
+        {...form.wrongAt('endTime')}
+      />
+    </>
+  )
+}
+
+function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm }) {
+  const { language } = useLanguage()
+  // Nobody chooses what an appointment is that came without a type; one that is it may stay it.
+  const isOffered = (type: AppointmentType) =>
+    type !== 'standard' || typed.type === type || row?.appointmentType === type
+  return (
+    <SelectField
+      label={labelOf(appointments.appointmentType, language)}
+      name="appointmentType"
+      value={typed.type}
+      onChange={value => isAppointmentType(value) && change(changeType(typed, value))}
+    >
+      {appointmentTypes.filter(isOffered).map(type => (
+        <option key={type} value={type}>
+          {appointmentTypeTexts[language][type]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

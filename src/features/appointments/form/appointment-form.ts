@@ -1,0 +1,162 @@
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import type { Json } from '../../../contract/json.ts'
+import {
+  type AppointmentType,
+  type AppointmentValues,
+  durationOf,
+  isAppointmentType,
+  newAppointment,
+  plainAppointment,
+  readInstant,
+  type Template,
+  type Times,
+  templates,
+} from '../../../domain/appointments.ts'
+import { instantOf, oddityOf, type Wall, wallOf } from '../../../domain/brussels.ts'
+import type { Draft } from '../../../parts/typed-values.ts'
+import { readWallTime } from '../../../ui/wall-time.ts'
+
+/** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
+export type AppointmentTyped = {
+  title: string
+  description: string
+  start: Wall
+  end: Wall
+  /** How long it lasts, and goes on to last when the start moves: in milliseconds, whole minutes, more than none. */
+  duration: number
+  type: AppointmentType
+  color: string
+  animalId: string | null
+}
+
+const defaultColor = '#ffffff'
+const minute = 60_000
+
+export function blankTyped(start: Wall): AppointmentTyped {
+  return typedWith(newAppointment, newAppointment.duration, '', start)
+}
+
+export function typedOfTemplate(template: Template, title: string, start: Wall): AppointmentTyped {
+  return typedWith(template, durationOf(template.duration), title, start)
+}
+
+function typedWith(
+  { type, color }: { type: AppointmentType; color: string },
+  duration: number,
+  title: string,
+  start: Wall,
+): AppointmentTyped {
+  const end = start === '' ? '' : endAfter(instantOf(start), duration)
+  return { title, description: '', start, end, duration, type, color, animalId: null }
+}
+
+export function typedOf(row: AppointmentRow): AppointmentTyped {
+  const { title, description, startTime, endTime, appointmentType: type, color, animalId } = row
+  const duration = durationOfTimes(row) ?? newAppointment.duration
+  const times = { start: wallOf(startTime), end: wallOf(endTime), duration }
+  return { title, description: description ?? '', ...times, type, color, animalId }
+}
+
+export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
+  const { title, description, type: appointmentType, animalId } = typed
+  const color = typed.color.trim() || defaultColor
+  return { title, description, ...timesOf(typed, row), appointmentType, color, animalId }
+}
+
+/** The duration stays; the end moves along. */
+export function changeStart(
+  typed: AppointmentTyped,
+  start: Wall,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, start }
+  if (start === typed.start || start === '' || typed.end === '') return changed
+  return { ...changed, end: endAfter(timesOf(changed, row).startTime, typed.duration) }
+}
+
+/** An end after the start is how long it lasts from now on; any other is taken as it is, and changes no duration. */
+export function changeEnd(
+  typed: AppointmentTyped,
+  end: Wall,
+  row: AppointmentRow | null = null,
+): AppointmentTyped {
+  const changed = { ...typed, end }
+  return { ...changed, duration: durationOfTimes(timesOf(changed, row)) ?? typed.duration }
+}
+
+/** A colour that came with the type goes with it; one that someone chose stays. */
+export function changeType(typed: AppointmentTyped, type: AppointmentType): AppointmentTyped {
+  const isOfType = typed.color.toLowerCase() === colorOf(typed.type).toLowerCase()
+  return { ...typed, type, color: isOfType ? colorOf(type) : typed.color }
+}
+
+/** What is odd about the hour, where the sentence about it is true: the first time is meant, or an hour later. */
+export function oddityMeant(wall: Wall, instant: string): 'skipped' | 'repeated' | null {
+  return wall !== '' && instant === instantOf(wall) ? oddityOf(wall) : null
+}
+
+/** The same fields, however the form came to them. */
+export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boolean {
+  return JSON.stringify({ ...one, duration: 0 }) === JSON.stringify({ ...other, duration: 0 })
+}
+
+/**
+ * The clock on the wall says too little in the night that repeats an hour, and says no seconds. A time that nobody
+ * changed is the row's, to the millisecond; an end that the duration led to is where it led.
+ */
+function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
+  const isStartKept = row !== null && start === wallOf(row.startTime)
+  const startTime = isStartKept ? row.startTime : start === '' ? '' : instantOf(start)
+  if (row !== null && end === wallOf(row.endTime)) return { startTime, endTime: row.endTime }
+  if (end === '') return { startTime, endTime: '' }
+  const led = startTime === '' ? null : new Date(toMinute(startTime) + duration).toISOString()
+  return { startTime, endTime: led !== null && wallOf(led) === end ? led : instantOf(end) }
+}
+
+/** Null unless the end is after the start. Seconds, which the form does not show, do not count. */
+function durationOfTimes({ startTime, endTime }: Times): number | null {
+  const duration = toMinute(endTime) - toMinute(startTime)
+  return duration > 0 ? duration : null
+}
+
+function endAfter(startTime: string, duration: number): Wall {
+  return wallOf(toMinute(startTime) + duration)
+}
+
+function toMinute(instant: string): number {
+  return Math.floor(Date.parse(instant) / minute) * minute
+}
+
+function colorOf(type: AppointmentType): string {
+  return templates.find(template => template.type === type)?.color ?? plainAppointment.color
+}
+
+export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
+
+/** What was typed, as a draft has it. Its row must have times. */
+export function readTypedAppointment(
+  said: { [name: string]: Json },
+  row: AppointmentRow | null,
+): AppointmentTyped | undefined {
+  if (row && !(isInstant(row.startTime) && isInstant(row.endTime))) return undefined
+  const { title, description, start, end, duration, type, color, animalId = null } = said
+  const whole =
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    isWall(start) &&
+    isWall(end) &&
+    typeof duration === 'number' &&
+    duration > 0 &&
+    isAppointmentType(type) &&
+    typeof color === 'string' &&
+    (typeof animalId === 'string' || animalId === null)
+  return whole ? { title, description, start, end, duration, type, color, animalId } : undefined
+}
+
+function isWall(value: Json | undefined): value is Wall {
+  return typeof value === 'string' && (value === '' || readWallTime(value) !== undefined)
+}
+
+function isInstant(text: string): boolean {
+  return readInstant(text) !== null
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { errorText } from '../../../contract/error-texts.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { refusalsOfAppointment } from '../../../domain/appointments.ts'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import type { Refused } from '../../../sync/call.ts'
+import type { Edit } from '../../../sync/commit.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { addAppointment, deleteAppointment, saveAppointment } from '../appointments-edits.ts'
+import { appointmentsTexts } from '../appointments-texts.ts'
+import {
+  type AppointmentDraft,
+  type AppointmentTyped,
+  blankTyped,
+  isSameTyped,
+  typedOf,
+  valuesTyped,
+} from './appointment-form.ts'
+import { useGone } from './use-gone.ts'
+
+export type AppointmentFormProps = {
+  /** Null: a new one. */
+  row: AppointmentRow | null
+  /** What a new one begins with. */
+  begin: AppointmentTyped | undefined
+  /** What was typed here earlier and never saved. */
+  draft: AppointmentDraft | undefined
+  /** Saved, deleted or given up: nothing is left to come back to. */
+  onDone: () => void
+  onDeleted: (row: AppointmentRow) => void
+}
+
+/** The form of an appointment, and what saving and deleting do. */
+export function useAppointmentForm({ row: opened, begin, draft, onDone, onDeleted }: AppointmentFormProps) {
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const [failed, setFailed] = useState(texts.failedToSave)
+  const form = useRecordForm({
+    noun: 'appointments',
+    row: opened,
+    draft,
+    first: row => (row ? typedOf(row) : (begin ?? blankTyped(''))),
+    // What a restored new one began with is not known any more.
+    isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
+    refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
+    showing: 'saved',
+    onDone,
+  })
+  const { row, typed } = form
+  const values = valuesTyped(typed, row)
+  const words = { texts, language }
+
+  const becameOfRow = useGone(row)
+  // What goes because it is being saved or deleted here is no news.
+  const gone = form.isSaving ? null : becameOfRow
+
+  /** The banner says which times are missing, until they are there. */
+  const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
+  const told = form.problem === null ? null : { title: failed, text: form.problem }
+
+  const keep = (edit: Edit | undefined, title: string) => {
+    setFailed(title)
+    return form.keep(edit)
+  }
+
+  async function remove(): Promise<void> {
+    if (!row) return
+    const now = workspace.view.tables.appointments.get(row.id)?.row ?? row
+    if (await keep(deleteAppointment(words, row), texts.failedToDelete)) onDeleted(now)
+  }
+
+  async function save(): Promise<void> {
+    // A change of a row that is not here would go over what others did to it.
+    if (gone === 'away') return
+    form.tell(null)
+    if (!form.check()) return
+    const isNew = row === null || gone !== null
+    const edit = isNew
+      ? addAppointment(words, workspace.newId(), values)
+      : saveAppointment(words, row, values)
+    await keep(edit, texts.failedToSave)
+  }
+
+  return {
+    ...form,
+    gone,
+    values,
+    /** What marks a field. The banner says which times are missing. */
+    wrongAt(field: string): { error?: string; invalid?: boolean } {
+      const code = form.codeAt(field)
+      if (code === undefined) return {}
+      return isMissing(code) ? { invalid: true } : { error: errorText(code, language) }
+    },
+    problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
+    /** Absent while the banner says what only the fields can mend. */
+    dismiss: told ? () => form.tell(null) : undefined,
+    explain(refused: Refused) {
+      setFailed(texts.failedToFetchData)
+      form.explain('')(refused)
+    },
+    save,
+    remove,
+  }
+}
+
+export type AppointmentForm = ReturnType<typeof useAppointmentForm>
+
+function isMissing(code: ErrorCode | undefined): code is 'appointments/times-required' {
+  return code === 'appointments/times-required'
+}

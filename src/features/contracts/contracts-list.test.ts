@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { newestFirst } from './contracts-list.ts'
+
+const shown = (id: string, createdAt: string) => ({
+  id,
+  row: { ...blankRow.contracts, id, createdAt },
+  mark: null,
+})
+const rows = [shown('late', '2026-03-02'), shown('early', '2026-03-01'), shown('new', '')]
+const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+
+it('puts what was just made where the newest stands', () => {
+  expect(ids(newestFirst(rows, 'createdAt', 'DESC'))).toEqual(['new', 'late', 'early'])
+  expect(ids(newestFirst([...rows].reverse(), 'createdAt', 'ASC'))).toEqual(['early', 'late', 'new'])
+})
+
+it('leaves a list alone that goes by anything else', () => {
+  expect(newestFirst(rows, 'client', 'ASC')).toBe(rows)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { contractStatuses } from '../../domain/contracts.ts'
+import { readNote, shownAtFirst, statusesIn, withStatuses } from './statuses.ts'
+
+it('leaves out all statuses, and nothing less', () => {
+  const before = new URLSearchParams('search=anna&statuses=sent')
+  expect(withStatuses(before, contractStatuses).toString()).toBe('search=anna')
+  expect(withStatuses(before, []).toString()).toBe('search=anna&statuses=')
+  expect(withStatuses(before, shownAtFirst).get('statuses')).toBe('created,pending,sent,signed,active,paused')
+})
+
+it('reads what it wrote, in the order of the life of a contract', () => {
+  expect(statusesIn('paused,created', false)).toEqual(['created', 'paused'])
+  expect(statusesIn('', false)).toEqual([])
+  expect(statusesIn(null, true)).toEqual(contractStatuses)
+})
+
+it('takes an address that says nothing it knows for a first visit', () => {
+  expect(statusesIn(null, false)).toBeUndefined()
+  expect(statusesIn('nothing,known', false)).toBeUndefined()
+  expect(statusesIn('sent,unknown', false)).toEqual(['sent'])
+})
+
+it('believes nothing else that an entry of the history holds', () => {
+  expect(readNote({ message: 'Contract signed successfully!' })).toEqual({
+    message: 'Contract signed successfully!',
+    chosenAll: false,
+  })
+  for (const state of [null, undefined, 'text', { message: 7, chosenAll: 'yes' }])
+    expect(readNote(state)).toEqual({ message: undefined, chosenAll: false })
+  expect(readNote({ chosenAll: true }).chosenAll).toBe(true)
+})

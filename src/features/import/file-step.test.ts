@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from '../../domain/csv.ts'
+import { readAnimals } from '../../domain/import-animals.ts'
+import { readClients } from '../../domain/import-clients.ts'
+import { importFields, matchColumns } from '../../domain/import-columns.ts'
+import { languages } from '../../domain/language.ts'
+import { sampleFile } from './file-step.tsx'
+import { importTexts } from './import-texts.ts'
+
+describe.each(languages)('the sample file in %s', language => {
+  const sample = (noun: 'clients' | 'animals') => {
+    const { rows } = parseCsv(sampleFile(noun, importTexts[language], 'Chat'))
+    const [head, ...rest] = rows
+    return { columns: matchColumns(noun, head?.cells ?? []), rows: rest }
+  }
+
+  it('has columns that are all understood, as the screen promises', () => {
+    expect(sample('clients').columns).toEqual(importFields.clients.filter(field => field !== 'fullName'))
+    expect(sample('animals').columns).toEqual(importFields.animals)
+  })
+
+  it('can be imported as it is', () => {
+    const clients = sample('clients')
+    const [client] = readClients(clients.rows, clients.columns, [])
+    expect(client).toMatchObject({ problems: [], values: { lastName: "D'Hondt", credit: 25 } })
+    const animals = sample('animals')
+    const owner = { id: 'c1', firstName: 'Zoë', lastName: "D'Hondt", email: '', isUnsent: false }
+    const around = { species: [{ name: 'Chat' }], clients: [owner], animals: [] }
+    expect(readAnimals(animals.rows, animals.columns, around)[0]).toMatchObject({ problems: [] })
+  })
+})

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ImportField, type ImportNoun, importFields } from '../../domain/import-columns.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { importTexts } from './import-texts.ts'
+import type { LoadedFile } from './read-file.ts'
+import { missingText } from './row-words.ts'
+import type { ImportRun, Step } from './use-import.ts'
+
+/** Begins a step. It takes the focus, so that readers and keyboards go on where the new step begins. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="font-semibold text-base text-ink outline-none">
+      {children}
+    </h3>
+  )
+}
+
+// So many rows are looked through for an example.
+const searchedRows = 50
+const longestExample = 60
+
+export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile }) {
+  const texts = useTexts(importTexts)
+  const { language } = useLanguage()
+  const missing = missingText({ texts, language }, run.noun, run.columns)
+  return (
+    <div className="grid gap-4">
+      <div>
+        <StepHeading>{texts.columnsHeading}</StepHeading>
+        <p className="wrap-anywhere">
+          {texts.columnsIn(file.name, file.rows.length)} {texts.columnsHint}
+        </p>
+      </div>
+      {missing !== undefined && <Banner tone="note">{missing}</Banner>}
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {file.headers.map((header, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may lack, or be twice.
+          <li key={place}>
+            <ColumnChoice
+              run={run}
+              place={place}
+              label={header.trim() || `${texts.columnNumber} ${place + 1}`}
+              example={exampleOf(file, place)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ColumnChoice(props: { run: ImportRun; place: number; label: string; example: string }) {
+  const { run, place, label, example } = props
+  const texts = useTexts(importTexts)
+  const fields: readonly ImportField[] = importFields[run.noun]
+  const chosen = run.columns[place] ?? ''
+  return (
+    <SelectField
+      label={label}
+      hint={example === '' ? texts.noExample : texts.example(example)}
+      frameClassName="wrap-anywhere"
+      className={classNames(chosen === '' && 'text-muted!')}
+      value={chosen}
+      onChange={value => run.chooseField(place, fields.find(field => field === value) ?? null)}
+    >
+      <option value="">{texts.leftOut}</option>
+      {fields.map(field => (
+        <option key={field} value={field}>
+          {texts.fields[field]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function exampleOf({ rows }: LoadedFile, place: number): string {
+  const found = rows.slice(0, searchedRows).find(({ cells }) => (cells[place] ?? '').trim() !== '')
+  const text = (found?.cells[place] ?? '').trim()
+  return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text
+}
+
+// Each chunk would be too much to listen to.
+const announcedParts = 4
+
+export function SendingStep({ step }: { step: Extract<Step, { at: 'sending' }> }) {
+  const texts = useTexts(importTexts)
+  const { total, progress } = step
+  const { sent, isFinishing } = progress
+  const counted = `${texts.rowsSent}: ${sent} / ${total}`
+  return (
+    <div className="grid gap-4">
+      <StepHeading>{texts.sendingHeading}</StepHeading>
+      <p>{texts.sending}</p>
+      <div className="grid gap-1.5">
+        <div
+          role="progressbar"
+          aria-label={texts.rowsSent}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={sent}
+          className="h-2.5 overflow-clip rounded-full bg-sunken ring-1 ring-line ring-inset"
+        >
+          <div
+            className="h-full rounded-full bg-accent transition-[width] duration-150"
+            style={{ width: `${(sent / total) * 100}%` }}
+          />
+        </div>
+        <p className="tabular-nums">{counted}</p>
+      </div>
+      {isFinishing && <Spinner label={texts.finishing} />}
+      <p role="status" className="sr-only">
+        {isFinishing
+          ? ''
+          : `${texts.rowsSent}: ${Math.floor((sent / total) * announcedParts) * (100 / announcedParts)} %`}
+      </p>
+    </div>
+  )
+}
+
+export function UnknownStep() {
+  const texts = useTexts(importTexts)
+  return (
+    <div className="grid gap-4">
+      <StepHeading>{texts.unknownHeading}</StepHeading>
+      <Banner tone="note">{texts.unknown}</Banner>
+    </div>
+  )
+}
+
+export function DoneStep({ noun, count }: { noun: ImportNoun; count: number }) {
+  const texts = useTexts(importTexts)
+  return (
+    <div className="grid gap-4">
+      <StepHeading>{texts.doneHeading}</StepHeading>
+      <Banner tone="success" title={texts.done[noun](count)}>
+        {texts.doneHint}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useRef, useState } from 'react'
+import { errorText } from '../../../contract/error-texts.ts'
+import { withNotPaid } from '../../../domain/bank-file/file-name.ts'
+import { spanOfMonth } from '../../../domain/billing.ts'
+import type { Month } from '../../../domain/brussels.ts'
+import { formatMonth, formatPrice } from '../../../domain/format.ts'
+import { documentTexts } from '../../../parts/document-texts.ts'
+import { useTell } from '../../../parts/tell.ts'
+import type { Failure } from '../../../sync/call.ts'
+import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { invoicesTexts } from '../invoices-texts.ts'
+import { pageSize } from '../older-invoices.ts'
+import { readXmlFile } from '../read-answers.ts'
+import { BankFileRows } from './bank-file-rows.tsx'
+import { type Collected, totalOf, useCandidates } from './candidates.ts'
+
+/** Chooses invoices of a month for a file for the bank: all of them at first. */
+export function BankFileDialog(props: {
+  month: Month
+  status: Collected
+  isHere: boolean
+  /** Why no file can be made now. */
+  reason: string | undefined
+  onClose: () => void
+  onMade: () => void
+}) {
+  const { month, status, isHere, reason, onClose, onMade } = props
+  const texts = useTexts(invoicesTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const candidates = useCandidates(month, status, isHere)
+  const allButton = useRef<HTMLButtonElement>(null)
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
+  const file = useBankFile(month, status, () => {
+    const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+    void workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
+    onMade()
+  })
+
+  const all = candidates.kind === 'listed' ? candidates.all : []
+  const selected = all.filter(({ id }) => !unselected.has(id))
+  const refused = selected.filter(({ fault }) => fault !== undefined)
+  const title = status === 'pending' ? texts.xmlTitle : texts.xmlNotPaidTitle
+  const counter = status === 'pending' ? texts.selectedPending : texts.selectedNotPaid
+  const unselect = (ids: readonly string[]) => setUnselected(before => new Set([...before, ...ids]))
+  const isAll = selected.length === all.length
+  return (
+    <Dialog
+      open
+      onClose={() => !file.isBusy && onClose()}
+      title={title(formatMonth(month, language))}
+      size="large"
+      footer={
+        <>
+          <p className="mr-auto self-center font-medium text-ink tabular-nums max-sm:order-last">
+            {texts.selectedTotal(formatPrice(totalOf(selected), language))}
+          </p>
+          <Button autoFocus onClick={() => !file.isBusy && onClose()}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            busy={file.isBusy}
+            reason={file.isBusy ? undefined : selected.length === 0 ? texts.selectOne : reason}
+            onClick={() => void file.generate(selected.map(({ id }) => id))}
+          >
+            {file.isBusy ? texts.generating : texts.generateXml(selected.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {file.problem !== null && (
+          <Banner
+            tone="error"
+            title={texts.xmlError}
+            dismiss={{ label: common.dismiss, onDismiss: file.dismiss }}
+          >
+            {file.problem}
+          </Banner>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="mr-auto text-ink tabular-nums">
+            {counter(selected.length, all.length)}
+          </p>
+          {refused.length > 0 && (
+            <Button
+              onClick={() => {
+                unselect(refused.map(({ id }) => id))
+                // This button goes with what it is for.
+                allButton.current?.focus()
+              }}
+            >
+              {texts.unselectRefused(refused.length)}
+            </Button>
+          )}
+          <Button
+            ref={allButton}
+            onClick={() => (isAll ? unselect(all.map(({ id }) => id)) : setUnselected(new Set()))}
+          >
+            {isAll ? texts.unselectAll : texts.selectAll}
+          </Button>
+        </div>
+        {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
+        {candidates.kind === 'failed' && (
+          <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithHost} />
+        )}
+        {candidates.kind === 'listed' && (
+          <BankFileRows
+            candidates={all}
+            unselected={unselected}
+            onToggle={id =>
+              setUnselected(before =>
+                before.has(id)
+                  ? new Set([...before].filter(other => other !== id))
+                  : new Set([...before, id]),
+              )
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Has the host make a file for the bank, and hands it over. */
+function useBankFile(month: Month, status: Collected, onMade: () => void) {
+  const texts = useTexts(invoicesTexts)
+  const { noAnswer } = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Asked again after no answer, the host gives the same file, should it have made it (law 7).
+  const unanswered = useRef<{ key: string; asked: string } | null>(null)
+
+  function explain(failure: Failure): string {
+    if (failure.kind === 'no-answer') return noAnswer
+    const { code, message, field } = failure
+    const sentence = code ? errorText(code, language) : message || texts.xmlFailed
+    const isOfOne = code === 'invoices/not-collectable' || code === 'invoices/still-out'
+    return isOfOne && field ? texts.ofInvoice(field, sentence) : sentence
+  }
+
+  return {
+    isBusy,
+    problem,
+    dismiss: () => setProblem(null),
+    async generate(invoiceIds: readonly string[]): Promise<void> {
+      setBusy(true)
+      setProblem(null)
+      const asked = invoiceIds.join(' ')
+      const key = unanswered.current?.asked === asked ? unanswered.current.key : workspace.newId()
+      const answer = await workspace.ask({
+        method: 'POST',
+        path: `invoices/export/xml?month=${month}`,
+        headers: { 'idempotency-key': key },
+        body: { invoiceIds: [...invoiceIds] },
+      })
+      const isUnknown = !answer.ok && (answer.failure.kind === 'no-answer' || answer.failure.status >= 500)
+      unanswered.current = isUnknown ? { key, asked } : null
+      const file = answer.ok ? readXmlFile(answer.body) : null
+      setBusy(false)
+      if (file) {
+        const name = status === 'not_paid' ? withNotPaid(file.filename) : file.filename
+        saveFile(new Blob([file.xml], { type: 'application/xml' }), name)
+        say(texts.fileMade(name))
+        onMade()
+      } else setProblem(answer.ok ? texts.xmlFailed : explain(answer.failure))
+    },
+  }
+}

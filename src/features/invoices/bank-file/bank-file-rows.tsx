@@ -1,0 +1,160 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/data-table.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { SortHeader, type SortOrder } from '../../../ui/sort-header.tsx'
+import { TableCell } from '../../../ui/table-cell.tsx'
+import { TableRow } from '../../../ui/table-row.tsx'
+import type { RowPlace } from '../../../ui/virtual-rows.tsx'
+import { invoicesTexts } from '../invoices-texts.ts'
+import { type Candidate, type CandidateColumn, sortCandidates } from './candidates.ts'
+
+const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
+const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
+
+/** The list of a dialog, which scrolls by itself; a month may have thousands. */
+export function BankFileRows(props: {
+  candidates: readonly Candidate[]
+  unselected: ReadonlySet<string>
+  onToggle: (id: string) => void
+}) {
+  const { candidates, unselected, onToggle } = props
+  const texts = useTexts(invoicesTexts)
+  const [sort, setSort] = useState<{ by: CandidateColumn; order: SortOrder }>({ by: 'number', order: 'ASC' })
+  const sorted = useMemo(() => sortCandidates(candidates, sort.by, sort.order), [candidates, sort])
+  const frame = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 53,
+    getItemKey: index => sorted[index]?.id ?? index,
+    overscan: 10,
+  })
+  const items = virtualizer.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <div
+      ref={frame}
+      className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-lg p-px [--sticky-top:0px]"
+    >
+      <DataTable label={texts.title} rowCount={sorted.length}>
+        <TableHead>
+          <PlainHeader label={texts.selection} hidden className="w-14" />
+          {columns.map(column => (
+            <SortHeader
+              key={column}
+              label={texts[column]}
+              className={widths[column]}
+              order={sort.by === column ? sort.order : null}
+              onSort={() =>
+                setSort(({ by, order }) => ({
+                  by: column,
+                  order: by === column && order === 'ASC' ? 'DESC' : 'ASC',
+                }))
+              }
+            />
+          ))}
+          <PlainHeader label={texts.amount} align="end" className="w-28" />
+        </TableHead>
+        <TableBody>
+          <Gap height={above} />
+          {items.map(({ index, key }) => {
+            const candidate = sorted[index]
+            return (
+              candidate && (
+                <CandidateRow
+                  key={key}
+                  candidate={candidate}
+                  isSelected={!unselected.has(candidate.id)}
+                  onToggle={onToggle}
+                  place={{
+                    ref: virtualizer.measureElement,
+                    'data-index': index,
+                    'aria-rowindex': index + 2,
+                  }}
+                />
+              )
+            )
+          })}
+          <Gap height={below} />
+        </TableBody>
+      </DataTable>
+    </div>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden className="cards:block">
+      <td colSpan={columns.length + 2} style={{ height }} className="p-0 cards:block" />
+    </tr>
+  ) : null
+}
+
+/** An invoice to tick; a tap anywhere on its words ticks it too. */
+function CandidateRow(props: {
+  candidate: Candidate
+  isSelected: boolean
+  onToggle: (id: string) => void
+  place: RowPlace
+}) {
+  const { candidate, isSelected, onToggle, place } = props
+  const { id, number, client, createdAt, toPay, fault, outUntil } = candidate
+  const texts = useTexts(invoicesTexts)
+  const { language } = useLanguage()
+  const box = useId()
+  const reason = useId()
+  const words = (children: ReactNode) => <label htmlFor={box}>{children}</label>
+  return (
+    <TableRow label={number} place={place}>
+      <TableCell
+        label={texts.selection}
+        className="cards:absolute! cards:top-1 cards:right-2 cards:before:hidden"
+      >
+        <label className="-m-2 grid size-11 place-content-center">
+          <input
+            id={box}
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+            aria-label={texts.selectNamed(number)}
+            aria-describedby={fault && reason}
+            className="size-4.5 accent-accent"
+          />
+        </label>
+      </TableCell>
+      <TableCell label={texts.number} kind="title" className="tabular-nums">
+        {words(number)}
+      </TableCell>
+      <TableCell label={texts.client}>
+        <span className="block min-w-0">
+          {words(
+            <span className="text-ink wrap-anywhere">
+              {client ?? <span className="text-muted">{texts.noClient}</span>}
+            </span>,
+          )}
+          {fault && (
+            <span
+              id={reason}
+              className="flex items-center gap-1 text-warn-text text-xs cards:justify-end @xl:cards:justify-start"
+            >
+              <TriangleAlert aria-hidden size={13} className="shrink-0" />
+              {fault === 'still-out'
+                ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
+                : texts.faults[fault]}
+            </span>
+          )}
+        </span>
+      </TableCell>
+      <TableCell label={texts.createdAt} className="tabular-nums">
+        {words(formatBelgianDate(createdAt))}
+      </TableCell>
+      <TableCell label={texts.amount} align="end" className="text-ink">
+        {words(formatPrice(toPay, language))}
+      </TableCell>
+    </TableRow>
+  )
+}

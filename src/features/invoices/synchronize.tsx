@@ -1,0 +1,72 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { fullName } from '../../domain/person-name.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { useTell } from '../../parts/tell.ts'
+import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { invoicesTexts } from './invoices-texts.ts'
+import { pageSize } from './older-invoices.ts'
+import { type SyncReport as Report, readSyncReport } from './read-answers.ts'
+
+/** Has the host make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
+export function useSynchronize(onDone: () => void) {
+  const texts = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { tell } = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const [report, setReport] = useState<Report | null>(null)
+  return {
+    isBusy,
+    report,
+    dismiss: () => setReport(null),
+    reason: reachable || isBusy ? undefined : texts.needsHost,
+    async synchronize(): Promise<void> {
+      setBusy(true)
+      setReport(null)
+      const headers = { 'idempotency-key': workspace.newId() }
+      const answer = await workspace.ask({ method: 'POST', path: 'invoices/sync', headers })
+      const read = answer.ok ? readSyncReport(answer.body) : null
+      if (!answer.ok) tell(answer.failure)
+      else if (!read) tell({ kind: 'no-answer' })
+      const newest = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
+      await workspace.fresh('invoices', newest).catch(() => undefined)
+      setReport(read)
+      setBusy(false)
+      onDone()
+    },
+  }
+}
+
+/** What synchronizing made, and whom it left out and why. */
+export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: () => void }) {
+  const texts = useTexts(invoicesTexts)
+  const common = useTexts(commonTexts)
+  const { created, recomputed, skipped } = report
+  return (
+    <Banner tone="note" dismiss={{ label: common.dismiss, onDismiss }}>
+      <p>
+        {texts.syncMade(created)} {recomputed > 0 && texts.syncRecomputed(recomputed)}
+      </p>
+      {skipped.length > 0 && (
+        <details className="group mt-1">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+            <ChevronDown aria-hidden size={16} className="shrink-0 transition group-open:rotate-180" />
+            {texts.syncSkipped(skipped.length)}
+          </summary>
+          <ul className="max-h-60 overflow-y-auto pl-5.5">
+            {skipped.map(({ contractId, client, reason }) => (
+              <li key={contractId} className="py-0.5">
+                <span className="font-medium">{client ? fullName(client) : texts.noClient}</span>:{' '}
+                {texts.skipReasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,128 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileX from 'lucide-react/icons/file-x'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReachable, useWorkspace } from '../sync/device-hooks.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { commonTexts } from '../ui/common-texts.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useTexts } from '../ui/language.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { documentTexts } from './document-texts.ts'
+
+/** Shows a document, and hands out its file. `path`: where the server has it. `draw`: see below. */
+export function DocumentPreview(props: {
+  texts: { previewTitle: string; previewLoading: string; previewFailed: string }
+  path: string
+  isWithHost?: boolean
+  draw: () => string | null
+  file: { reason: string | undefined; busy: boolean; save: () => void }
+  onClose: () => void
+}) {
+  const { texts, path, isWithHost = true, draw, file, onClose } = props
+  const ours = useTexts(documentTexts)
+  const shown = useDocument(path, isWithHost, draw)
+  const common = useTexts(commonTexts)
+  const close = useRef<HTMLButtonElement>(null)
+
+  function tryAgain(): void {
+    // The button that was pressed goes, and must not take the focus with it.
+    close.current?.focus()
+    shown.again()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.previewTitle}
+      size="large"
+      footer={
+        <>
+          <Button
+            icon={<FileDown aria-hidden size={18} />}
+            reason={file.reason}
+            busy={file.busy}
+            onClick={file.save}
+          >
+            {ours.pdf}
+          </Button>
+          <Button ref={close} variant="primary" autoFocus onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
+        {shown.kind === 'shown' && shown.isInstead && (
+          <Banner tone="note" actions={<Button onClick={tryAgain}>{common.tryAgain}</Button>}>
+            {ours.drawnInstead}
+          </Banner>
+        )}
+        {shown.kind === 'loading' && <Spinner label={texts.previewLoading} />}
+        {shown.kind === 'failed' && (
+          <EmptyState
+            icon={<FileX aria-hidden size={26} />}
+            title={texts.previewFailed}
+            action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
+          />
+        )}
+        {shown.kind === 'shown' && (
+          <iframe
+            // No script, no form, no link leads out of it.
+            sandbox=""
+            srcDoc={shown.html}
+            title={texts.previewTitle}
+            className="min-h-0 w-full flex-1 rounded-md bg-sunken ring-1 ring-line"
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** `isInstead`: the server was asked, and could not make it. */
+type Loaded = { kind: 'shown'; html: string; isInstead: boolean } | { kind: 'failed' }
+
+/**
+ * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
+ * it. `draw` answers null when the device does not know enough.
+ */
+function useDocument(path: string, isWithHost: boolean, draw: () => string | null) {
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
+
+  function drawn(isInstead: boolean): Loaded {
+    const html = draw()
+    return html === null ? { kind: 'failed' } : { kind: 'shown', html, isInstead }
+  }
+
+  async function load(): Promise<Loaded> {
+    if (!reachable || !isWithHost) return drawn(false)
+    const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
+    if (answer.ok)
+      return answer.text === undefined
+        ? { kind: 'failed' }
+        : { kind: 'shown', html: answer.text, isInstead: false }
+    const { failure } = answer
+    return failure.kind === 'refused' && failure.status < 500 ? { kind: 'failed' } : drawn(true)
+  }
+  const loadFirst = useEffectEvent(load)
+
+  useEffect(() => {
+    let wanted = true
+    void loadFirst().then(loaded => wanted && setShown(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  function again(): void {
+    setShown({ kind: 'loading' })
+    void load().then(setShown)
+  }
+
+  return { ...shown, again }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { commonTexts } from '../ui/common-texts.ts'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/data-table.tsx'
+import { useTexts } from '../ui/language.tsx'
+import type { Marked } from '../ui/show-row.ts'
+import { SortHeader, type SortOrder } from '../ui/sort-header.tsx'
+import { WideRow } from '../ui/table-row.tsx'
+import { type RowPlace, VirtualRows } from '../ui/virtual-rows.tsx'
+
+/** A column that sorts the list. It has a set width, or its share of what is left: what is in a row must not move it. */
+export type ListColumn<Name extends string> = { name: Name; width?: string; align?: 'end' }
+
+/** The columns of a list as its rows count them: after those that sort comes the one of the acts. */
+export function columnCount(columns: readonly unknown[]): number {
+  return columns.length + 1
+}
+
+const keyOf = ({ id }: { id: string }) => id
+
+/** The table of a list screen: heads that sort, the form that adds a row, the rows, or why there are none. */
+export function ListTable<Name extends string, Shown extends { id: string }>(props: {
+  label: string
+  columns: readonly ListColumn<Name>[]
+  texts: { readonly [name in Name]: string }
+  /** The width of the column of the acts. */
+  acts: string
+  look: 'wide' | 'middle' | 'tight'
+  list: {
+    rows: readonly Shown[]
+    sortBy: string
+    sortOrder: SortOrder
+    sort: (column: Name) => void
+    isLoading: boolean
+    inUse?: ReadonlySet<string>
+    onSight: (lastIndex: number) => void
+  }
+  marked?: Marked | null
+  estimate?: number
+  form?: ReactNode
+  empty: ReactNode
+  /** Draws a row. */
+  children: (shown: Shown, place: RowPlace) => ReactNode
+}) {
+  const { label, columns, texts, acts, look, list, marked, estimate, form, empty, children } = props
+  const common = useTexts(commonTexts)
+  const count = columnCount(columns)
+  return (
+    <DataTable
+      label={label}
+      busy={list.isLoading}
+      rowCount={list.rows.length}
+      wide={look === 'wide'}
+      middle={look === 'middle'}
+      tight={look === 'tight'}
+    >
+      <TableHead>
+        {columns.map(({ name, width, align }) => (
+          <SortHeader
+            key={name}
+            label={texts[name]}
+            align={align ?? 'start'}
+            className={width}
+            order={list.sortBy === name ? list.sortOrder : null}
+            onSort={() => list.sort(name)}
+          />
+        ))}
+        <PlainHeader label={common.actions} align="end" className={acts} />
+      </TableHead>
+      <TableBody>
+        {form}
+        <VirtualRows
+          rows={list.rows}
+          rowKey={keyOf}
+          columns={count}
+          estimate={estimate}
+          keep={list.inUse}
+          marked={marked}
+          onSight={list.onSight}
+        >
+          {children}
+        </VirtualRows>
+        {list.rows.length === 0 && !form && <WideRow columns={count}>{empty}</WideRow>}
+      </TableBody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { formatList } from '../domain/format.ts'
+import { missingOfPractice, missingOnPapers, type PracticeField, practiceId } from '../domain/practice.ts'
+import { practiceWords } from '../domain/practice-words.ts'
+import { useFilled, useRow } from '../sync/device-hooks.ts'
+import { Banner } from '../ui/banner.tsx'
+import { buttonLook } from '../ui/button.tsx'
+import { ChoiceDialog } from '../ui/choice-dialog.tsx'
+import { useLanguage, useTexts } from '../ui/language.tsx'
+import { documentTexts } from './document-texts.ts'
+
+/** The details that the practice has not filled in, and what goes without them. */
+export function usePracticeGaps() {
+  const texts = useTexts(documentTexts)
+  const words = useTexts(practiceWords)
+  const { language } = useLanguage()
+  const practice = useRow('practice', practiceId)?.row
+  // Before this device has had everything, the details are blank and say nothing.
+  const known = useFilled() ? practice : undefined
+  const onDocuments = known ? missingOnPapers(known) : []
+  const inSentence = (fields: readonly PracticeField[]) =>
+    fields.length === 0
+      ? undefined
+      : formatList(
+          fields.map(field => words[field]),
+          language,
+        )
+  const missingOnDocuments = inSentence(onDocuments)
+  const lacksMandate = onDocuments.includes('iban') || onDocuments.includes('creditorId')
+  return {
+    missingForBank: inSentence(known ? missingOfPractice(known) : []),
+    missingOnDocuments,
+    /** What a document that is made now lacks, in sentences; nothing when it lacks nothing. */
+    lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {
+      if (missingOnDocuments === undefined) return undefined
+      return [
+        text(missingOnDocuments),
+        ...(onDocuments.includes('name') ? [texts.lackingName] : []),
+        ...(lacksMandate ? [withoutMandate] : []),
+      ]
+    },
+  }
+}
+
+/** Above a list: what keeps its documents from being whole, and where that is filled in. */
+export function PracticeGapsNote({ text, practicePath }: { text: string; practicePath: string }) {
+  const texts = useTexts(documentTexts)
+  return (
+    <Banner
+      tone="note"
+      actions={
+        <Link to={practicePath} className={buttonLook('secondary')}>
+          {texts.fillInPractice}
+        </Link>
+      }
+    >
+      {text}
+    </Banner>
+  )
+}
+
+/** Asks, before a document is made for good, whether the details that it would lack are filled in first. */
+export function PracticeGapsDialog(props: {
+  open: boolean
+  lacking: readonly string[] | undefined
+  practicePath: string
+  onward: Parameters<typeof ChoiceDialog>[0]['onward']
+  onClose: () => void
+}) {
+  const { open, lacking = [], practicePath, onward, onClose } = props
+  const texts = useTexts(documentTexts)
+  const navigate = useNavigate()
+  return (
+    <ChoiceDialog
+      open={open}
+      title={texts.lackingTitle}
+      texts={lacking}
+      safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+      onward={onward}
+      onClose={onClose}
+    />
+  )
+}
