@@ -49,8 +49,14 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a late answer brings back what the feed took away (law 3)',
     file: 'src/store/mirror.ts',
-    find: 'await this.#buckets.patch(changes, stamp, isAsNew || !isPlaced ? -1 : rev)',
-    put: 'await this.#buckets.patch(changes, stamp, -1)',
+    find: 'isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)',
+    put: '-1)',
+  },
+  {
+    name: 'a first filling leaves what was deleted before it began (law 3)',
+    file: 'src/store/mirror.ts',
+    find: 'await this.#buckets.drop(new Set(early), filling.rev, stamp)',
+    put: 'new Set(early)',
   },
   {
     name: 'starting over loses what was acknowledged meanwhile',
