@@ -103,14 +103,14 @@ export const pages = {
   appointments: { path: '/app/appointments', icon: CalendarDays, isSection: true },
   calendar: {
     path: '/app/appointments/calendar',
-    load: async () => (await import('../features/appointments/calendar-screen.tsx')).CalendarScreen,
+    load: async () => (await import('../features/appointments/calendar/calendar-screen.tsx')).CalendarScreen,
     icon: CalendarDays,
     inSidebar: true,
     onWelcome: 1,
   },
   dayList: {
     path: '/app/appointments/day',
-    load: async () => (await import('../features/appointments/day-list-screen.tsx')).DayListScreen,
+    load: async () => (await import('../features/appointments/day-list/day-list-screen.tsx')).DayListScreen,
     icon: ClipboardList,
   },
   outbox: {
