@@ -40,11 +40,11 @@ export function blankTyped(fields: Fields): { [name: string]: unknown } {
 }
 
 /** What the form of a record begins with: the row that it edits, or nothing yet. */
-export function firstTyped<N extends Noun>(noun: N): (row: Rows[N] | null) => TypedOfRecord<N>
+export function firstTyped<N extends Noun>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
 export function firstTyped(
-  noun: Noun,
+  record: Noun,
 ): (row: { [name: string]: unknown } | null) => { [name: string]: unknown } {
-  const fields: Fields = records[noun]
+  const fields: Fields = records[record]
   return row => (row ? typedOf(fields, row) : blankTyped(fields))
 }
 
@@ -91,13 +91,13 @@ export type ReadTyped<N extends Noun, Typed> = (
 
 /** A draft may have been kept by another version of the app: what is not as expected is no draft. */
 export function readDraft<N extends Noun, Typed>(
-  noun: N,
+  record: N,
   read: ReadTyped<N, Typed>,
   value: Json | undefined,
 ): Draft<N, Typed> | undefined {
   if (!isObject(value) || !isObject(value.typed)) return undefined
   const { typed, row = null } = value
-  const known = row === null ? null : readRow[noun](row)
+  const known = row === null ? null : readRow[record](row)
   if (row !== null && known === null) return undefined
   const whole = read(typed, known)
   return whole && { typed: whole, row: known }

@@ -39,7 +39,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
   const workspace = useWorkspace()
   const tellAdded = useTellAdded()
   const form = useRecordForm({
-    noun: 'animals',
+    record: 'animals',
     row: opened,
     draft,
     first: firstTyped('animals'),

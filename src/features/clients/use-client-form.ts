@@ -22,7 +22,7 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   const workspace = useWorkspace()
   const tellAdded = useTellAdded()
   const form = useRecordForm({
-    noun: 'clients',
+    record: 'clients',
     row,
     draft,
     first: firstTyped('clients'),

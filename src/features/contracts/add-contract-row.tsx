@@ -23,7 +23,7 @@ export function AddContractRow(props: {
   const texts = useTexts(contractsTexts)
   const workspace = useWorkspace()
   const form = useRecordForm({
-    noun: 'contracts',
+    record: 'contracts',
     row: null,
     draft,
     first: firstTyped('contracts'),

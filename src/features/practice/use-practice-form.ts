@@ -18,7 +18,7 @@ export function usePracticeForm(
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
   const form = useRecordForm({
-    noun: 'practice',
+    record: 'practice',
     row,
     draft,
     first: firstTyped('practice'),

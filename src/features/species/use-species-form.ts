@@ -34,7 +34,7 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: Speci
   const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
     planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
   const form = useRecordForm({
-    noun: 'species',
+    record: 'species',
     row: opened,
     draft,
     first: firstTyped('species'),
