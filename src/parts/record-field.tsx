@@ -93,7 +93,7 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
           {...(inputMode !== undefined && { inputMode })}
           {...(maxLength !== undefined && { maxLength })}
           onKeyDown={onKeyDown}
-          onBlur={onLeave}
+          onBlur={() => onLeave?.()}
           value={text}
           onChange={typed => onChange(inCapitals.has(field.kind) ? typed.toUpperCase() : typed)}
         />

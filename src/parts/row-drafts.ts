@@ -8,12 +8,12 @@ import { useWorkspace } from '../sync/device-hooks.ts'
 import { type Draft, type ReadTyped, readDraft, readTyped, type TypedOfRecord } from './typed-values.ts'
 
 /** Where the draft of a row's form is kept. */
-export function rowDraftId<N extends Noun>(noun: N, row: Rows[N] | null): string {
-  return `${noun}/${draftName(noun, row)}`
+export function rowDraftId<N extends Noun>(record: N, row: Rows[N] | null): string {
+  return `${record}/${draftName(record, row)}`
 }
 
-function draftName<N extends Noun>(noun: N, row: Rows[N] | null): string {
-  return row === null ? 'add' : `edit/${rowId[noun](row)}`
+function draftName<N extends Noun>(record: N, row: Rows[N] | null): string {
+  return row === null ? 'add' : `edit/${rowId[record](row)}`
 }
 
 export type RowDrafts<N extends Noun, Typed> = {
@@ -32,34 +32,34 @@ export type RowDrafts<N extends Noun, Typed> = {
  * The forms that were open when this screen was last left without saving. Each is opened again once. `read` reads what
  * was typed where that is not as the record's definition says.
  */
-export function useRowDrafts<N extends Noun>(noun: N): RowDrafts<N, TypedOfRecord<N>>
-export function useRowDrafts<N extends Noun, Typed>(noun: N, read: ReadTyped<N, Typed>): RowDrafts<N, Typed>
+export function useRowDrafts<N extends Noun>(record: N): RowDrafts<N, TypedOfRecord<N>>
+export function useRowDrafts<N extends Noun, Typed>(record: N, read: ReadTyped<N, Typed>): RowDrafts<N, Typed>
 export function useRowDrafts<N extends Noun>(
-  noun: N,
-  read: ReadTyped<N, unknown> = (typed, row) => readTyped<Fields>(records[noun], typed, row),
+  record: N,
+  read: ReadTyped<N, unknown> = (typed, row) => readTyped<Fields>(records[record], typed, row),
 ): RowDrafts<N, unknown> {
   const { view } = useWorkspace()
-  const found = useDrafts(`${noun}/`)
+  const found = useDrafts(`${record}/`)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [left, setLeft] = useState<ReadonlyMap<string, Draft<N, unknown>>>(new Map())
   return {
     isRead: found !== null,
     draftOf(row) {
-      const name = draftName(noun, row)
-      return left.get(name) ?? (closed.has(name) ? undefined : readDraft(noun, read, found?.get(name)))
+      const name = draftName(record, row)
+      return left.get(name) ?? (closed.has(name) ? undefined : readDraft(record, read, found?.get(name)))
     },
     rows: [...(found ?? [])].flatMap(([name, value]): ViewRow<Rows[N]>[] => {
-      const row = closed.has(name) ? null : readDraft(noun, read, value)?.row
+      const row = closed.has(name) ? null : readDraft(record, read, value)?.row
       if (!row) return []
-      const id = rowId[noun](row)
-      return [view.tables[noun].get(id) ?? { id, row, mark: null }]
+      const id = rowId[record](row)
+      return [view.tables[record].get(id) ?? { id, row, mark: null }]
     }),
     close(row) {
-      const name = draftName(noun, row)
+      const name = draftName(record, row)
       setClosed(before => new Set([...before, name]))
       setLeft(before => new Map([...before].filter(([other]) => other !== name)))
     },
-    leave: (row, draft) => setLeft(before => new Map([...before, [draftName(noun, row), draft]])),
+    leave: (row, draft) => setLeft(before => new Map([...before, [draftName(record, row), draft]])),
   }
 }
 

@@ -32,8 +32,8 @@ export function useNames(): Names {
 }
 
 /** A field that people know by a name; the others are shown nowhere. */
-export function namedField(noun: Noun, name: string): Field<unknown> | undefined {
-  const fields: Fields = records[noun]
+export function namedField(record: Noun, name: string): Field<unknown> | undefined {
+  const fields: Fields = records[record]
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.label && field
 }

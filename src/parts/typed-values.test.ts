@@ -22,40 +22,46 @@ it.each([
   ['appointments', 'color', '#fff', '#fff'],
   ['species', 'hourlyPrice', '45,50', 45.5],
   ['clients', 'referrerId', '', null],
-] as const)('a mended %s.%s of %j is sent as %j', (noun, name, typed, sent) => {
-  const field = namedField(noun, name)
+] as const)('a mended %s.%s of %j is sent as %j', (record, name, typed, sent) => {
+  const field = namedField(record, name)
   expect(field && sentAs(field, typed)).toBe(sent)
 })
 
-const asDefined = (noun: Noun) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
-  readTyped<Fields>(records[noun], said, row)
+const asDefined =
+  (record: Noun) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
+    readTyped<Fields>(records[record], said, row)
 
-describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as const)('a draft of %s', noun => {
-  const fields: Fields = records[noun]
-  const row: { [name: string]: Json } = JSON.parse(JSON.stringify(blankRow[noun]))
-  const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(typedOf(fields, row)))
+describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as const)(
+  'a draft of %s',
+  record => {
+    const fields: Fields = records[record]
+    const row: { [name: string]: Json } = JSON.parse(JSON.stringify(blankRow[record]))
+    const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(typedOf(fields, row)))
 
-  it('comes back as it was kept, with the row that it edits', () => {
-    expect(readDraft(noun, asDefined(noun), { typed, row })).toEqual({ typed, row })
-    expect(readDraft(noun, asDefined(noun), { typed, row: null })).toEqual({ typed, row: null })
-  })
+    it('comes back as it was kept, with the row that it edits', () => {
+      expect(readDraft(record, asDefined(record), { typed, row })).toEqual({ typed, row })
+      expect(readDraft(record, asDefined(record), { typed, row: null })).toEqual({ typed, row: null })
+    })
 
-  it('is none when another version kept something else', () => {
-    for (const value of [undefined, null, 'typed', [], { row }, { typed: 'Rex', row }, { typed, row: {} }])
-      expect(readDraft(noun, asDefined(noun), value)).toBeUndefined()
-    // A choice that this version does not know may count as one that it does.
-    const names = Object.keys(typed).filter(name => fields[name]?.kind !== 'choice')
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.integer(), (name, odd) => {
-        expect(readDraft(noun, asDefined(noun), { typed: { ...typed, [name]: odd }, row })).toBeUndefined()
-      }),
-    )
-  })
+    it('is none when another version kept something else', () => {
+      for (const value of [undefined, null, 'typed', [], { row }, { typed: 'Rex', row }, { typed, row: {} }])
+        expect(readDraft(record, asDefined(record), value)).toBeUndefined()
+      // A choice that this version does not know may count as one that it does.
+      const names = Object.keys(typed).filter(name => fields[name]?.kind !== 'choice')
+      fc.assert(
+        fc.property(fc.constantFrom(...names), fc.integer(), (name, odd) => {
+          expect(
+            readDraft(record, asDefined(record), { typed: { ...typed, [name]: odd }, row }),
+          ).toBeUndefined()
+        }),
+      )
+    })
 
-  it('has what it does not name from the row', () => {
-    expect(readDraft(noun, asDefined(noun), { typed: {}, row })).toEqual({ typed, row })
-  })
-})
+    it('has what it does not name from the row', () => {
+      expect(readDraft(record, asDefined(record), { typed: {}, row })).toEqual({ typed, row })
+    })
+  },
+)
 
 it('types numbers as people do, and refuses what is none', () => {
   expect(typedOf(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({

@@ -5,7 +5,7 @@ import { instantOf } from '../domain/brussels.ts'
 import type { Field } from '../domain/fields.ts'
 import { parseEuros } from '../domain/money.ts'
 import { blankOf, type Fields, type ValuesOf } from '../records/record.ts'
-import type { records } from '../records/records.ts'
+import { records } from '../records/records.ts'
 import { isObject, readRow } from '../sync/read-row.ts'
 import { readWallTime } from '../ui/wall-time.ts'
 
@@ -37,6 +37,15 @@ export function blankTyped(fields: Fields): { [name: string]: unknown } {
       field.blank === 0 ? '' : asTyped(field, blankOf(fields)[name]),
     ]),
   )
+}
+
+/** What the form of a record begins with: the row that it edits, or nothing yet. */
+export function firstTyped<N extends Noun>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
+export function firstTyped(
+  record: Noun,
+): (row: { [name: string]: unknown } | null) => { [name: string]: unknown } {
+  const fields: Fields = records[record]
+  return row => (row ? typedOf(fields, row) : blankTyped(fields))
 }
 
 /** The values that were typed. What is no number is none that could be right: its field refuses it. */
@@ -72,7 +81,7 @@ export function readTyped(
 }
 
 /** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
-export type Draft<N extends Noun, Typed> = { typed: Typed; row: Rows[N] | null }
+export type Draft<N extends Noun, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
 
 /** Reads what was typed in the form of a row, out of a draft. */
 export type ReadTyped<N extends Noun, Typed> = (
@@ -82,13 +91,13 @@ export type ReadTyped<N extends Noun, Typed> = (
 
 /** A draft may have been kept by another version of the app: what is not as expected is no draft. */
 export function readDraft<N extends Noun, Typed>(
-  noun: N,
+  record: N,
   read: ReadTyped<N, Typed>,
   value: Json | undefined,
 ): Draft<N, Typed> | undefined {
   if (!isObject(value) || !isObject(value.typed)) return undefined
   const { typed, row = null } = value
-  const known = row === null ? null : readRow[noun](row)
+  const known = row === null ? null : readRow[record](row)
   if (row !== null && known === null) return undefined
   const whole = read(typed, known)
   return whole && { typed: whole, row: known }

@@ -25,7 +25,7 @@ import type { Draft } from './typed-values.ts'
 export type Showing = 'touched' | 'left' | 'saved' | 'until-changed'
 
 type Options<N extends Noun, Typed> = {
-  noun: N
+  record: N
   /** What stood there when the form was opened; null for a new one. */
   row: Rows[N] | null
   /** What was typed here earlier and never saved. */
@@ -50,7 +50,7 @@ type Options<N extends Noun, Typed> = {
 export function useRecordForm<N extends Noun, Typed extends { [name: string]: Json }>(
   options: Options<N, Typed>,
 ) {
-  const { noun, draft, isSame = isSameText, showing, onDone } = options
+  const { record, draft, isSame = isSameText, showing, onDone } = options
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [ownProblem, setOwnProblem] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function useRecordForm<N extends Noun, Typed extends { [name: string]: Js
   const formElement = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(typed, first)
   useOpenForm(isDirty)
-  const kept = useKeptForm(rowDraftId(noun, row), { typed, row }, isDirty)
+  const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
 
   const refusals = options.refusalsOf(typed, row)
   const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
@@ -90,7 +90,6 @@ export function useRecordForm<N extends Noun, Typed extends { [name: string]: Js
   }
 
   return {
-    noun,
     row,
     typed,
     change,

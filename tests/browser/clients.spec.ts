@@ -61,6 +61,9 @@ test('the add form is checked while it is typed, and Add is off as long as anyth
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('First Name').press('Tab')
+  await expect(dialog.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Last Name')).not.toHaveAttribute('aria-invalid')
   await add.click({ force: true })
   for (const sentence of [
     'First name is required',

@@ -6,9 +6,8 @@ import {
   parseVisits,
   refusalsOfAnimal,
 } from '../../domain/animals.ts'
-import { blankTyped, type Draft, type TypedOfRecord, typedOf } from '../../parts/typed-values.ts'
+import { type Draft, firstTyped, type TypedOfRecord } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { animals } from '../../records/animals.ts'
 import { useFilled, useRow, useWorkspace } from '../../sync/device-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
 import type { SetProblem } from '../../ui/form-problem.ts'
@@ -21,17 +20,15 @@ import { usePrefill } from './use-prefill.ts'
 
 const guardDelay = 300
 
-export type AnimalTyped = TypedOfRecord<'animals'>
-
 export type AnimalFormProps = {
   row: AnimalRow | null
   /** What was typed here earlier and never saved. */
-  draft: Draft<'animals', AnimalTyped> | undefined
+  draft: Draft<'animals'> | undefined
   onClose: () => void
   onProblem: SetProblem
 }
 
-function valuesTyped(typed: AnimalTyped): AnimalValues {
+function valuesTyped(typed: TypedOfRecord<'animals'>): AnimalValues {
   return { ...typed, nbYearlyVisit: parseVisits(typed.nbYearlyVisit) }
 }
 
@@ -42,10 +39,10 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
   const workspace = useWorkspace()
   const tellAdded = useTellAdded()
   const form = useRecordForm({
-    noun: 'animals',
+    record: 'animals',
     row: opened,
     draft,
-    first: (row): AnimalTyped => (row ? typedOf(animals, row) : blankTyped(animals)),
+    first: firstTyped('animals'),
     refusalsOf: typed => refusalsOfAnimal(valuesTyped(typed)),
     showing: 'until-changed',
     setProblem: onProblem,

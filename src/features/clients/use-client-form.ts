@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../domain/clients.ts'
-import { blankTyped, type Draft, type TypedOfRecord, typedOf } from '../../parts/typed-values.ts'
+import { type Draft, firstTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { clients } from '../../records/clients.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useSettled } from '../../sync/list-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -14,8 +13,7 @@ import { clientsTexts } from './clients-texts.ts'
 
 const guardDelay = 300
 
-export type ClientTyped = TypedOfRecord<'clients'>
-export type ClientDraft = Draft<'clients', ClientTyped>
+export type ClientDraft = Draft<'clients'>
 
 /** The form of a new client (`row` is null) or of an existing one, and saving it. */
 export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefined, onDone: () => void) {
@@ -24,12 +22,12 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
   const workspace = useWorkspace()
   const tellAdded = useTellAdded()
   const form = useRecordForm({
-    noun: 'clients',
+    record: 'clients',
     row,
     draft,
-    first: opened => (opened ? typedOf(clients, opened) : blankTyped(clients)),
+    first: firstTyped('clients'),
     // A new client needs a phone number and an address, an existing one may lose them.
-    refusalsOf: (typed: ClientTyped, opened) =>
+    refusalsOf: (typed, opened) =>
       opened ? refusalsOfClientChange(typed) : refusalsOfNewClient({ ...typed, isActive: true }),
     showing: 'touched',
     onDone,

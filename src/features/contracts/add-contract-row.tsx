@@ -1,9 +1,8 @@
 import { fullName } from '../../domain/person-name.ts'
 import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
 import { ClientPicker } from '../../parts/pickers.tsx'
-import { blankTyped, type Draft, type TypedOfRecord } from '../../parts/typed-values.ts'
+import { type Draft, firstTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { contracts } from '../../records/contracts.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import type { SetProblem } from '../../ui/form-problem.ts'
 import { useTexts } from '../../ui/language.tsx'
@@ -13,11 +12,9 @@ import { addContract } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
-type ContractTyped = TypedOfRecord<'contracts'>
-
 /** A new contract is a client: all else follows from their animals. A contract that is there has nothing to type. */
 export function AddContractRow(props: {
-  draft: Draft<'contracts', ContractTyped> | undefined
+  draft: Draft<'contracts'> | undefined
   onAdded: () => void
   onClose: () => void
   onProblem: SetProblem
@@ -26,10 +23,10 @@ export function AddContractRow(props: {
   const texts = useTexts(contractsTexts)
   const workspace = useWorkspace()
   const form = useRecordForm({
-    noun: 'contracts',
+    record: 'contracts',
     row: null,
     draft,
-    first: (): ContractTyped => blankTyped(contracts),
+    first: firstTyped('contracts'),
     refusalsOf: ({ clientId }) =>
       clientId === '' ? [{ code: 'contracts/client-required', field: 'clientId' }] : [],
     showing: 'until-changed',

@@ -1,13 +1,13 @@
 import type { PracticeRow } from '../../contract/practice.ts'
 import { refusalsOfPractice } from '../../domain/practice.ts'
-import { type Draft, type TypedOfRecord, typedOf, valuesTyped } from '../../parts/typed-values.ts'
+import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { changePractice } from './practice-edits.ts'
 import { practiceTexts } from './practice-texts.ts'
 
-export type PracticeDraft = Draft<'practice', TypedOfRecord<'practice'>>
+export type PracticeDraft = Draft<'practice'>
 
 /** The form of the practice's details, and saving it. `row` is what stood there when it was opened. */
 export function usePracticeForm(
@@ -18,10 +18,10 @@ export function usePracticeForm(
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
   const form = useRecordForm({
-    noun: 'practice',
+    record: 'practice',
     row,
     draft,
-    first: (): TypedOfRecord<'practice'> => typedOf(practice, row),
+    first: firstTyped('practice'),
     refusalsOf: typed => refusalsOfPractice(valuesTyped(practice, typed)),
     // While it is typed a number is not wrong yet.
     showing: 'left',

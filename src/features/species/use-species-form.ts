@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { formatPrice } from '../../domain/format.ts'
-import { blankTyped, type Draft, type TypedOfRecord, typedOf, valuesTyped } from '../../parts/typed-values.ts'
+import { type Draft, firstTyped, type TypedOfRecord, valuesTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { species } from '../../records/species.ts'
 import type { Edit } from '../../sync/commit.ts'
@@ -15,7 +15,7 @@ import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
 
 type SpeciesTyped = TypedOfRecord<'species'>
-export type SpeciesDraft = Draft<'species', SpeciesTyped>
+export type SpeciesDraft = Draft<'species'>
 
 export type SpeciesForm = {
   row: SpeciesRow | null
@@ -34,10 +34,10 @@ export function useSpeciesForm({ row: opened, draft, onClose, onProblem }: Speci
   const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
     planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
   const form = useRecordForm({
-    noun: 'species',
+    record: 'species',
     row: opened,
     draft,
-    first: (row): SpeciesTyped => (row ? typedOf(species, row) : blankTyped(species)),
+    first: firstTyped('species'),
     refusalsOf: (typed, row) => {
       const plan = planOf(typed, row)
       return plan.act === 'refuse' ? [plan.refusal] : []

@@ -39,7 +39,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
   const workspace = useWorkspace()
   const [failed, setFailed] = useState(texts.failedToSave)
   const form = useRecordForm({
-    noun: 'appointments',
+    record: 'appointments',
     row: opened,
     draft,
     first: row => (row ? typedOf(row) : (begin ?? blankTyped(''))),
