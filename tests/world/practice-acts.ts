@@ -4,10 +4,10 @@ import { type AnimalValues, blankConsultingAddress } from '../../src/domain/anim
 import type { ClientValues } from '../../src/domain/clients.ts'
 import { fullName } from '../../src/domain/person-name.ts'
 import * as animals from '../../src/features/animals/animals-edits.ts'
-import { en as animalsTexts } from '../../src/features/animals/texts/en.ts'
+import { en as animalsTexts } from '../../src/features/animals/animals-texts.ts'
 import { blankClient } from '../../src/features/clients/client-form.ts'
 import * as clients from '../../src/features/clients/clients-edits.ts'
-import { en as clientsTexts } from '../../src/features/clients/texts/en.ts'
+import { en as clientsTexts } from '../../src/features/clients/clients-texts.ts'
 import type { Edit } from '../../src/sync/commit.ts'
 import type { Tab } from './tab.ts'
 

@@ -15,8 +15,7 @@ import { useTellAdded } from '../../ui/show-row.ts'
 import { type AnimalDraft, type AnimalTyped, blankAnimal, typedOf, valuesTyped } from './animal-form.ts'
 import { guardsOf } from './animal-guards.ts'
 import { addAnimal, changeAnimal, restoreAnimal } from './animals-edits.ts'
-import { animalsTexts } from './animals-texts.ts'
-import type { AnimalsTexts } from './texts/en.ts'
+import { type AnimalsTexts, animalsTexts } from './animals-texts.ts'
 import { usePrefill } from './use-prefill.ts'
 
 const guardDelay = 300

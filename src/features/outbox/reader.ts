@@ -2,8 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import { fullName } from '../../domain/person-name.ts'
 import { useWorkspace } from '../../sync/device-hooks.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { outboxTexts } from './outbox-texts.ts'
-import type { OutboxTexts } from './texts/en.ts'
+import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 
 /** Who reads the outbox: in which words, and how the clients and animals are called that edits name by their ids. */
 export type Reader = {
