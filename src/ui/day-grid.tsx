@@ -4,9 +4,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type DayButtonProps, DayPicker } from 'react-day-picker'
 import type { Language } from '../domain/language.ts'
 import { classNames } from './class-names.ts'
-import { commonTexts } from './common-texts.ts'
+import { type CommonTexts, commonTexts } from './common-texts.ts'
 import { useLanguage, useTexts } from './language.tsx'
-import type { CommonTexts } from './texts/en.ts'
 import { dateOf, dayOf, formatDate } from './wall-time.ts'
 
 /** A month of days, of which one can be chosen. Dates are 'YYYY-MM-DD'. */

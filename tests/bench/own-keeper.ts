@@ -1,6 +1,6 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
-import { en } from '../../src/features/species/texts/en.ts'
+import { en } from '../../src/features/species/species-texts.ts'
 import type { Change } from '../../src/store/bucket-store.ts'
 import { type Follower, follow } from '../../src/store/follow.ts'
 import { Mirror } from '../../src/store/mirror.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type PracticeValues, practiceId } from '../../src/domain/practice.ts'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
-import { en } from '../../src/features/practice/texts/en.ts'
+import { en } from '../../src/features/practice/practice-texts.ts'
 import { practice } from '../../src/records/practice.ts'
 import { valuesOf } from '../../src/records/record.ts'
 import { story } from '../world/clinic-test.ts'

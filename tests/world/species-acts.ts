@@ -1,6 +1,6 @@
 import { speciesId } from '../../src/domain/species.ts'
 import * as acts from '../../src/features/species/species-edits.ts'
-import { en } from '../../src/features/species/texts/en.ts'
+import { en } from '../../src/features/species/species-texts.ts'
 import type { Tab } from './tab.ts'
 
 const words = { texts: en, price: (euros: number) => euros.toFixed(2) }

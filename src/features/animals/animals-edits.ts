@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts'
 import { animals } from '../../records/animals.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
-import type { AnimalsTexts } from './texts/en.ts'
+import type { AnimalsTexts } from './animals-texts.ts'
 
 /** What people do to animals, as the outbox keeps it. */
 type Words = { texts: AnimalsTexts; language: Language }

@@ -10,7 +10,7 @@ import { appointments } from '../../records/appointments.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
 import type { Committed, Workspace } from '../../sync/workspace.ts'
-import type { AppointmentsTexts } from './texts/en.ts'
+import type { AppointmentsTexts } from './appointments-texts.ts'
 
 /** What people do to appointments, as the outbox keeps it. */
 export type Words = { texts: AppointmentsTexts; language: Language }

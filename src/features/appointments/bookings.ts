@@ -12,7 +12,7 @@ import type { ViewRow } from '../../store/table.ts'
 import type { View } from '../../store/view.ts'
 import { useSignal, useTable, useWorkspace } from '../../sync/device-hooks.ts'
 import { nameOf } from './appointments-edits.ts'
-import type { AppointmentsTexts } from './texts/en.ts'
+import type { AppointmentsTexts } from './appointments-texts.ts'
 
 /** An appointment with all that its day shows of it, as this device knows it. */
 export type Booking = {

@@ -19,8 +19,7 @@ import { HostFileButton } from '../../ui/host-file-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { clientsTexts } from './clients-texts.ts'
-import type { ClientsTexts } from './texts/en.ts'
+import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
 import type { ErasedNote } from './use-erased-note.ts'
 
 /** What a client may ask of the practice: all that it holds about them, and that it forgets them. */

@@ -8,7 +8,7 @@ import { fullName } from '../../domain/person-name.ts'
 import { clients } from '../../records/clients.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
-import type { ClientsTexts } from './texts/en.ts'
+import type { ClientsTexts } from './clients-texts.ts'
 
 /** What people do to clients, as the outbox keeps it. */
 type Words = { texts: ClientsTexts; language: Language }

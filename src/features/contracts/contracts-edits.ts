@@ -3,8 +3,8 @@ import type { EditKind } from '../../contract/edits.ts'
 import type { Json } from '../../contract/json.ts'
 import { type ContractAction, contractSteps, isAtWork } from '../../domain/contracts.ts'
 import type { Edit } from '../../sync/commit.ts'
+import type { ContractsTexts } from './contracts-texts.ts'
 import type { MarkSigned } from './signing-callback.ts'
-import type { ContractsTexts } from './texts/en.ts'
 
 /** What people do to contracts, as the outbox keeps it. `client` is what the contract is called by. */
 export type QueuedStep = Exclude<ContractAction, 'send' | 'resend'>

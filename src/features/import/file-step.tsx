@@ -7,8 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/language.tsx'
-import { importTexts } from './import-texts.ts'
-import type { ImportTexts } from './texts/en.ts'
+import { type ImportTexts, importTexts } from './import-texts.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
 export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { at: 'file' }> }) {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/import-columns.ts'
 import type { ImportDoubt, ImportProblem } from '../../domain/import-row.ts'
 import type { Language } from '../../domain/language.ts'
-import type { ImportTexts } from './texts/en.ts'
+import type { ImportTexts } from './import-texts.ts'
 
 export type Words = { texts: ImportTexts; language: Language }
 

@@ -9,10 +9,10 @@ import {
 import type { Refused } from '../../sync/call.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../sync/device-hooks.ts'
 import { useOpenForm } from '../../ui/open-forms.ts'
+import type { ImportTexts } from './import-texts.ts'
 import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
 import { partRows, type ReadRow, type RefusedLines, readRows } from './read-rows.ts'
 import { pause, type SendOutcome, type SendPorts, type SendProgress, sendImport } from './send-import.ts'
-import type { ImportTexts } from './texts/en.ts'
 
 /** Where a run stands; each step has what the ones before it found out. */
 export type Step =

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { type InvoiceAction, invoiceSteps } from '../../domain/invoices.ts'
 import type { Edit } from '../../sync/commit.ts'
-import type { InvoicesTexts } from './texts/en.ts'
+import type { InvoicesTexts } from './invoices-texts.ts'
 
 /** Why something about invoices cannot be done now. */
 export type Hindrance = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-host'

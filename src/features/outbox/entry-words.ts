@@ -6,9 +6,8 @@ import type { Language } from '../../domain/language.ts'
 import { labelOf, namedField, showValue } from '../../parts/shown-value.ts'
 import type { Entry } from '../../store/entry.ts'
 import { fieldOf } from '../../store/entry-steps.ts'
-import { outboxTexts } from './outbox-texts.ts'
+import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 import type { Reader } from './reader.ts'
-import type { OutboxTexts } from './texts/en.ts'
 
 export type ShownState = keyof OutboxTexts['states']
 

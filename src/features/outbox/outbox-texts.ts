@@ -1,6 +1,116 @@
 import type { InEveryLanguage } from '../../domain/language.ts'
-import { en, type OutboxTexts } from './texts/en.ts'
+import { pluralIn } from '../../ui/plural.ts'
 import { fr } from './texts/fr.ts'
 import { nl } from './texts/nl.ts'
+
+const plural = pluralIn('en')
+const edits = (count: number) => `${count} ${plural(count, 'edit', 'edits')}`
+
+export const en = {
+  title: 'Outbox',
+  subtitle: 'What you did on this device and the host does not have yet, in the order in which you did it.',
+  allSent: 'Everything is saved at the practice.',
+  allSentHint: 'Edits made without a network wait here until they are sent.',
+  attention: 'Needs attention',
+  waiting: 'On its way',
+  sendNow: 'Send now',
+  sendNowOffline: 'The host cannot be reached. Edits are sent by themselves as soon as it can.',
+  states: {
+    waiting: 'Waits to be sent',
+    sending: 'Being sent',
+    unknown: 'Sent, no answer yet; it will be asked for again',
+    failing: 'The host had a problem; it will be tried again',
+    held: 'Held until the one above is settled',
+    refused: 'Refused',
+    conflict: 'Changed by someone else too',
+    twice: 'Added by someone else too',
+  },
+  failedToSave: {
+    species: 'Failed to save species',
+    clients: 'Failed to save client',
+    animals: 'Failed to save animal',
+    contracts: 'Failed to save contract',
+    invoices: 'Failed to save invoice',
+    appointments: 'Failed to save appointment',
+    practice: 'Failed to save the practice details',
+  },
+  failedToDelete: {
+    species: 'Failed to delete species',
+    clients: 'Failed to deactivate client',
+    animals: 'Failed to delete animal',
+    contracts: 'Failed to delete contract',
+    invoices: 'Failed to delete invoice',
+    appointments: 'Failed to delete appointment',
+    practice: 'Failed to save the practice details',
+  },
+  since: (moment: string) => `Since ${moment}`,
+  waitsFor: (sentence: string) => `Waits for: ${sentence}`,
+  attempts: (count: number) => `${count} ${plural(count, 'attempt', 'attempts')} without an answer`,
+  tried: (count: number) => `Tried ${count} ${plural(count, 'time', 'times')}`,
+  youChose: 'Yours',
+  theyHave: 'At the practice now',
+  deletedThere: 'Deleted',
+  deletedHere: 'Delete it',
+  changedThere: (moment: string) => `Changed at the practice on ${moment}`,
+  changedThereBy: (name: string, moment: string) => `Changed by ${name} on ${moment}`,
+  theirsKept: 'Theirs was kept.',
+  mineChosen: 'Yours goes to the practice.',
+  keepTheirs: 'Keep theirs',
+  useMine: 'Use mine',
+  fix: 'Fix',
+  resend: 'Send again',
+  discard: 'Discard',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  discardTitle: 'Discard this edit?',
+  discardQuestion: (sentence: string) => `"${sentence}" will not be sent.`,
+  discarded: (count: number) => (count === 1 ? 'The edit was discarded.' : `${edits(count)} were discarded.`),
+  beingSent: 'It is being sent right now.',
+  tooLate: 'It was being sent just then, so it was not discarded.',
+  undo: 'Undo',
+  undoNamed: (sentence: string) => `Undo: ${sentence}`,
+  restored: 'It is back in the outbox.',
+  notRestored: 'It could not be brought back.',
+  dismiss: 'Dismiss',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyTitle: 'Copy this text',
+  copyHint: 'This browser did not let us use the clipboard. The text is selected: copy it from here.',
+  close: 'Close',
+  discardMore: (count: number) => `${edits(count)} built on it ${plural(count, 'goes', 'go')} with it.`,
+  fixTitle: 'Fix and send again',
+  mayHaveArrived:
+    'It was sent once and the answer was lost, so it may have arrived. Discarding it only stops the asking.',
+  history: 'Recently sent',
+  historyHint: 'What left this outbox in the last 30 days.',
+  historyNone: 'Nothing yet.',
+  outcomes: {
+    sent: 'Sent',
+    'already-so': 'Already so',
+    merged: 'Merged',
+    discarded: 'Discarded',
+    erased: 'Erased with its client',
+  },
+  erasedEdit: 'An edit that was not sent, of a client who was erased',
+  showMore: (count: number) => `Show ${count} more`,
+  earlierTitle: 'Are these yours?',
+  earlierText: (count: number, email: string) =>
+    `${edits(count)} made here as ${email} before the host was restored ${plural(count, 'waits', 'wait')} on this device. ${plural(count, 'Is it', 'Are they')} yours?`,
+  earlierSend: (name: string) => `Send them as ${name}`,
+  earlierLeave: 'Not now',
+  earlierNotTaken: 'They could not be moved, and are where they were. Please try again.',
+  lostTitle: "The practice's host was restored to an earlier copy",
+  lostText: (count: number) =>
+    count === 1
+      ? 'This edit had been sent and is no longer there:'
+      : `These ${count} edits had been sent and are no longer there:`,
+  sendAgain: 'Send again',
+  notNeeded: 'Not needed',
+  lostSent: (count: number) => `${edits(count)} ${plural(count, 'is', 'are')} in the outbox again.`,
+  lostForgotten: 'Left as the host has it.',
+  noAnimal: 'No animal',
+}
+
+export type OutboxTexts = typeof en
 
 export const outboxTexts: InEveryLanguage<OutboxTexts> = { en, fr, nl }

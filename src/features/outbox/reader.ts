@@ -1,7 +1,6 @@
 import { type Names, useNames } from '../../parts/shown-value.ts'
 import { useTexts } from '../../ui/language.tsx'
-import { outboxTexts } from './outbox-texts.ts'
-import type { OutboxTexts } from './texts/en.ts'
+import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 
 /** Who reads the outbox: in which words, and how the clients and animals are called that edits name by their ids. */
 export type Reader = Names & { texts: OutboxTexts }

@@ -7,7 +7,7 @@ import { type PracticeValues, practiceId, tidyPractice } from '../../domain/prac
 import { practice } from '../../records/practice.ts'
 import { valuesOf } from '../../records/record.ts'
 import type { Edit } from '../../sync/commit.ts'
-import type { PracticeTexts } from './texts/en.ts'
+import type { PracticeTexts } from './practice-texts.ts'
 
 /** The fields that differ from what the person saw; undefined when none does. */
 export function changePractice(

@@ -5,7 +5,7 @@ import type { SpeciesRow } from '../../contract/species.ts'
 import { speciesId } from '../../domain/species.ts'
 import { tidyText } from '../../domain/text.ts'
 import type { Edit } from '../../sync/commit.ts'
-import type { SpeciesTexts } from './texts/en.ts'
+import type { SpeciesTexts } from './species-texts.ts'
 
 /** What people do to species, as the outbox keeps it. `price` writes euros in the person's language. */
 type Words = { texts: SpeciesTexts; price: (euros: number) => string }

@@ -1,4 +1,4 @@
-import type { CommonTexts } from './en.ts'
+import type { CommonTexts } from '../common-texts.ts'
 
 export const nl: CommonTexts = {
   actions: 'Acties',

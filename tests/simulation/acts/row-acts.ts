@@ -9,9 +9,9 @@ import {
   saveAppointment,
 } from '../../../src/features/appointments/appointments-edits.ts'
 import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
-import { en as contractsTexts } from '../../../src/features/contracts/texts/en.ts'
+import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
 import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-steps.ts'
-import { en as invoicesTexts } from '../../../src/features/invoices/texts/en.ts'
+import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { valuesOf } from '../../../src/records/record.ts'
 import { type Act, keep } from './kept-edit.ts'

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { AnimalsTexts } from './en.ts'
+import type { AnimalsTexts } from '../animals-texts.ts'
 
 const plural = pluralIn('nl')
 

@@ -3,10 +3,10 @@ import { createElement as h, type VNode } from '@fullcalendar/core/preact'
 import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
 import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
-import type { CommonTexts } from '../../../ui/texts/en.ts'
+import type { CommonTexts } from '../../../ui/common-texts.ts'
 import { nameOf } from '../appointments-edits.ts'
+import type { AppointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, notesOf } from '../bookings.ts'
-import type { AppointmentsTexts } from '../texts/en.ts'
 
 /**
  * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by

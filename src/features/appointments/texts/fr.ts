@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { AppointmentsTexts } from './en.ts'
+import type { AppointmentsTexts } from '../appointments-texts.ts'
 
 const plural = pluralIn('fr')
 

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { AuthTexts } from './en.ts'
+import type { AuthTexts } from '../auth-texts.ts'
 
 const plural = pluralIn('fr')
 

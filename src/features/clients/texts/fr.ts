@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { ClientsTexts } from './en.ts'
+import type { ClientsTexts } from '../clients-texts.ts'
 
 const plural = pluralIn('fr')
 const edits = (count: number) => `${count} ${plural(count, 'modification', 'modifications')}`

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { ContractsTexts } from './en.ts'
+import type { ContractsTexts } from '../contracts-texts.ts'
 
 const plural = pluralIn('fr')
 

@@ -1,4 +1,4 @@
-import type { DevicesTexts } from './en.ts'
+import type { DevicesTexts } from '../devices-texts.ts'
 
 export const fr: DevicesTexts = {
   title: 'Appareils connectés',

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { ImportTexts } from './en.ts'
+import type { ImportTexts } from '../import-texts.ts'
 
 const plural = pluralIn('nl')
 const rows = (count: number) => `${count} ${plural(count, 'rij', 'rijen')}`

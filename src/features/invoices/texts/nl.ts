@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { InvoicesTexts } from './en.ts'
+import type { InvoicesTexts } from '../invoices-texts.ts'
 
 const plural = pluralIn('nl')
 const invoices = (count: number) => `${count} ${plural(count, 'factuur', 'facturen')}`

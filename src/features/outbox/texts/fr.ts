@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { OutboxTexts } from './en.ts'
+import type { OutboxTexts } from '../outbox-texts.ts'
 
 const plural = pluralIn('fr')
 const edits = (count: number) => `${count} ${plural(count, 'modification', 'modifications')}`

@@ -1,4 +1,4 @@
-import type { PracticeTexts } from './en.ts'
+import type { PracticeTexts } from '../practice-texts.ts'
 
 export const fr: PracticeTexts = {
   title: 'Données du cabinet',

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../../ui/plural.ts'
-import type { SpeciesTexts } from './en.ts'
+import type { SpeciesTexts } from '../species-texts.ts'
 
 const plural = pluralIn('fr')
 

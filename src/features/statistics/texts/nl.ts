@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from './en.ts'
+import type { StatisticsTexts } from '../statistics-texts.ts'
 
 export const nl: StatisticsTexts = {
   title: 'Statistieken',
