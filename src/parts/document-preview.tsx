@@ -11,7 +11,10 @@ import { useTexts } from '../ui/language.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { documentTexts } from './document-texts.ts'
 
-/** Shows a document, and hands out its file. `path`: where the server has it. `draw`: see below. */
+/**
+ * Shows a document, and hands out its file. `path` is where the server has it; `draw` makes what this device would show
+ * in its place, and answers null when it does not know enough.
+ */
 export function DocumentPreview(props: {
   texts: { previewTitle: string; previewLoading: string; previewFailed: string }
   path: string
