@@ -1,11 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useDevice, useSession, useSignal } from '../sync/device-hooks.ts'
 import { useTexts } from '../ui/language.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { appTexts } from './app-texts.ts'
 import { TroublePage } from './error-page.tsx'
 import { paths } from './pages.ts'
-import { addressAfterSignIn, noteAddress } from './return-address.ts'
 
 /** The app area: strangers are sent to the login page, which remembers where they wanted to go. */
 export function SignedInOnly() {
@@ -32,4 +31,28 @@ function Waiting() {
   const trouble = useSignal(useDevice().storageTrouble)
   if (trouble === null) return <PageSpinner label={texts.loading} />
   return <TroublePage title={texts.storageTitle} text={texts.storageText} />
+}
+
+/** What the guard notes for after signing in: where the person wanted to go, query and all. */
+type CameFrom = { from: string }
+
+export function noteAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): CameFrom {
+  return { from: `${pathname}${search}${hash}` }
+}
+
+/** Only addresses inside the app are followed; whatever else the history's state holds counts as none. */
+export function addressAfterSignIn(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && isInsideApp(from) ? from : paths.home
+}
+
+function isInsideApp(address: string): boolean {
+  return (
+    address === paths.home ||
+    [`${paths.home}/`, `${paths.home}?`, `${paths.home}#`].some(start => address.startsWith(start))
+  )
 }

@@ -12,11 +12,10 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-page.tsx'
 import { InstallNoteOnPage } from './install-note.tsx'
 import { LeaveProvider } from './leave.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, StorageNotices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
 import { StatusPill } from './status-pill.tsx'
-import { StorageNotices } from './storage-notices.tsx'
 
 const contentId = 'content'
 

@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
 import { useTexts } from '../ui/language.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
-import { type Place, type PlaceGroup, pages, sidebarGroups } from './pages.ts'
+import { type Place, type PlaceGroup, pages, paths, sidebarGroups } from './pages.ts'
 
 export function SidebarNavigation({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -79,6 +80,23 @@ function Item({ place, compact }: { place: Place; compact: boolean }) {
         <Icon aria-hidden size={18} className="shrink-0" />
         <span className={compact ? 'sr-only' : 'truncate'}>{name}</span>
       </NavLink>
+    </Tooltip>
+  )
+}
+
+export function Brand({ compact }: { compact: boolean }) {
+  return (
+    <Tooltip text={compact ? 'Bouvier' : undefined} side="right">
+      <Link
+        to={paths.home}
+        className={classNames(
+          'flex h-14 shrink-0 items-center gap-2.5 font-semibold text-lg tracking-tight -outline-offset-2',
+          compact ? 'justify-center' : 'px-3',
+        )}
+      >
+        <Logo size={32} />
+        <span className={compact ? 'sr-only' : undefined}>Bouvier</span>
+      </Link>
     </Tooltip>
   )
 }

@@ -3,8 +3,7 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
-import { Brand } from './brand.tsx'
-import { SidebarNavigation } from './sidebar-navigation.tsx'
+import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The sidebar of phones, over the page. */

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMedia } from '../ui/media.ts'
-import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
 
 export type SidebarState = {
   /** Under 768 px the sidebar is a sheet over the page. */
@@ -70,4 +69,22 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 /** Where nobody chose: wide, but icons on a tablet held upright, which has no room for both. */
 function firstWidth(): boolean {
   return readSidebarCookie(document.cookie) ?? window.innerWidth >= 1024
+}
+
+const name = 'sidebar_state'
+const sevenDays = 7 * 24 * 60 * 60
+
+/** Whether the sidebar was left open; undefined when nobody chose in the last 7 days. */
+export function readSidebarCookie(cookies: string): boolean | undefined {
+  const found = cookies
+    .split(';')
+    .map(cookie => cookie.trim())
+    .find(cookie => cookie.startsWith(`${name}=`))
+  if (found === undefined) return undefined
+  const value = found.slice(name.length + 1)
+  return value === 'true' ? true : value === 'false' ? false : undefined
+}
+
+export function sidebarCookie(open: boolean): string {
+  return `${name}=${open}; path=/; max-age=${sevenDays}; samesite=lax`
 }

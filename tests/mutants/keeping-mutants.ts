@@ -43,8 +43,32 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the revision of a row goes down (law 3)',
     file: 'src/store/bucket-store.ts',
-    find: 'return rev > (before ?? seen) || (rev === before && writing.lacksField(id))',
-    put: 'return true',
+    find: 'rev > (before ?? seen) || (rev === before && writing.lacksField(id))',
+    put: 'true',
+  },
+  {
+    name: 'a row that an older version put in without a field stays so',
+    file: 'src/store/bucket-store.ts',
+    find: ' || (rev === before && writing.lacksField(id))',
+    put: '',
+  },
+  {
+    name: 'a version that knows more fields believes that it has everything',
+    file: 'src/sync/follow-feed.ts',
+    find: 'place?.nouns === signature && !filling',
+    put: "place && place.nouns !== '' && !filling",
+  },
+  {
+    name: 'a version goes on with a copy that one with other fields began',
+    file: 'src/sync/follow-feed.ts',
+    find: 'if (under?.cursor && under.nouns !== signature) {',
+    put: 'if (!under && under !== null) {',
+  },
+  {
+    name: 'what a version with other fields read is shown as it lies there',
+    file: 'src/store/packed-rows.ts',
+    find: 'isOwn ? undefined : records[noun]',
+    put: 'undefined',
   },
   {
     name: 'a late answer brings back what the feed took away (law 3)',

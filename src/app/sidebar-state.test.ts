@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
+import { readSidebarCookie, sidebarCookie } from './sidebar-state.tsx'
 
 it.each([
   ['', undefined],

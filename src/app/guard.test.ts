@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressAfterSignIn, noteAddress } from './return-address.ts'
+import { addressAfterSignIn, noteAddress } from './guard.tsx'
 
 it('brings people back to where they were going, with its query', () => {
   const note = noteAddress({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
