@@ -1,17 +1,25 @@
-import { type TSchema, Type } from 'typebox'
+import type { Noun } from '../../../src/contract/rows.ts'
+import type { Fields } from '../../../src/records/record.ts'
+import { records } from '../../../src/records/records.ts'
 
-/** The columns of a table of such rows: a field of a field is `invoiceAddress.street`. */
-export function columnsOf(schema: TSchema): string[] {
-  if (!Type.IsObject(schema)) return []
-  return Object.entries(schema.properties).flatMap(([name, field]) => {
-    const inner = columnsOf(withoutNull(field))
-    return inner.length === 0 ? [name] : inner.map(column => `${name}.${column}`)
-  })
+/** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
+export function columnsOf(noun: Noun): string[] {
+  const columns = Object.entries<Fields[string]>(records[noun]).flatMap(([name, { schema }]) =>
+    columnsIn(name, schema),
+  )
+  return noun === 'clients' ? [...columns, 'animals'] : columns
 }
 
-function withoutNull(schema: TSchema): TSchema {
-  if (!Type.IsUnion(schema)) return schema
-  return schema.anyOf.find(Type.IsObject) ?? schema
+/** A field of a field is `invoiceAddress.street`, whether or not it may be null. */
+function columnsIn(name: string, schema: unknown): string[] {
+  if (!isObject(schema)) return []
+  if (Array.isArray(schema.anyOf)) return columnsIn(name, schema.anyOf.find(isObject))
+  if (!isObject(schema.properties)) return [name]
+  return Object.entries(schema.properties).flatMap(([inner, of]) => columnsIn(`${name}.${inner}`, of))
+}
+
+function isObject(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
 }
 
 export function cellAt(row: object, column: string): string {
