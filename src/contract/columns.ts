@@ -1,5 +1,4 @@
-import type { SortName } from '../records/lists.ts'
-import { sortNames } from '../records/lists.ts'
+import { type SortName, sortNames } from '../records/lists.ts'
 import { lists } from '../records/records.ts'
 
 /** The columns by which each list can be sorted: beside the schemas, which the browser does not load. */

@@ -9,7 +9,7 @@ import {
   readInvoicePapers,
   readSteps,
 } from './data-export-store.ts'
-import { listedRows, readListed } from './exported-rows.ts'
+import { readListed } from './exported-rows.ts'
 import { paged } from './paged.ts'
 import { readMe } from './read-me.ts'
 import { csvOf, jsonOf } from './row-texts.ts'
@@ -37,7 +37,7 @@ export async function* exportedFiles(
   for (const noun of nouns) {
     const rows = () => paged(db, (tx, after) => readListed(tx, noun, after))
     yield asText(`${noun}.json`, jsonOf(counting(rows(), `${noun}.json`, files)))
-    yield table(`${noun}.csv`, rows(), columnsOf(listedRows[noun]))
+    yield table(`${noun}.csv`, rows(), columnsOf(noun))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)

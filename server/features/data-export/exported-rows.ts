@@ -1,28 +1,9 @@
-import type { TSchema } from 'typebox'
-import { animalRow } from '../../../src/contract/animals.ts'
-import { appointmentRow } from '../../../src/contract/appointments.ts'
-import { listedClient } from '../../../src/contract/clients.ts'
-import { contractRow } from '../../../src/contract/contracts.ts'
-import { invoiceRow } from '../../../src/contract/invoices.ts'
-import { practiceRow } from '../../../src/contract/practice.ts'
 import { type Noun, nouns } from '../../../src/contract/rows.ts'
-import { speciesRow } from '../../../src/contract/species.ts'
 import type { Windows } from '../../../src/domain/windows.ts'
 import type { Tx } from '../../db/database.ts'
 import { readRowsAfter } from '../../sync/mirrored.ts'
 import { findListedClients } from '../clients/clients-store.ts'
 import { nextAfter, type Page } from './paged.ts'
-
-/** What a row of the lists consists of. */
-export const listedRows: { [N in Noun]: TSchema } = {
-  species: speciesRow,
-  clients: listedClient,
-  animals: animalRow,
-  contracts: contractRow,
-  invoices: invoiceRow,
-  appointments: appointmentRow,
-  practice: practiceRow,
-}
 
 // Every instant is a text between these two.
 const everything: Windows = { invoices: '', appointments: { from: '', until: '~' } }

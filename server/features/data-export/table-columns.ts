@@ -1,21 +1,24 @@
-/** The columns of a table of rows of this JSON Schema: a field of a field is `invoiceAddress.street`. */
-export function columnsOf(schema: object): string[] {
-  return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
-    const inner = isObject(field) ? columnsOf(withoutNull(field)) : []
-    return inner.length === 0 ? [name] : inner.map(column => `${name}.${column}`)
-  })
+import type { Noun } from '../../../src/contract/rows.ts'
+import type { Fields } from '../../../src/records/record.ts'
+import { records } from '../../../src/records/records.ts'
+
+/** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
+export function columnsOf(noun: Noun): string[] {
+  const columns = Object.entries<Fields[string]>(records[noun]).flatMap(([name, { schema }]) =>
+    columnsIn(name, schema),
+  )
+  return noun === 'clients' ? [...columns, 'animals'] : columns
 }
 
-function propertiesOf(schema: object): object {
-  return 'properties' in schema && isObject(schema.properties) ? schema.properties : {}
+/** A field of a field is `invoiceAddress.street`, whether or not it may be null. */
+function columnsIn(name: string, schema: unknown): string[] {
+  if (!isObject(schema)) return []
+  if (Array.isArray(schema.anyOf)) return columnsIn(name, schema.anyOf.find(isObject))
+  if (!isObject(schema.properties)) return [name]
+  return Object.entries(schema.properties).flatMap(([inner, of]) => columnsIn(`${name}.${inner}`, of))
 }
 
-function withoutNull(schema: object): object {
-  const either = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : []
-  return either.filter(isObject).find(one => 'properties' in one) ?? schema
-}
-
-function isObject(value: unknown): value is object {
+function isObject(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null
 }
 

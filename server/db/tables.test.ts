@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { madeOf } from '../../src/records/lists.ts'
+import { blankOf, type Fields } from '../../src/records/record.ts'
+import { listsOf, type RecordName, records } from '../../src/records/records.ts'
+import { onEveryEngine, type Place } from '../testing/engines.ts'
+import type { Db } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+
+/** Columns that no definition names: what the server alone knows of a row. */
+const ofTheServer: { [Name in RecordName]: string[] } = {
+  species: ['deleted_at'],
+  clients: ['deleted_at'],
+  animals: ['deleted_at'],
+  contracts: ['deleted_at', 'paper', 'signed_docid', 'source_docid'],
+  invoices: ['deleted_at', 'earlier_doubles', 'month'],
+  appointments: ['deleted_at'],
+  practice: ['deleted_at', 'id'],
+}
+
+onEveryEngine(({ newPlace }) => {
+  let place: Place
+  let db: Db
+  beforeEach(async () => {
+    place = await newPlace()
+    db = place.open()
+    await migrate(db, migrations)
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+
+  it('the tables have the columns that the definitions name, as they are kept, and no others', async () => {
+    const schema =
+      place.env.DATABASE_URL === undefined
+        ? undefined
+        : (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
+    const tables = (await db.introspection.getTables()).filter(table => table.schema === schema)
+    for (const [name, fields] of Object.entries<Fields>(records)) {
+      const columns = tables.find(table => table.name === name)?.columns ?? []
+      const kept = columns.map(column => ({
+        name: column.name,
+        isNumber: /^int/i.test(column.dataType),
+        // SQLite says so of every primary key that is a text.
+        isNullable: column.isNullable && column.name !== 'id',
+      }))
+      const defined = definedColumns(name, fields)
+      const others = kept.filter(column => !defined.some(of => of.name === column.name))
+      expect(others.map(column => column.name).sort(), name).toEqual(ofTheServer[nameOf(name)])
+      for (const column of defined) expect(kept, name).toContainEqual(column)
+    }
+  })
+})
+
+/** A blank value says what a column holds: a number, a text, or perhaps nothing. */
+function definedColumns(name: string, fields: Fields) {
+  const blank = Object.values(fields).flatMap(field => Object.entries(field.toCells(field.blank)))
+  const made = Object.entries(madeOf(listsOf(nameOf(name)), blankOf(fields)))
+  return [...blank, ...made].map(([column, cell]) => ({
+    name: column,
+    isNumber: typeof cell === 'number',
+    isNullable: cell === null,
+  }))
+}
+
+function nameOf(name: string): RecordName {
+  if (!isRecordName(name)) throw new Error(`${name} is no type of record`)
+  return name
+}
+
+function isRecordName(name: string): name is RecordName {
+  return Object.hasOwn(records, name)
+}
