@@ -6,15 +6,7 @@ export { type Rows, rowId }
 export type Noun = RecordName
 export type Row = Rows[Noun]
 
-export const nouns: readonly Noun[] = [
-  'species',
-  'clients',
-  'animals',
-  'contracts',
-  'invoices',
-  'appointments',
-  'practice',
-]
+export const nouns: readonly Noun[] = Object.keys(records).filter(isNoun)
 
 export function isNoun(name: string): name is Noun {
   return Object.hasOwn(records, name)
