@@ -137,11 +137,8 @@ function CandidateRow(props: {
             </span>,
           )}
           {fault && (
-            <span
-              id={reason}
-              className="flex items-center gap-1 text-warn-text text-xs cards:justify-end @xl:cards:justify-start"
-            >
-              <TriangleAlert aria-hidden size={13} className="shrink-0" />
+            <span id={reason} className="block text-warn-text text-xs">
+              <TriangleAlert aria-hidden size={13} className="mr-1 inline align-[-2px]" />
               {fault === 'still-out'
                 ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
                 : texts.faults[fault]}
