@@ -1,14 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { Json } from '../contract/json.ts'
 import { addressLabels } from '../domain/address-words.ts'
-import { plainAppointment, readInstant } from '../domain/appointments.ts'
-import { dayOf, wallOf } from '../domain/brussels.ts'
+import { plainAppointment } from '../domain/appointments.ts'
 import { type Field, type KindName, longestText } from '../domain/fields.ts'
 import { isLanguage } from '../domain/language.ts'
 import { parseEuros } from '../domain/money.ts'
-import { useWorkspace } from '../sync/device-hooks.ts'
 import { isObject } from '../sync/read-row.ts'
-import { DateTimeField } from '../ui/date-time-field.tsx'
 import type { FieldWords } from '../ui/field-frame.tsx'
 import { useLanguage } from '../ui/language.tsx'
 import { PriceField } from '../ui/price-field.tsx'
@@ -52,23 +49,21 @@ type RecordFieldProps = Looks & {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A field of a record, drawn as its kind asks and called as its definition says. What is typed stays as it was typed. */
+/**
+ * A field of a record, drawn as its kind asks and called as its definition says. What is typed stays as it was typed.
+ * A moment is a `DateTimeField`, which brings the picker of days along: only forms that have one load it.
+ */
 export function RecordField({ field, ...props }: RecordFieldProps) {
   const { language } = useLanguage()
   const { value, onChange, onLeave, noneLabel, autoCapitalize, inputMode, maxLength, onKeyDown, ...looks } =
     props
   const named = { label: labelOf(field, language), ...looks }
-  const today = dayOf(useWorkspace().now())
   const text = textOf(value)
   switch (field.kind) {
     case 'euros':
       return (
         <PriceField {...named} {...{ onChange }} value={text} step={0.01} min={0.01} parse={parseEuros} />
       )
-    case 'instant': {
-      const wall = readInstant(text) === null ? text : wallOf(text)
-      return <DateTimeField {...named} {...{ onChange, today }} value={wall} />
-    }
     case 'choice':
       return (
         <SelectField {...named} {...{ onChange }} value={text}>

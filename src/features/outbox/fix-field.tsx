@@ -1,7 +1,12 @@
 import type { Json } from '../../contract/json.ts'
+import { readInstant } from '../../domain/appointments.ts'
+import { dayOf, wallOf } from '../../domain/brussels.ts'
 import type { Field } from '../../domain/fields.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
 import { labelOf } from '../../parts/shown-value.ts'
+import { textOf } from '../../parts/typed-values.ts'
+import { useWorkspace } from '../../sync/device-hooks.ts'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
@@ -19,6 +24,7 @@ export function FixField(props: FixProps) {
   const { noAnimal } = useTexts(outboxTexts)
   // A status is not typed: it is said again when the edit is sent.
   if (field.kind === 'flag' || (field.kind === 'choice' && field.by === 'server')) return null
+  if (field.kind === 'instant') return <FixMoment {...props} />
   if (field.kind !== 'address')
     return (
       <RecordField
@@ -36,4 +42,13 @@ export function FixField(props: FixProps) {
       <AddressLines value={value} onChange={onChange} />
     </fieldset>
   )
+}
+
+/** What is no time is shown as it stands: the host may have refused it for that. */
+function FixMoment({ field, value, error, onChange }: FixProps) {
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const text = textOf(value)
+  const wall = readInstant(text) === null ? text : wallOf(text)
+  return <DateTimeField label={labelOf(field, language)} {...{ error, onChange, today }} value={wall} />
 }
