@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const accent = '#0b6b70'
-const paper = '#f6f9f8'
+const document = '#f6f9f8'
 
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
@@ -13,7 +13,7 @@ function screenshot(name: string, sizes: string, form_factor: 'wide' | 'narrow',
   return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
 }
 
-/** Writes into the page whose API the app uses, when that is another host's: the host that serves it has to allow it. */
+/** Writes into the page whose API the app uses, when that is another server's: the server that serves it has to allow it. */
 function namesApiHost(): Plugin {
   let apiHost: unknown
   return {
@@ -61,7 +61,7 @@ export default defineConfig({
         scope: '/',
         display: 'standalone',
         theme_color: accent,
-        background_color: paper,
+        background_color: document,
         categories: ['business', 'medical', 'productivity'],
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -1,7 +1,7 @@
 /**
  * Builds what `npm start` serves: dist/app (the browser's half), dist/server, and dist/build.json, which says what
  * they were built from. Everything is made beside the old build and takes its place at the end, so a build that fails
- * leaves a running host as it was.
+ * leaves a running server as it was.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -50,7 +50,7 @@ export async function buildWhenNeeded() {
   return 'built'
 }
 
-// Vite is loaded only when it is needed: a host that merely starts stays small.
+// Vite is loaded only when it is needed: a server that merely starts stays small.
 async function buildApp() {
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', build: { outDir: join(fresh, 'app'), emptyOutDir: true } })

@@ -1,17 +1,17 @@
 /**
  * `npm run dev`: the app with live reload and the real server behind it, on one port and in one process. The server's
- * code is loaded by Vite, without a build; when a file of it changes, the host is closed and opened again on its data.
+ * code is loaded by Vite, without a build; when a file of it changes, the server is closed and opened again on its data.
  */
 import { pino } from 'pino'
 import { createServer } from 'vite'
 import { root } from './project.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof import('../server/start-host.ts').startHost>>} Host */
+/** @typedef {Awaited<ReturnType<typeof import('../server/serve.ts').startServer>>} Server */
 
-const ofTheHost = /^\/(api|sign)(\/|\?|$)/
+const ofTheServer = /^\/(api|sign)(\/|\?|$)/
 
-/** @type {Promise<Host | undefined>} */
-let host = Promise.resolve(undefined)
+/** @type {Promise<Server | undefined>} */
+let server = Promise.resolve(undefined)
 
 const vite = await createServer({
   root,
@@ -20,24 +20,24 @@ const vite = await createServer({
     strictPort: true,
     watch: { ignored: ['**/data/**', '**/data-demo/**', '**/dist/**', '**/test-results/**'] },
   },
-  plugins: [hostInside()],
+  plugins: [serverInside()],
 })
 
 const config = await readConfig()
-host = openHost()
-await host
+server = openServer()
+await server
 await vite.listen(config.port)
 console.log(`Bouvier is open for development: http://localhost:${config.port}`)
 console.log('Changes in src/ and server/ take effect as you save them.\n')
 
 /** @returns {import('vite').Plugin} */
-function hostInside() {
+function serverInside() {
   return {
     name: 'host-inside',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (!ofTheHost.test(request.url ?? '')) return next()
-        host.then(open => {
+    configureServer(httpServer) {
+      httpServer.middlewares.use((request, response, next) => {
+        if (!ofTheServer.test(request.url ?? '')) return next()
+        server.then(open => {
           if (open !== undefined) return open.app.routing(request, response)
           response.statusCode = 503
           response.end('The server has an error in its code; the terminal shows it.')
@@ -46,26 +46,26 @@ function hostInside() {
     },
     hotUpdate({ modules }) {
       // What the server does not import concerns the browser alone, and Vite sees to it.
-      if (this.environment.name === 'ssr' && modules.length > 0) host = reopen(host)
+      if (this.environment.name === 'ssr' && modules.length > 0) server = reopen(server)
     },
   }
 }
 
-/** @param {Promise<Host | undefined>} previous one database is open once at a time */
+/** @param {Promise<Server | undefined>} previous one database is open once at a time */
 async function reopen(previous) {
   await (await previous)?.close()
   vite.environments.ssr.moduleGraph.invalidateAll()
-  const opened = await openHost()
+  const opened = await openServer()
   if (opened !== undefined) console.log('The server was loaded again.')
   return opened
 }
 
-/** @returns {Promise<Host | undefined>} undefined when its code has an error, which the next change may mend */
-async function openHost() {
+/** @returns {Promise<Server | undefined>} undefined when its code has an error, which the next change may mend */
+async function openServer() {
   try {
-    /** @type {typeof import('../server/start-host.ts').startHost} */
-    const startHost = (await vite.ssrLoadModule('/server/start-host.ts')).startHost
-    return await startHost({ config, log: pino({ level: config.logLevel }, pino.destination(2)) })
+    /** @type {typeof import('../server/serve.ts').startServer} */
+    const startServer = (await vite.ssrLoadModule('/server/serve.ts')).startServer
+    return await startServer({ config, log: pino({ level: config.logLevel }, pino.destination(2)) })
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     console.error(error)

@@ -1,54 +1,47 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
+import type { App } from './calls/app-type.ts'
+import { requireSignIn } from './calls/signed-in.ts'
+import { createValidation } from './calls/validation.ts'
+import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
-import { authRoutes } from './features/auth/auth-routes.ts'
-import { sessionsRoutes } from './features/auth/sessions-routes.ts'
+import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
-import { papersRoutes } from './features/contracts/papers-routes.ts'
-import { signingActsRoutes } from './features/contracts/signing-acts-routes.ts'
+import { documentsRoutes } from './features/contracts/documents-routes.ts'
+import { signingActionsRoutes } from './features/contracts/signing-actions-routes.ts'
+import { signingRoutes } from './features/contracts/signing-routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
-import { invoicePapersRoutes } from './features/invoices/invoice-papers-routes.ts'
+import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
-import { signingRoutes } from './features/signing/signing-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
+import { batchRoute, createInnerCalls } from './features/sync/batch-route.ts'
+import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/feed-routes.ts'
+import { pushRoute } from './features/sync/push-route.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
-import { apiElsewhereOf } from './http/api-elsewhere.ts'
-import type { App } from './http/app-type.ts'
-import { openToAppsElsewhere } from './http/apps-elsewhere.ts'
-import { endConnectionsWhenClosing } from './http/closing.ts'
+import { endConnectionsWhenClosing, lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { createInnerCalls } from './http/inner-calls.ts'
-import { readJsonOnly } from './http/json-body.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
-import { logRequests } from './http/request-log.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
-import { lazySerializers } from './http/serialization.ts'
-import { requireSignIn } from './http/signed-in.ts'
+import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
-import { createValidation } from './http/validation.ts'
-import { fileFor, letterWent } from './letters.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
-import { batchRoute } from './sync/batch-route.ts'
-import { eventsRoute } from './sync/events-route.ts'
-import { feedRoutes } from './sync/feed-routes.ts'
+import { plainRoutes } from './records/plain-records.ts'
 import { createPokes, type Pace } from './sync/pokes.ts'
-import { noticePutBack } from './sync/put-back.ts'
 
-export type AppOptions = Ports & {
+type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
   assets?: string | undefined
   /** Off only where time is not the machine's own. */
   limits?: boolean
-  /** How often the head is looked at, and listeners are told that the host is there. */
+  /** How often the head is looked at, and listeners are told that the server is there. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
   /** The proxies whose word is taken for who asks, and by which address. */
@@ -85,20 +78,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownAddresses(app, assets !== undefined)
   const pokes = createPokes(ports.db, ports.log, pace)
-  const postman = createPostman({ ...ports, pokes, whenSent: letterWent, fileOf: fileFor(ports) })
+  const postman = createPostman({
+    ...ports,
+    pokes,
+    afterWrite,
+    whenSent: emailWent,
+    fileOf: fileFor(ports),
+  })
   app.addHook('onClose', () => postman.close())
   app.decorate('postman', postman)
   postman.wake()
+  const routePorts: RoutePorts = { ...ports, pokes, postman, mirrored, afterWrite }
   const api: FastifyPluginAsync = scope =>
-    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...ports, pokes, postman }, limits)
+    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), routePorts, limits)
   await app.register(api, { prefix: '/api' })
   const signing: FastifyPluginAsync = async scope => {
     const open = limits ? await createPublicLimits(scope) : noPublicLimits
-    signingRoutes(
-      scope.withTypeProvider<TypeBoxTypeProvider>(),
-      { ...ports, pokes, postman, allowedOrigins },
-      open,
-    )
+    signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...routePorts, allowedOrigins }, open)
   }
   await app.register(signing, { prefix: '/sign' })
   await app.ready()
@@ -113,10 +109,11 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   const innerCalls = createInnerCalls(ports.ids)
   const limits = isLimited ? await createLimits(api, innerCalls) : noLimits
   requireSignIn(api, ports)
-  noticePutBack(api, ports)
+  noticeRestoredServer(api, ports)
   await describeApi(api)
   healthRoutes(api, ports)
   feedRoutes(api, ports)
+  pushRoute(api, ports, editsOf(ports))
   eventsRoute(api, ports)
   batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
@@ -128,13 +125,14 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)
-  signingActsRoutes(api, ports)
-  papersRoutes(api, ports)
+  signingActionsRoutes(api, ports)
+  documentsRoutes(api, ports)
   invoicesRoutes(api, ports)
-  invoicePapersRoutes(api, ports)
+  invoiceDocumentsRoutes(api, ports)
   exportRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
+  plainRoutes(api, ports)
   openApiRoute(api)
 }

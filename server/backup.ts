@@ -1,8 +1,8 @@
 import { configOfProcess } from './config.ts'
-import { runBackup } from './run-backup.ts'
+import { runBackup } from './db/backup.ts'
 import { systemClock } from './system.ts'
 
-/** `npm run backup -- [folder]`: beside the running host. */
+/** `npm run backup -- [folder]`: beside the running server. */
 process.umask(0o077)
 const result = configOfProcess()
 const answer = result.ok

@@ -15,17 +15,17 @@ export type Config = {
   logLevel: LogLevel
   /** A mail server's, in place of files in the data folder. It may hold a password. */
   smtpUrl: string | undefined
-  /** The address that letters come from. */
+  /** The address that emails come from. */
   mailFrom: string
-  /** Where people reach this host: the beginning of the links in letters, without a slash at its end. */
+  /** Where people reach this server: the beginning of the links in emails, without a slash at its end. */
   publicUrl: string | undefined
-  /** The proxies in front of this host, whose word is taken for who asks. Without them nobody's is. */
+  /** The proxies in front of this server, whose word is taken for who asks. Without them nobody's is. */
   trustProxy: string[]
-  /** Other addresses that serve an app which uses this host's API. */
+  /** Other addresses that serve an app which uses this server's API. */
   allowedOrigins: string[]
 }
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 type Environment = { [name: string]: string | undefined }
 type Files = { read(path: string): string }
@@ -167,7 +167,7 @@ function isMailServer(text: string): boolean {
 function readMailFrom({ value, problem }: Reading): string {
   const address = value('MAIL_FROM')
   if (address === undefined && value('SMTP_URL') !== undefined) {
-    problem('MAIL_FROM is missing: it is the address that letters come from, which SMTP_URL needs.')
+    problem('MAIL_FROM is missing: it is the address that emails come from, which SMTP_URL needs.')
   } else if (address !== undefined && !/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) {
     problem(`MAIL_FROM is '${address}', and must be a plain address such as praktijk@example.be.`)
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalColumns, clientColumns } from '../src/contract/columns.ts'
-import type { Json } from '../src/contract/json.ts'
-import { makeTables } from '../src/store/shapes.ts'
-import { readRow } from '../src/sync/read-row.ts'
+import type { Json } from '../src/domain/json.ts'
+import { makeTables } from '../src/store/overlay/shapes.ts'
+import { readRow } from '../src/sync/feed/read-row.ts'
 import { type Client, idOf, signUp, valuesOf } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { pageOf } from './testing/follower.ts'
-import type { Host } from './testing/host.ts'
 import { chien, claire, rex } from './testing/rows.ts'
+import type { Server } from './testing/server.ts'
 
 const firstNames = ['Anna', 'ánna', 'Anna Maria', 'Zoë', 'Œdipe', 'Łukasz', "d'Arc", '犬', '🐕', '\uff21nna']
 const lastNames = [
@@ -24,27 +24,29 @@ const lastNames = [
 const phones = ['0470 12 34 56', '+32 470/12.34.56', '(02) 345', '0032 2 345', '']
 const species = ['Bœuf', 'Âne', 'zèbre', chien.name]
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   /** What a list shows must not change when the network goes: these are the device's own tables, filled by the feed. */
-  describe('the host and a device', () => {
-    let host: Host
+  describe('the server and a device', () => {
+    let server: Server
     let anna: Client
     const { animals, clients } = makeTables()
     beforeAll(async () => {
-      host = await openHost()
-      anna = await signUp(host)
+      server = await openServer()
+      anna = await signUp(server)
       for (const name of species) await anna.post('species', { name, hourlyPrice: 10 })
       for (let n = 0; n < 40; n += 1) await addClientWithAnimals(n)
       const { changes } = pageOf(await anna.get('sync/snapshot'))
-      const rowsOf = <R>(noun: string, read: (row: Json) => R) =>
-        new Map(changes.filter(change => change.noun === noun).map(({ id, row }) => [id, read(Object(row))]))
+      const rowsOf = <R>(record: string, read: (row: Json) => R) =>
+        new Map(
+          changes.filter(change => change.noun === record).map(({ id, row }) => [id, read(Object(row))]),
+        )
       animals.update(rowsOf('animals', animalRow), [])
       clients.update(rowsOf('clients', clientRow), [])
     })
-    afterAll(() => host.close())
+    afterAll(() => server.close())
 
     async function addClientWithAnimals(n: number): Promise<void> {
-      host.clock.advance(n % 3)
+      server.clock.advance(n % 3)
       const person = { firstName: pick(firstNames, n), lastName: pick(lastNames, n * 7) }
       const invoiceAddress = {
         ...claire.invoiceAddress,
@@ -90,17 +92,17 @@ onEveryEngine(({ openHost }) => {
       '犬',
     ]
     const lists = [
-      { noun: 'clients', table: clients, columns: clientColumns },
-      { noun: 'animals', table: animals, columns: animalColumns },
+      { record: 'clients', table: clients, columns: clientColumns },
+      { record: 'animals', table: animals, columns: animalColumns },
     ] as const
-    for (const { noun, table, columns } of lists) {
-      it.each([...columns])(`sort ${noun} alike by %s, and find the same`, async sortBy => {
+    for (const { record, table, columns } of lists) {
+      it.each([...columns])(`sort ${record} alike by %s, and find the same`, async sortBy => {
         for (const sortOrder of ['ASC', 'DESC'] as const) {
           for (const search of searches) {
             const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
-            const onHost = valuesOf(await anna.get(`${noun}?${query}`), 'id')
+            const onServer = valuesOf(await anna.get(`${record}?${query}`), 'id')
             const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
-            expect(onHost, query).toEqual(onDevice)
+            expect(onServer, query).toEqual(onDevice)
           }
         }
       })
@@ -115,11 +117,11 @@ onEveryEngine(({ openHost }) => {
   })
 })
 
-const clientRow = (row: Json) => whole(readRow.clients(row))
-const animalRow = (row: Json) => whole(readRow.animals(row))
+const clientRow = (row: Json) => whole(readRow('clients', row))
+const animalRow = (row: Json) => whole(readRow('animals', row))
 
 function whole<R>(row: R | null): R {
-  if (row === null) throw new Error('the host sent a row that a device does not understand')
+  if (row === null) throw new Error('the server sent a row that a device does not understand')
   return row
 }
 

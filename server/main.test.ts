@@ -14,43 +14,43 @@ afterAll(() => bundle.remove())
 type Running = Awaited<ReturnType<typeof startBundle>>
 const started: Running[] = []
 const start = async (env: { [name: string]: string } = {}) => {
-  const host = await startBundle(bundle, env)
-  started.push(host)
-  return host
+  const server = await startBundle(bundle, env)
+  started.push(server)
+  return server
 }
 afterEach(async () => {
-  for (const host of started.splice(0)) {
-    host.child.kill('SIGKILL')
-    await host.ended
+  for (const server of started.splice(0)) {
+    server.child.kill('SIGKILL')
+    await server.ended
   }
 })
 
-async function signIn(host: Running): Promise<{ authorization: string }> {
+async function signIn(server: Running): Promise<{ authorization: string }> {
   const { email, password } = anna
-  const login = () => host.call('POST', 'auth/login', { body: { email, password } })
+  const login = () => server.call('POST', 'auth/login', { body: { email, password } })
   const first = await login()
-  if (first.status === 401) await host.call('POST', 'auth/register', { body: anna })
+  if (first.status === 401) await server.call('POST', 'auth/register', { body: anna })
   const { body } = first.status === 401 ? await login() : first
   return { authorization: `Bearer ${body.access_token}` }
 }
 
-describe('the shipped host', () => {
+describe('the shipped server', () => {
   it('says where it is, and serves the app and the API on one port', async () => {
-    const host = await start()
-    expect(host.said.out).toContain('On this machine')
-    const page = await fetch(`${host.url}/app/taxonomy/species`, { headers: { accept: 'text/html' } })
+    const server = await start()
+    expect(server.said.out).toContain('On this machine')
+    const page = await fetch(`${server.url}/app/taxonomy/species`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<title>Bouvier</title>')
-    expect(await host.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
   it('finishes what it has begun when it is told to stop', async () => {
-    const host = await start()
-    const beginning = host.call('POST', 'auth/register', { body: { ...anna, email: 'last@practice.be' } })
+    const server = await start()
+    const beginning = server.call('POST', 'auth/register', { body: { ...anna, email: 'last@practice.be' } })
     // The password is hashed meanwhile: the request is in the middle when the signal comes.
     await new Promise(resolve => setTimeout(resolve, 100))
-    host.child.kill('SIGTERM')
+    server.child.kill('SIGTERM')
     expect(await beginning).toMatchObject({ status: 201 })
-    expect(await host.ended).toMatchObject({ code: 0 })
+    expect(await server.ended).toMatchObject({ code: 0 })
   })
 
   it('names every wrong setting, and does not start', async () => {
@@ -70,12 +70,12 @@ describe('the shipped host', () => {
   })
 
   it('sees at once what a staff command beside it does', async () => {
-    const host = await start()
-    const headers = await signIn(host)
-    expect(await host.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 200 })
+    const server = await start()
+    const headers = await signIn(server)
+    expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 200 })
     const staff = await run(bundle, 'staff', ['disable', anna.email]).ended
     expect(staff).toMatchObject({ code: 0, out: expect.stringContaining('Anna Peeters') })
-    expect(await host.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 401 })
+    expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 401 })
     expect(await run(bundle, 'staff', ['enable', anna.email]).ended).toMatchObject({ code: 0 })
     expect(await run(bundle, 'staff', ['remove']).ended).toMatchObject({ code: 2 })
     const elsewhere = await run(bundle, 'staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` }).ended

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../src/contract/json.ts'
+import type { Json } from '../src/domain/json.ts'
 import { anna as annaPeeters, type Client, idOf, logIn, signUp, valuesOf, visitor } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
-import type { Host } from './testing/host.ts'
 import { claire, rex } from './testing/rows.ts'
+import type { Server } from './testing/server.ts'
 
 /**
  * What programs write that know section 7 of the specification and nothing else: other spellings of a column, empty
- * fields of a form, parameters that their libraries add, times without a zone. The host serves all of it.
+ * fields of a form, parameters that their libraries add, times without a zone. The server serves all of it.
  */
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let client: Client & { accessToken: string }
   let zoe: string
   let jan: string
   let contractId: string
   beforeAll(async () => {
-    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
-    client = await signUp(host)
+    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
+    client = await signUp(server)
     await client.post('species', { name: 'Chien', hourlyPrice: 42.5 })
     zoe = idOf(
       await client.post('clients', {
@@ -28,8 +28,8 @@ onEveryEngine(({ openHost }) => {
     )
     contractId = idOf(await client.post('contracts', { clientId: zoe }))
     // The last quarter of an hour of the day in Brussels, and the first of the next.
-    host.clock.set('2026-03-02T22:45:00.000Z')
-    client = await logIn(host)
+    server.clock.set('2026-03-02T22:45:00.000Z')
+    client = await logIn(server)
     await client.post('species', { name: 'Chat', hourlyPrice: 90 })
     jan = idOf(
       await client.post('clients', {
@@ -40,8 +40,8 @@ onEveryEngine(({ openHost }) => {
     )
     await client.put(`clients/${jan}`, { isActive: false })
     await client.post('animals', { ...rex(zoe), name: 'Max', chipId: '2', nbYearlyVisit: 2 })
-    host.clock.set('2026-03-02T23:00:00.000Z')
-    client = await logIn(host)
+    server.clock.set('2026-03-02T23:00:00.000Z')
+    client = await logIn(server)
     await client.post('animals', { ...rex(jan), name: 'Rex', chipId: '1', speciesName: 'Chat' })
     await client.post('animals', {
       ...{ ...rex(jan), name: 'Tom', chipId: '3', nbYearlyVisit: 1 },
@@ -50,7 +50,7 @@ onEveryEngine(({ openHost }) => {
     await client.post('contracts', { clientId: jan })
     expect(await client.patch(`contracts/${contractId}/validate`)).toMatchObject({ status: 200 })
   })
-  afterAll(() => host.close())
+  afterAll(() => server.close())
 
   async function found(path: string, field: string): Promise<Json[]> {
     const answer = await client.get(path)
@@ -275,7 +275,7 @@ onEveryEngine(({ openHost }) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     async function send(method: Method, path: string, headers: object, payload?: string) {
       const authorization = `Bearer ${client.accessToken}`
-      const response = await host.app.inject({
+      const response = await server.app.inject({
         method,
         url: `/api/${path}`,
         headers: { authorization, ...headers },
@@ -348,7 +348,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('over a real connection, with the same headers for every call', async () => {
-      const api = `${await host.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+      const api = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/api`
       const headers = { authorization: `Bearer ${client.accessToken}`, ...json }
       const call = async (method: Method, path: string, body?: string) => {
         const response = await fetch(`${api}/${path}`, { method, headers, ...(body ? { body } : {}) })
@@ -369,13 +369,13 @@ onEveryEngine(({ openHost }) => {
     it('with the token of before on calls that need none', async () => {
       const stale = { authorization: 'Bearer stale' }
       const { email, password } = annaPeeters
-      const login = await visitor(host, stale).post('auth/login', { email, password })
+      const login = await visitor(server, stale).post('auth/login', { email, password })
       expect(login).toMatchObject({ status: 200 })
       const refresh = { refresh_token: Object(login.body).refresh_token }
-      expect(await visitor(host, stale).post('auth/refresh-token', refresh)).toMatchObject({ status: 200 })
+      expect(await visitor(server, stale).post('auth/refresh-token', refresh)).toMatchObject({ status: 200 })
     })
 
-    it('with the rows that the host gave, put back as they are', async () => {
+    it('with the rows that the server gave, put back as they are', async () => {
       for (const path of ['clients', 'animals', 'contracts']) {
         for (const row of Object((await client.get(path)).body).data)
           expect(await client.put(`${path}/${row.id}`, row), path).toMatchObject({ status: 200 })

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Head } from '../src/contract/feed.ts'
 import type { Db } from './db/database.ts'
-import type { Passwords } from './features/auth/passwords.ts'
 import type { MailPort } from './mail/mail-port.ts'
+import type { AfterWrite } from './sync/changes.ts'
+import type { Mirrored } from './sync/mirrored.ts'
 
 /**
  * Everything that the server does not decide itself: time, chance, storage, slow hashing. `main` hands in the real
@@ -14,14 +15,22 @@ export type Ports = {
   ids: Ids
   passwords: Passwords
   registration: Registration
-  /** Where people outside find this host, for links in letters; else where whoever asks has found it. */
+  /** Where people outside find this server, for links in emails; else where whoever asks has found it. */
   publicUrl: string | undefined
   mail: MailPort
   log: FastifyBaseLogger
 }
 
-/** What routes work with: the ports, who listens to this process, and who brings the letters out. */
-export type RoutePorts = Ports & { pokes: Pokes; postman: { wake(): void } }
+/**
+ * What routes work with: the ports, who listens to this process, who sends the emails, and what features do for sync,
+ * which knows none of them.
+ */
+export type RoutePorts = Ports & {
+  pokes: Pokes
+  postman: { wake(): void }
+  mirrored: Mirrored
+  afterWrite: AfterWrite
+}
 
 /** A device that waits to hear that the head has moved. */
 export type Listener = {
@@ -49,5 +58,11 @@ export type Ids = {
   token(): string
 }
 
-/** Who may make an account on this host. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long without a hash, so that nobody learns by the time whether an address has an account. */
+  verify(password: string, hash: string | undefined): Promise<boolean>
+}
+
+/** Who may make an account on this server. */
 export type Registration = { kind: 'open' } | { kind: 'closed' } | { kind: 'code'; code: string }

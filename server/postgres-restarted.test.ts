@@ -29,25 +29,25 @@ describe.skipIf(programs === undefined)('a database server that restarts (it mus
 
   const started: Awaited<ReturnType<typeof startBundle>>[] = []
   afterEach(async () => {
-    for (const host of started.splice(0)) {
-      host.child.kill('SIGKILL')
-      await host.ended
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL')
+      await server.ended
     }
   })
 
   it.each<Restart>(['fast', 'immediate'])(
-    `under load, %s, ${restarts} times: the host goes on, loses nothing, does nothing twice, and pokes again`,
+    `under load, %s, ${restarts} times: the server goes on, loses nothing, does nothing twice, and pokes again`,
     async how => {
-      const host = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
-      started.push(host)
+      const server = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
+      started.push(server)
       const { email, password } = anna
-      await host.call('POST', 'auth/register', { body: anna })
-      const accessToken = (await host.call('POST', 'auth/login', { body: { email, password } })).body
+      await server.call('POST', 'auth/register', { body: anna })
+      const accessToken = (await server.call('POST', 'auth/login', { body: { email, password } })).body
         .access_token
       const authorization = `Bearer ${accessToken}`
       const lost: unknown[] = []
       const call: Call = (method, path, body, key) =>
-        host
+        server
           .call(method, path, {
             body,
             headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
@@ -56,8 +56,8 @@ describe.skipIf(programs === undefined)('a database server that restarts (it mus
             lost.push(error)
             return undefined
           })
-      const before = Number((await host.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
-      const heard = await hear(host.url, { accessToken })
+      const before = Number((await server.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
+      const heard = await hear(server.url, { accessToken })
       const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${how} ${n}`))
       let isOver = false
       const working = Promise.all(
@@ -87,7 +87,7 @@ describe.skipIf(programs === undefined)('a database server that restarts (it mus
       const keys = writers.flatMap(({ done }) => done)
       expect(writers.flatMap(({ wrong }) => wrong)).toEqual([])
       expect(lost).toEqual([])
-      expect(host.child.exitCode).toBeNull()
+      expect(server.child.exitCode).toBeNull()
       const db = openPostgres(cluster.url)
       const species = await db.selectFrom('species').select(['name', 'hourly_price_cents as cents']).execute()
       await db.destroy()
@@ -95,15 +95,15 @@ describe.skipIf(programs === undefined)('a database server that restarts (it mus
       const own = species.filter(({ name }) => name.startsWith(`Writer ${how} `))
       expect(new Map(own.map(({ name, cents }) => [name, cents / 100]))).toEqual(wanted)
       const rev = before + keys.length
-      expect((await host.call('GET', 'sync/head', { headers: { authorization } })).body).toMatchObject({
+      expect((await server.call('GET', 'sync/head', { headers: { authorization } })).body).toMatchObject({
         rev,
       })
       await vi.waitFor(() => expect(heard.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
       expect(heard.ended).toBe(false)
       heard.stop()
-      expect(host.said.err).not.toContain('"failed"')
-      host.child.kill('SIGTERM')
-      expect(await host.ended).toMatchObject({ code: 0 })
+      expect(server.said.err).not.toContain('"failed"')
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ code: 0 })
     },
   )
 })

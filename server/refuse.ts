@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '../src/contract/errors.ts'
-import type { Json } from '../src/contract/json.ts'
-import type { Refusal } from '../src/domain/refusal.ts'
+import type { Refusal } from '../src/domain/fields.ts'
+import type { Json } from '../src/domain/json.ts'
 
 /** A no with its reason, from the one registry. Thrown inside a transaction, it takes back what was done there. */
 export class Refused extends Error {
@@ -24,7 +24,7 @@ export class Refused extends Error {
 type RefusalDetails = {
   /** The field of the request that it concerns. */
   field?: string | undefined
-  /** The row as the host has it, when that is the reason. */
+  /** The row as the server has it, when that is the reason. */
   current?: Json | undefined
   /** A sentence that says more than the registry's, in English. */
   message?: string | undefined

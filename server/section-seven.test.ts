@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, fieldOf, holderOf, idOf, tokensOf, valuesOf, visitor } from './testing/client.ts'
+import { fetchDocument } from './testing/documents.ts'
 import { onEveryEngine } from './testing/engines.ts'
-import type { Host } from './testing/host.ts'
-import { fetchPaper } from './testing/papers.ts'
+import type { Server } from './testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   /**
    * The calls of the specification as it writes them, with no header but the bearer's and the body's: whoever knows that
-   * page alone can use the host. The steps follow one another.
+   * page alone can use the server. The steps follow one another.
    */
   describe("a client that knows the specification's calls alone", () => {
-    let host: Host
+    let server: Server
     let client: Client
     let accessToken: string
     let refreshToken: string
     beforeAll(async () => {
-      host = await openHost()
+      server = await openServer()
     })
-    afterAll(() => host.close())
+    afterAll(() => server.close())
 
     it('registers, logs in, and sees its profile', async () => {
       const person = { firstName: 'Anna', lastName: 'Peeters', email: 'anna@practice.be', password: 'secret' }
-      expect(await visitor(host).post('auth/register', person)).toMatchObject({
+      expect(await visitor(server).post('auth/register', person)).toMatchObject({
         status: 201,
         body: { access_token: expect.any(String), refresh_token: expect.any(String) },
       })
-      const login = await visitor(host).post('auth/login', { email: person.email, password: person.password })
+      const login = await visitor(server).post('auth/login', {
+        email: person.email,
+        password: person.password,
+      })
       expect(login).toMatchObject({ status: 200, body: { message: expect.any(String) } })
       const tokens = tokensOf(login)
       refreshToken = tokens.refreshToken
-      client = holderOf(host, tokens.accessToken)
+      client = holderOf(server, tokens.accessToken)
       expect(await client.get('auth/profile')).toMatchObject({
         body: { firstName: 'Anna', lastName: 'Peeters', email: 'anna@practice.be' },
       })
@@ -37,10 +40,10 @@ onEveryEngine(({ openHost }) => {
 
     it('refreshes at both addresses', async () => {
       for (const path of ['auth/refresh-token', 'refresh-token']) {
-        const tokens = tokensOf(await visitor(host).post(path, { refresh_token: refreshToken }))
+        const tokens = tokensOf(await visitor(server).post(path, { refresh_token: refreshToken }))
         refreshToken = tokens.refreshToken
         accessToken = tokens.accessToken
-        client = holderOf(host, accessToken)
+        client = holderOf(server, accessToken)
       }
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
     })
@@ -252,25 +255,25 @@ onEveryEngine(({ openHost }) => {
         },
       })
 
-      const paper = (path: string) => fetchPaper(host, { ...client, accessToken, refreshToken }, path)
+      const document = (path: string) => fetchDocument(server, { ...client, accessToken, refreshToken }, path)
       for (const path of [contract, `invoices/${id}`]) {
-        const { text } = await paper(`${path}/html`)
+        const { text } = await document(`${path}/html`)
         expect(text).toContain('<h2 class="minor">The practice</h2><p>Anna Peeters</p></section>')
         expect(text).toContain('<footer><p>Anna Peeters · ')
         expect(text.slice(text.indexOf('<article'))).not.toMatch(
           /undefined|null|NaN|, ,|,,|<p>\s*<\/p>|<dd>-?<\/dd>|account -|[Dd]irect debit|mandate|collected/,
         )
-        expect((await paper(`${path}/pdf`)).headers['content-type']).toBe('application/pdf')
+        expect((await document(`${path}/pdf`)).headers['content-type']).toBe('application/pdf')
       }
-      await host.mailsSettled()
-      const letters = host.mails.map(({ subject, text, senderName }) => `${senderName}\n${subject}\n${text}`)
-      expect(letters).toHaveLength(3)
-      for (const letter of letters) {
-        expect(letter).toMatch(/^Anna Peeters\n/)
-        expect(letter).toMatch(/With kind regards,\nAnna Peeters\n$/)
-        expect(letter).not.toMatch(/undefined|null|, ,|,,| {2}|of \n|with ,|direct debit|You need not do/)
+      await server.mailsSettled()
+      const emails = server.mails.map(({ subject, text, senderName }) => `${senderName}\n${subject}\n${text}`)
+      expect(emails).toHaveLength(3)
+      for (const email of emails) {
+        expect(email).toMatch(/^Anna Peeters\n/)
+        expect(email).toMatch(/With kind regards,\nAnna Peeters\n$/)
+        expect(email).not.toMatch(/undefined|null|, ,|,,| {2}|of \n|with ,|direct debit|You need not do/)
       }
-      expect(letters[2]).toMatch(/Please pay €.* by transfer, with the communication \+{3}[\d/]+\+{3}\./)
+      expect(emails[2]).toMatch(/Please pay €.* by transfer, with the communication \+{3}[\d/]+\+{3}\./)
     })
 
     it('gets a sentence when something is wrong', async () => {

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
-import { greeting } from './addresses.ts'
+import { createApp } from './app.ts'
+import type { App } from './calls/app-type.ts'
 import type { Config } from './config.ts'
-import { startHost } from './start-host.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { openDatabase } from './db/open-database.ts'
+import { fileMail } from './mail/file-mail.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
+import { greeting, whyNotStarted } from './said-at-start.ts'
+import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
-export type Serving = {
+type Serving = {
   config: Config
   /** The folder of the built app, when there is one. */
   assets: string | undefined
@@ -19,10 +25,10 @@ export type Serving = {
 /** Opens the database and listens, until it is told to stop. */
 export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<void> {
   try {
-    const host = await startHost({ config, log: logOf(config), assets })
-    stopOnSignal(host)
-    await host.app.listen({ port: config.port, host: config.host })
-    const [address] = host.app.addresses()
+    const server = await startServer({ config, log: logOf(config), assets })
+    stopOnSignal(server)
+    await server.app.listen({ port: config.port, host: config.host })
+    const [address] = server.app.addresses()
     const port = typeof address === 'object' ? address.port : config.port
     const listening = { host: config.host, port, isHttps: config.https !== undefined }
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
@@ -45,10 +51,10 @@ export function appBeside(program: string): string | undefined {
 // A service manager kills whoever takes longer; what was answered is on the disk in any case.
 const patience = 8000
 
-function stopOnSignal(host: { close(): Promise<void> }): void {
+function stopOnSignal(server: { close(): Promise<void> }): void {
   const stop = () => {
     setTimeout(() => fail(['Bouvier did not stop in time, and ends now.']), patience).unref()
-    host.close().then(
+    server.close().then(
       () => process.exit(0),
       error => fail([`Bouvier did not stop as it should. ${String(error)}`]),
     )
@@ -64,4 +70,46 @@ export function say(lines: string[]): void {
 export function fail(lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
+}
+
+type ServerParts = {
+  config: Config
+  log: FastifyBaseLogger
+  /** The folder of the built app, when there is one. */
+  assets?: string | undefined
+}
+
+/** The server as a configuration describes it, with the real clock, chance and database; it does not listen yet. */
+export async function startServer({ config, log, assets }: ServerParts): Promise<{
+  app: App
+  close(): Promise<void>
+}> {
+  const db = await openDatabase(config, systemIds)
+  const app = await createApp({
+    db,
+    clock: systemClock,
+    ids: systemIds,
+    passwords: scryptPasswords(),
+    registration: config.registration,
+    publicUrl: config.publicUrl,
+    mail: mailOf(config),
+    log,
+    assets,
+    https: config.https,
+    trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+  })
+  return {
+    app,
+    /** First what is being answered is finished, then the database is closed. */
+    async close() {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
+  if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from: mailFrom })
+  return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { configOfProcess } from './config.ts'
-import { scryptPasswords } from './features/auth/passwords.ts'
+import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/auth/staff-commands.ts'
-import { databaseFile, openDatabase } from './open-database.ts'
-import { systemClock, systemIds } from './system.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { whyNotStarted } from './said-at-start.ts'
+import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
-/** `npm run staff`: may run beside the host, which sees what it did at once. */
+/** `npm run staff`: may run beside the server, which sees what it did at once. */
 process.umask(0o077)
 const answer = await run(process.argv.slice(2))
 process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join('\n')}\n`)

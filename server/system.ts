@@ -1,9 +1,79 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Clock, Ids } from './ports.ts'
+import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Clock, Ids, Passwords } from './ports.ts'
+import { refuse } from './refuse.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export const systemIds: Ids = {
   uuid: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
+}
+
+// OWASP's parameters; one hash takes 32 MiB.
+const cost = { N: 2 ** 15, r: 8, p: 3 } as const
+const maxmem = 64 * 1024 * 1024
+const saltBytes = 16
+const keyBytes = 32
+
+export function scryptPasswords(): Passwords {
+  const turn = takingTurns(2, 64)
+  // A hash of no password at all.
+  const nobody = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes)
+      return encode(salt, await turn(() => derive(password, salt, cost)))
+    },
+    async verify(password, hash) {
+      const { salt, key, ...options } = decode(hash ?? nobody)
+      const derived = await turn(() => derive(password, salt, options))
+      return timingSafeEqual(derived, key) && hash !== undefined
+    },
+  }
+}
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  // The same letters, whichever way a keyboard composes its accents.
+  const text = password.normalize('NFKC')
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, keyBytes, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+function encode(salt: Buffer, key: Buffer): string {
+  const { N, r, p } = cost
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+function decode(hash: string) {
+  const [kind, N, r, p, salt, key] = hash.split('$')
+  if (kind !== 'scrypt' || salt === undefined || key === undefined)
+    throw new Error('a password hash is unreadable')
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
+}
+
+/** Lets so many run at a time, and so many wait; memory is bounded whatever comes in. */
+export function takingTurns(running: number, waiting: number) {
+  let free = running
+  const queue: (() => void)[] = []
+  return async function turn<Result>(act: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free -= 1
+    else if (queue.length >= waiting) throw refuse('host/busy')
+    else await new Promise<void>(resolve => queue.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = queue.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
 }

@@ -6,12 +6,12 @@ import type { ShellFile } from './shell.ts'
 const index = 'index.html'
 
 /**
- * Browsers may remove what a worker has cached and leave the worker. The app then comes from the host, and would not open
+ * Browsers may remove what a worker has cached and leave the worker. The app then comes from the server, and would not open
  * without it until a next version is installed. So whatever page is opened, the shell is fetched again if it is gone.
  */
 export function mendShell(worker: ServiceWorkerGlobalScope, files: readonly ShellFile[]): void {
   worker.addEventListener('fetch', event => {
-    // Without the host nothing can be fetched: the next page that is opened tries again.
+    // Without the server nothing can be fetched: the next page that is opened tries again.
     if (event.request.mode === 'navigate') event.waitUntil(mend(files).catch(() => undefined))
   })
 }

@@ -1,4 +1,4 @@
-// As many as a browser opens to one host without HTTP/2.
+// As many as a browser opens to one server without HTTP/2.
 const lines = 6
 
 /** Over a slow line each file costs a round trip, and a hundred of them one after the other cost a hundred. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * The service worker: it makes the app open without a network, and does nothing else. Data is the business of
- * src/sync; no answer of the host is ever kept here.
+ * src/sync; no answer of the server is ever kept here.
  */
 import { clientsClaim } from 'workbox-core'
 import { fetchAhead } from './fetch-ahead.ts'

@@ -4,12 +4,16 @@
  *   domain  <-  records  <-  contract  <-  store  <-  sync  <-  parts  <-  features  <-  app  <-  main
  *      ^           ^            ^
  *      +-----------+------------+---- server/*    ui imports none of ours; features never import each other
+ *
+ *   server:  db  <-  sync  <-  calls  <-  records  <-  features  <-  http  <-  app and the programs
+ *                     ^------  mail, documents  <---------+
  */
 import { expect, test } from 'vitest'
 import { databaseRules } from './rules/database-rules.ts'
 import { describeRules, isProduct, isUnder, nodesOf, type Rule } from './rules/rule.ts'
 import { dotted, type Import, pathsOf, type SourceFile } from './rules/sources.ts'
 
+const pure = ['src/domain', 'src/records', 'src/contract']
 const client = ['src/domain', 'src/records', 'src/contract', 'src/store', 'src/sync', 'src/ui']
 
 /** Who may import what of ours. `types` may be named, but nothing of them may run. */
@@ -25,7 +29,63 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
   { layer: 'src/main.tsx', may: [...client, 'src/app'] },
   { layer: 'sw', may: [] },
-  { layer: 'server', may: ['src/domain', 'src/records', 'src/contract'] },
+  { layer: 'server/refuse.ts', may: pure },
+  { layer: 'server/ports.ts', may: [], types: [...pure, 'server/db', 'server/sync', 'server/mail'] },
+  { layer: 'server/db', may: pure, types: ['server/ports.ts'] },
+  { layer: 'server/sync', may: [...pure, ...serverBelow('sync')], types: ['server/ports.ts'] },
+  { layer: 'server/calls', may: [...pure, ...serverBelow('calls')], types: ['server/ports.ts'] },
+  { layer: 'server/records', may: [...pure, ...serverBelow('records')], types: ['server/ports.ts'] },
+  { layer: 'server/mail', may: [...pure, ...serverBelow('calls')], types: ['server/ports.ts'] },
+  { layer: 'server/documents', may: pure },
+  { layer: 'server/features', may: [...pure, ...serverBelow('features')], types: ['server/ports.ts'] },
+  { layer: 'server/http', may: [...pure, ...serverBelow('http')], types: ['server/ports.ts'] },
+  // The programs, what they start with, and the sample practice: they put everything together.
+  { layer: 'server', may: pure },
+]
+
+function serverBelow(room: string): string[] {
+  const rooms = ['refuse.ts', 'db', 'sync', 'calls', 'records', 'mail', 'documents', 'features', 'http']
+  return rooms.slice(0, rooms.indexOf(room)).map(name => `server/${name}`)
+}
+
+/** What a feature of the server lends to others. All else of a feature is its own. */
+const lent: { file: string; to: string[]; because: string }[] = [
+  {
+    file: 'clients/clients-store.ts',
+    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices'],
+    because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
+  },
+  {
+    file: 'practice/practice-store.ts',
+    to: ['contracts', 'data-export', 'invoices'],
+    because: 'the practice stands on every document',
+  },
+  {
+    file: 'species/species-store.ts',
+    to: ['animals', 'imports'],
+    because: 'an animal is of a species that the practice has',
+  },
+  {
+    file: 'animals/animals-store.ts',
+    to: ['appointments', 'data-export', 'imports'],
+    because: 'an appointment is for an animal, and animals come from files and go into files',
+  },
+  {
+    file: 'contracts/contract-steps.ts',
+    to: ['animals'],
+    because: 'another number of yearly visits makes contracts void, in the write that changes it',
+  },
+  {
+    file: 'invoices/billing-details.ts',
+    to: ['contracts', 'data-export'],
+    because: 'a contract says the prices by which it is billed',
+  },
+  ...[
+    'appointments/appointments-store.ts',
+    'contracts/contracts-store.ts',
+    'invoices/invoice-documents.ts',
+    'invoices/invoices-store.ts',
+  ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
 ]
 
 /** Packages that only one place may know, so that it can be replaced there alone. */
@@ -40,7 +100,7 @@ const keptTo: { packages: RegExp; places: string[] }[] = [
   { packages: /^typebox(\/|$)/, places: ['src/contract', 'server'] },
   {
     packages: /^react(-dom|-router-dom)?(\/|$)/,
-    places: ['src/store', 'src/sync', 'src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.tsx'],
+    places: ['src/ui', 'src/parts', 'src/features', 'src/app', 'src/main.tsx'],
   },
 ]
 
@@ -49,11 +109,19 @@ const layerOf = (path: string) => layers.find(({ layer }) => isUnder(layer)(path
 const follows = (path: string, { of, isPackage, isType }: Import) => {
   const rule = layerOf(path)
   if (isPackage || rule === undefined) return true
-  const isOwn = rule.layer === 'src/features' ? isUnder(featureOf(path))(of) : isUnder(rule.layer)(of)
-  return isOwn || isUnder(...rule.may)(of) || (isType && isUnder(...(rule.types ?? []))(of))
+  const isOwn = isUnder(/\/features$/.test(rule.layer) ? featureOf(path) : rule.layer)(of)
+  return (
+    isOwn || isLent(path, of) || isUnder(...rule.may)(of) || (isType && isUnder(...(rule.types ?? []))(of))
+  )
 }
 
 const featureOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+const isLent = (path: string, of: string) =>
+  lent.some(
+    ({ file, to }) =>
+      of === `server/features/${file}` && isUnder(...to.map(name => `server/features/${name}`))(path),
+  )
 
 const directions: Rule = {
   law: 'imports go one way: down the table of layers, and never from feature to feature',
@@ -71,6 +139,17 @@ const directions: Rule = {
     { path: 'src/parts/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
     { path: 'server/a.ts', code: "import { b } from '../src/store/b.ts'" },
     { path: 'sw/a.ts', code: "import { b } from '../src/app/b.ts'" },
+    { path: 'server/db/a.ts', code: "import { b } from '../sync/b.ts'" },
+    { path: 'server/sync/a.ts', code: "import { b } from '../features/animals/animals-store.ts'" },
+    { path: 'server/sync/a.ts', code: "import type { App } from '../calls/app-type.ts'" },
+    { path: 'server/calls/a.ts', code: "import { b } from '../features/auth/users-store.ts'" },
+    { path: 'server/mail/a.ts', code: "import { b } from '../features/contracts/contract-steps.ts'" },
+    { path: 'server/documents/a.ts', code: "import { b } from '../db/database.ts'" },
+    { path: 'server/features/animals/a.ts', code: "import { b } from '../../http/limits.ts'" },
+    { path: 'server/features/animals/a.ts', code: "import { b } from '../clients/clients-routes.ts'" },
+    { path: 'server/features/species/a.ts', code: "import { b } from '../clients/clients-store.ts'" },
+    { path: 'server/http/a.ts', code: "import { createApp } from '../app.ts'" },
+    { path: 'server/db/a.ts', code: "import { ports } from '../ports.ts'" },
   ],
   allowed: [
     {
@@ -80,8 +159,48 @@ const directions: Rule = {
     { path: 'src/app/a.tsx', code: "const b = () => import('../features/species/b.tsx')" },
     { path: 'src/ui/a.tsx', code: "import type { Language } from '../domain/language.ts'" },
     { path: 'server/http/a.ts', code: "import { b } from '../../src/contract/b.ts'" },
+    { path: 'server/db/a.ts', code: "import type { Ids } from '../ports.ts'" },
+    { path: 'server/features/animals/a.ts', code: "import { b } from '../clients/clients-store.ts'" },
+    { path: 'server/app.ts', code: "import { b } from './features/animals/animals-routes.ts'" },
   ],
 }
+
+/**
+ * Of the files that a file imports, those that lead back to it. What is fetched only later closes no circle, and neither
+ * does a translation, which takes nothing but its type from the texts that it translates.
+ */
+const circles: Rule = {
+  law: 'no two files import each other in a circle',
+  of: isProduct,
+  offences(file, all) {
+    const byPath = new Map(all.map(one => [one.path, one]))
+    const leadsBack = (path: string, seen: Set<string>): boolean => {
+      if (path === file.path) return true
+      if (seen.has(path)) return false
+      seen.add(path)
+      return importsAtOnce(byPath.get(path)).some(({ of }) => leadsBack(of, seen))
+    }
+    return importsAtOnce(file)
+      .filter(({ of }) => leadsBack(of, new Set()))
+      .map(({ node }) => node)
+  },
+  caught: [
+    { path: 'server/db/tables.ts', code: "import type { Db } from './database.ts'" },
+    { path: 'src/domain/fields.ts', code: "import { species } from '../records/species.ts'" },
+  ],
+  allowed: [
+    { path: 'src/ui/common-texts.ts', code: "const fr = () => import('./texts/fr.ts')" },
+    { path: 'server/db/database.ts', code: "import type { Tables } from './tables.ts'" },
+  ],
+}
+
+const isTranslation = (path: string) => /[/-](fr|nl)\.ts$/.test(path)
+
+const importsAtOnce = (file: SourceFile | undefined) =>
+  file?.imports.filter(({ isPackage, isType, node }) => {
+    const isOfTranslation = isType && isTranslation(file.path)
+    return !isPackage && !isOfTranslation && node.type !== 'ImportExpression'
+  }) ?? []
 
 const domainIsAlone: Rule = {
   law: 'the domain needs no package',
@@ -132,7 +251,7 @@ const fetching: Rule = {
     { path: 'src/store/a.ts', code: "new EventSource('/api/sync/events')" },
   ],
   allowed: [
-    { path: 'src/sync/browser-ports.ts', code: "void fetch('/api/species')" },
+    { path: 'src/sync/device/browser-ports.ts', code: "void fetch('/api/species')" },
     { path: 'src/app/a.ts', code: 'ports.fetch(url); // fetch' },
   ],
 }
@@ -187,6 +306,7 @@ test('every folder of the product stands in the table', () => {
 
 describeRules('architecture', [
   directions,
+  circles,
   domainIsAlone,
   packages,
   fetching,

@@ -6,8 +6,9 @@ import { portRules } from './rules/port-rules.ts'
 import { describeRules } from './rules/rule.ts'
 import { pathsOf, textOf } from './rules/sources.ts'
 import { textRules } from './rules/text-rules.ts'
+import { wordRules } from './rules/word-rules.ts'
 
-describeRules('safety', [...portRules, ...codeRules, ...textRules])
+describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules])
 
 describe('files', () => {
   const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']

@@ -1,7 +1,7 @@
 import type { Ids } from '../ports.ts'
 import { type Db, type Tx, writeTransaction } from './database.ts'
 
-const hostSecret = 'refresh'
+const serverSecret = 'refresh'
 
 /** Gives a new database its identity: the epoch that devices know it by, and the secret that refresh tokens follow from. */
 export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
@@ -13,17 +13,17 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .execute()
     await tx
       .insertInto('secrets')
-      .values({ name: hostSecret, value: ids.token() })
+      .values({ name: serverSecret, value: ids.token() })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   })
 }
 
-export async function readHostSecret(tx: Tx): Promise<string> {
+export async function readServerSecret(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', hostSecret)
+    .where('name', '=', serverSecret)
     .executeTakeFirstOrThrow()
   return row.value
 }

@@ -1,8 +1,5 @@
-import { inChunks } from './chunks.ts'
+import { inChunks, mostIds } from './chunks.ts'
 import type { Tx } from './database.ts'
-
-// A statement takes 32,766 values at most.
-const mostIds = 10_000
 
 type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'appointments'
 
@@ -14,23 +11,23 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'appointments'
  * Nobody waits in a circle, because everybody locks in one order: clients, animals, invoices, contracts, appointments, then the
  * head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
  */
-export async function lockRows(tx: Tx, noun: Locked, ids: readonly string[]): Promise<void> {
+export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
   const inOrder = [...new Set(ids)].sort()
   for (const some of inChunks(inOrder, mostIds)) {
     // As strong as a change of the row, and no stronger: rows that refer to it can still be added.
-    await tx.selectFrom(noun).select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate().execute()
+    await tx.selectFrom(record).select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate().execute()
   }
 }
 
 /** Locks the clients of invoices or contracts, which keep their client for good. To be called before those rows are taken. */
 export async function lockClientsOf(
   tx: Tx,
-  noun: 'invoices' | 'contracts',
+  record: 'invoices' | 'contracts',
   ids: readonly string[],
 ): Promise<void> {
   const clientIds: string[] = []
   for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx.selectFrom(noun).select('client_id').distinct().where('id', 'in', some).execute()
+    const rows = await tx.selectFrom(record).select('client_id').distinct().where('id', 'in', some).execute()
     clientIds.push(...rows.map(({ client_id }) => client_id))
   }
   await lockRows(tx, 'clients', clientIds)

@@ -17,7 +17,7 @@ onPostgres(({ newPlace }) => {
     await place.remove()
   })
 
-  it('makes text that sorts by its letters, whatever the language of the server, and numbers that hold', async () => {
+  it('makes text that sorts by its emails, whatever the language of the server, and numbers that hold', async () => {
     await db.schema.createTable('notes').addColumn('text', 'text').addColumn('n', 'integer').execute()
     const most = Number.MAX_SAFE_INTEGER
     await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(db)

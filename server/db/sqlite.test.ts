@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signUp } from '../testing/client.ts'
-import { openHost } from '../testing/host.ts'
+import { openServer } from '../testing/server.ts'
 import { DatabaseBusy, readTransaction, writeTransaction } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -52,25 +52,25 @@ it('shows a reader one moment, although another process writes meanwhile', async
   await Promise.all([one.destroy(), other.destroy()])
 })
 
-it('a host whose database is busy asks for another try, and has changed nothing', async () => {
+it('a server whose database is busy asks for another try, and has changed nothing', async () => {
   const [one, other] = [openSqlite(path, 1), openSqlite(path)]
-  const host = await openHost({ db: one })
-  const anna = await signUp(host)
+  const server = await openServer({ db: one })
+  const anna = await signUp(server)
   const dog = { name: 'Chien', hourlyPrice: 42 }
   await writeTransaction(other, async () => {
     expect(await anna.post('species', dog)).toMatchObject({ status: 503, body: { code: 'host/busy' } })
     expect(await anna.get('species')).toMatchObject({ status: 200, body: { data: [] } })
   })
   expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { rev: 1 } })
-  await host.close()
+  await server.close()
   await Promise.all([one.destroy(), other.destroy()])
 })
 
 it('leaves one whole file behind when it is closed', async () => {
   const db = openSqlite(path)
-  const host = await openHost({ db })
-  await signUp(host)
-  await host.close()
+  const server = await openServer({ db })
+  await signUp(server)
+  await server.close()
   await db.destroy()
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   expect(log?.size ?? 0).toBe(0)

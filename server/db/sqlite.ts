@@ -62,7 +62,7 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
   return {
     close() {
       // Statements that nobody has collected yet keep the engine from tidying up by itself, and whoever copies the
-      // file of a stopped host would copy half of it.
+      // file of a stopped server would copy half of it.
       file.exec('pragma wal_checkpoint(truncate)')
       file.close()
     },

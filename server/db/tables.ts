@@ -1,29 +1,14 @@
 import type { Generated } from 'kysely'
 import type { CellsOf } from '../../src/records/record.ts'
-import type { FieldsOf, MadeCells, RecordName } from '../../src/records/records.ts'
-import type {
-  ContractPapersTable,
-  ContractStepsTable,
-  ContractsTable,
-  SigningLinksTable,
-} from './contract-tables.ts'
-import type {
-  InvoiceNumbersTable,
-  InvoicePapersTable,
-  InvoiceSumsTable,
-  InvoicesTable,
-  XmlExportRowsTable,
-  XmlExportsTable,
-} from './invoice-tables.ts'
-import type { MailsTable } from './mail-tables.ts'
+import type { FieldsOf, MadeCells, OrdinaryName, RecordName } from '../../src/records/records.ts'
 
 /**
  * The columns as the engines give them back. All are text or integers: times are ISO text in UTC, yes and no are 1 and
  * 0, money is cents.
  */
-export type Tables = {
+export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   head: HeadTable
-  lives: LivesTable
+  lives: EarlierEpochsTable
   changes: ChangesTable
   ledger: LedgerTable
   secrets: SecretsTable
@@ -34,29 +19,27 @@ export type Tables = {
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
-  animals: Kept<'animals'>
   contracts: ContractsTable
   contract_steps: ContractStepsTable
-  contract_papers: ContractPapersTable
+  contract_papers: ContractDocumentsTable
   signing_links: SigningLinksTable
   mails: MailsTable
   invoices: InvoicesTable
-  invoice_papers: InvoicePapersTable
+  invoice_papers: InvoiceDocumentsTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
-  appointments: Kept<'appointments'>
   imports: ImportsTable
   import_rows: ImportRowsTable
   erasures: ErasuresTable
 }
 
-/** One row: the revision of the latest change, and the life of this database (a new one means: start over). */
+/** One row: the revision of the latest change, and the epoch of this database (a new one means: start over). */
 type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number> }
 
-/** The lives before that, and up to which revision this database holds each. */
-type LivesTable = { epoch: string; until: number }
+/** The epochs before that, and up to which revision this database holds each. */
+type EarlierEpochsTable = { epoch: string; until: number }
 
 /** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
 type ChangesTable = { rev: number; seq: number; noun: string; id: string; deleted: number }
@@ -69,6 +52,14 @@ type LedgerTable = {
   answer: string
   rev: number
   created_at: string
+  /** The sign-in that it came from, the row that was written, and, of an edit that a device pushed, what it said. */
+  session_id: string | null
+  record: string | null
+  row_id: string | null
+  kind: string | null
+  patch: string | null
+  /** How it was done, where that is more than `done`, so that it is told alike again. */
+  outcome: 'wasSo' | 'merged' | null
 }
 
 type SecretsTable = { name: string; value: string }
@@ -107,7 +98,7 @@ type AccessTokensTable = { hash: string; session_id: string; expires_at: string 
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
  * and for searching, and when a row was deleted.
  */
-export type Kept<N extends RecordName> = CellsOf<FieldsOf<N>> &
+type Kept<N extends RecordName> = CellsOf<FieldsOf<N>> &
   MadeCells<N> & { id: string; deleted_at: string | null }
 
 type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }
@@ -121,4 +112,98 @@ type ErasuresTable = {
   erased_at: string
   erased_by: string
   papers_until: string | null
+}
+
+type ContractsTable = Kept<'contracts'> & {
+  /** The text as it was sent, JSON of blocks; null until then. */
+  paper: string | null
+  /** What the signing vendor calls it, when that is not its id. */
+  source_docid: string | null
+  signed_docid: string | null
+}
+
+/** Every status that a contract ever had, with the instant at which it began. */
+type ContractStepsTable = { contract_id: string; n: number; status: string; at: string }
+
+/** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
+type ContractDocumentsTable = {
+  contract_id: string
+  kind: string
+  pdf: string
+  hash: string
+  signature: string | null
+  created_at: string
+}
+
+/** `place` is 'mail' or 'here'; of the token itself only the hash is known. */
+type SigningLinksTable = {
+  hash: string
+  contract_id: string
+  place: string
+  created_at: string
+  expires_at: string
+}
+
+export type InvoicesTable = Kept<'invoices'> & {
+  /** The month in Brussels of its creation, under which it stands everywhere. */
+  month: string
+  /**
+   * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
+   * invoice a client and month has any; with it, the database holds the rule by a unique key.
+   */
+  earlier_doubles: number
+}
+
+/** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
+type InvoiceDocumentsTable = { invoice_id: string; paper: string | null; pdf: string | null }
+
+/** The last number given in a year: one row a year, locked while numbers are given. */
+export type InvoiceNumbersTable = { year: string; last: number }
+
+/** What the invoices of a month that have one status come to: counted anew with every change of one of them. */
+type InvoiceSumsTable = {
+  month: string
+  status: string
+  count: number
+  total_cents: number
+  credit_cents: number
+}
+
+/** Files for the bank, byte for byte. */
+export type XmlExportsTable = {
+  id: string
+  month: string
+  filename: string
+  client_count: number
+  xml: string
+  created_at: string
+}
+
+export type XmlExportRowsTable = {
+  export_id: string
+  invoice_id: string
+  end_to_end_id: string
+  cents: number
+}
+
+/** Emails that wait and emails that went; of those that went, text and attachments are let go of. */
+type MailsTable = {
+  id: string
+  about_noun: string
+  about_id: string
+  address: string
+  name: string
+  sender_name: string
+  subject: string
+  text: string
+  html: string
+  /** JSON of `{ name, type, content }`, the content in base64. */
+  attachments: string
+  created_at: string
+  sent_at: string | null
+  attempts: number
+  /** Not before this instant. */
+  next_at: string
+  /** Why it did not go the last time. */
+  trouble: string
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a folded column contains one of these folded texts at least, in SQL that both engines read alike. */
+/** Whether a normalized column contains one of these normalized texts at least, in SQL that both engines read alike. */
 export function contains(column: string, oneOf: readonly string[]): RawBuilder<boolean> {
-  const likes = oneOf.map(folded => {
-    const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  const likes = oneOf.map(normalized => {
+    const pattern = `%${normalized.replace(/[\\%_]/g, '\\$&')}%`
     return sql`${sql.ref(column)} like ${pattern} escape '\\'`
   })
   return sql<boolean>`(${sql.join(likes, sql` or `)})`

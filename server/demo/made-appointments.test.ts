@@ -6,10 +6,11 @@ import {
   refusalsOfAppointment,
   spanOnDevices,
   templates,
-  tidyAppointment,
 } from '../../src/domain/appointments.ts'
 import { dayAfter, dayOf, wallOf } from '../../src/domain/brussels.ts'
 import { allClashes } from '../../src/domain/clashes.ts'
+import { appointments as fields } from '../../src/records/appointments.ts'
+import { tidy } from '../../src/records/record.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import { madeAppointments } from './made-appointments.ts'
 import { madePractice } from './practice.ts'
@@ -44,7 +45,7 @@ describe('the calendar of a sample practice', () => {
     const { from, until } = spanOnDevices(now)
     for (const { values } of appointments) {
       expect(refusalsOfAppointment(values), JSON.stringify(values)).toEqual([])
-      expect(tidyAppointment(values)).toEqual(values)
+      expect(tidy(fields, values)).toEqual(values)
       expect(values.title.length).toBeLessThanOrEqual(longestTitle)
       expect(values.title).not.toBe('')
       expect(values.startTime >= from && values.endTime < until).toBe(true)

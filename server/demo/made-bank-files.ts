@@ -1,18 +1,12 @@
-import {
-  type Collection,
-  type Creditor,
-  endToEndId,
-  faultOfCollection,
-} from '../../src/domain/bank-file/collection.ts'
+import { type Collection, type Creditor, faultOfCollection } from '../../src/domain/bank-file/collection.ts'
 import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
 import { type Day, dayOf, type Month } from '../../src/domain/brussels.ts'
-import { mandateReference } from '../../src/domain/documents/contract-paper.ts'
-import { fullName } from '../../src/domain/person-name.ts'
-import type { InvoicesTable, XmlExportRowsTable, XmlExportsTable } from '../db/invoice-tables.ts'
+import { mandateReference } from '../../src/domain/documents/contract-document.ts'
+import { fullName } from '../../src/domain/person.ts'
+import type { InvoicesTable } from '../db/tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
-
-export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
+import { type BankFile, bankFileName, bankFileOf } from '../features/invoices/export.ts'
 
 type Debtor = { client: ClientWithHistory; contract: ContractWithHistory }
 
@@ -43,18 +37,10 @@ type Order = {
   collections: readonly Collection[]
 }
 
-/** As the host makes and keeps it; none of a month in which there is nothing to collect. */
+/** As the server makes and keeps it; none of a month in which there is nothing to collect. */
 export function madeBankFile({ id, month, createdAt, creditor, collections }: Order): BankFile | undefined {
   if (collections.length === 0) return undefined
   const { xml } = directDebitFile({ id, createdAt, today: dayOf(createdAt), creditor, collections })
-  const debtors = new Set(collections.map(({ debtor }) => `${debtor.name}\n${debtor.iban}`))
-  const rows = collections.map(collection => ({
-    export_id: id,
-    invoice_id: collection.invoiceId,
-    end_to_end_id: endToEndId(collection),
-    cents: collection.amountCents,
-  }))
-  const filename = `sepa-${month}-${id.slice(0, 8)}.xml`
-  const file = { id, month, filename, client_count: debtors.size, xml, created_at: createdAt }
-  return { file, rows }
+  const filename = bankFileName(month, id)
+  return bankFileOf({ id, month, now: createdAt }, { filename, xml, collections })
 }

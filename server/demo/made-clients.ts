@@ -1,11 +1,23 @@
-import { tidyClient } from '../../src/domain/clients.ts'
-import { foldText } from '../../src/domain/text.ts'
+import type { AddressWithPhone } from '../../src/domain/address.ts'
+import { normalizeText } from '../../src/domain/text.ts'
+import { animals } from '../../src/records/animals.ts'
+import { clients } from '../../src/records/clients.ts'
+import { blankValuesOf, tidy } from '../../src/records/record.ts'
+import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
-import { madeBankAccount, madeVatNumber } from './bank-accounts.ts'
-import { type Community, madeCommunity, madeCompanyName, madeName } from './names.ts'
+import { speciesSeen } from './details.ts'
+import {
+  type Community,
+  madeBankAccount,
+  madeCommunity,
+  madeCompanyName,
+  madeHome,
+  madeName,
+  madePhone,
+  madeVatNumber,
+} from './people.ts'
 import { type Random, randomOf } from './random.ts'
-import { madeHome, madePhone } from './towns.ts'
-import { isoTime, madeInstant, madeUpdate, twoYears } from './working-hours.ts'
+import { isoTime, madeInstant, madeUpdate, twoYears } from './times.ts'
 
 /** The longest known first, so that whoever was sent by another comes after them. */
 export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
@@ -25,7 +37,8 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
   const { address, area } = madeHome(random, community)
   const account = random.chance(0.85) ? madeBankAccount(random) : { iban: '', bic: '' }
   const referrerId = earlier.length > 0 && random.chance(0.12) ? random.pick(earlier).id : null
-  const values = tidyClient({
+  const values = tidy(clients, {
+    ...blankValuesOf(clients),
     ...name,
     email: madeEmail(random, name, earlier.length + 1),
     phone: madePhone(random, area),
@@ -50,7 +63,7 @@ function madeEmail(
   { firstName, lastName }: { firstName: string; lastName: string },
   n: number,
 ) {
-  const [first, last] = [firstName, lastName].map(name => foldText(name).replace(/[^a-z]/g, ''))
+  const [first, last] = [firstName, lastName].map(name => normalizeText(name).replace(/[^a-z]/g, ''))
   return `${first}.${last}${n}@${random.pick(providers)}.example`
 }
 
@@ -59,3 +72,64 @@ function madeCompany(random: Random, community: Community, lastName: string, tow
   const companyName = madeCompanyName(random, community, lastName, town)
   return { companyName, companyVAT: random.chance(0.85) ? madeVatNumber(random) : '' }
 }
+
+const animalsPerClient = 1.75
+
+/** Nearly every client has one, and some have a stable full of them. */
+export function madeAnimals(
+  seed: string,
+  now: number,
+  clients: readonly ClientWithHistory[],
+): AnimalWithHistory[] {
+  const random = randomOf(`${seed} animals`)
+  const count = Math.round(clients.length * animalsPerClient)
+  const owners = clients.filter(() => random.chance(0.93))
+  const stables = clients.filter(() => random.chance(0.04))
+  while (owners.length < count)
+    owners.push(random.pick(stables.length > 0 && random.chance(0.2) ? stables : clients))
+  return owners.map(owner => madeAnimal(random, owner, now))
+}
+
+function madeAnimal(random: Random, owner: ClientWithHistory, now: number): AnimalWithHistory {
+  const known = Date.parse(owner.createdAt)
+  const created = random.chance(0.6) ? known : madeInstant(random, known, now)
+  const values = tidy(animals, {
+    ...blankValuesOf(animals),
+    name: random.pick(names),
+    chipId: madeChipId(random),
+    speciesName: madeSpeciesName(random),
+    consultingAddress: madeConsultingAddress(random, owner),
+    clientId: owner.id,
+    nbYearlyVisit: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 6]),
+  })
+  const stamps = { createdAt: isoTime(created), updatedAt: madeUpdate(random, created, now) }
+  return { id: random.uuid(), values, ...stamps }
+}
+
+function madeSpeciesName(random: Random): string {
+  let left = random.whole(1, 100)
+  const species = speciesSeen.find(({ share }) => {
+    left -= share
+    return left <= 0
+  })
+  return (species ?? speciesSeen[0]).name
+}
+
+/** Belgium's number or a maker's, and what follows; older animals have shorter ones, and some have none. */
+function madeChipId(random: Random): string {
+  if (random.chance(0.06)) return ''
+  if (random.chance(0.05)) return random.digits(9)
+  return `${random.pick(['056', '941', '967', '977', '981', '985'])}${random.digits(12)}`
+}
+
+/** Mostly at home; a horse stands where there is a meadow. */
+function madeConsultingAddress(random: Random, { values }: ClientWithHistory): AddressWithPhone {
+  if (random.chance(0.85)) return { ...values.invoiceAddress, phoneNumber: values.phone }
+  const { address, area } = madeHome(random, madeCommunity(random))
+  return { ...address, phoneNumber: random.chance(0.7) ? madePhone(random, area) : values.phone }
+}
+
+const names =
+  'Achille, Amande, Bella, Béa, Biscotte, Blanquette, Boulette, Brutus, Cacahuète, Câline, Caramel, Charlie, Chipie, Chocolat, Cléopâtre, D’Artagnan, Diesel, Duc, Éclair, Étoile, Fien, Figaro, Filou, Flappie, Garfield, Gaïa, Gribouille, Gust, Hercule, Ijsbeer, Isis, Jef, Jolly Jumper, Kaatje, Kiki, Lola, Loulou, Luna, Maïs, Mâtin, Max, Médor, Milou, Minou, Mirza, Mokka, Mozart, Naïa, Neige, Noisette, Nougat, Obélix, Œdipe, Olive, Oscar, Pépette, Pluche, Poes, Polka, Prins, Puk, Ravel, Rex, Réglisse, Rôdeur, Saké, Simba, Sneeuwwitje, Snoopy, Spekkie, Tartine, Tijger, Titus, Ulysse, Vlekje, Wolf, Xéna, Yoda, Zazou, Zébulon, Zorro'.split(
+    ', ',
+  )

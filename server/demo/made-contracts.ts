@@ -1,27 +1,18 @@
-import type { AnimalValues } from '../../src/domain/animals.ts'
-import { contractPaper } from '../../src/domain/documents/contract-paper.ts'
-import type { Paper } from '../../src/domain/documents/paper.ts'
+import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
+import { contractDocument } from '../../src/domain/documents/contract-document.ts'
+import type { DocumentContent } from '../../src/domain/documents/document.ts'
+import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
-import { paperTexts } from '../../src/domain/documents/texts/paper-texts.ts'
 import { centsFromEuros } from '../../src/domain/money.ts'
-import { fullName } from '../../src/domain/person-name.ts'
-import type { PracticeValues } from '../../src/domain/practice.ts'
+import { fullName } from '../../src/domain/person.ts'
+import type { AnimalValues } from '../../src/records/animals.ts'
+import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
-import { billingStart } from './billing-days.ts'
-import { colleague } from './colleague.ts'
-import {
-  type LivingStatus,
-  madeEarlierStart,
-  madeStart,
-  madeSteps,
-  type Step,
-  shortestKnown,
-} from './contract-dates.ts'
-import type { MadeSpecies } from './made-species.ts'
+import { colleague, type MadeSpecies } from './details.ts'
 import { type Random, randomOf } from './random.ts'
-import { daysAgo, isoTime } from './working-hours.ts'
+import { billingStart, dayNumber, daysAgo, isoTime, madeLater } from './times.ts'
 
 type Card = { status: LivingStatus; isRenewed?: true }
 
@@ -131,8 +122,8 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
   const atOf = (passed: Step['status']) => steps.find(step => step.status === passed)?.at
   const [sentAt, signedAt] = [atOf('sent'), atOf('signed')]
   const createdAt = steps[0]?.at ?? ''
-  const paper = sentAt && paperOf(making, owner, { id, version, createdAt }, sentAt)
-  const last = paper && signedAt ? signedOnPaper(paper, signedAt) : paper
+  const document = sentAt && documentOf(making, owner, { id, version, createdAt }, sentAt)
+  const last = document && signedAt ? signedOnPaper(document, signedAt) : document
   return {
     id,
     clientId: owner.client.id,
@@ -147,32 +138,114 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
 }
 
 /** As it was sent, with the animals of that day. */
-function paperOf(
+function documentOf(
   { details, prices }: Making,
   { client, animals }: Owner,
   contract: { id: string; version: number; createdAt: string },
   sentAt: string,
-): Paper {
+): DocumentContent {
   const there = animals.filter(({ createdAt }) => createdAt <= sentAt)
   const priced = there.map(({ values }) => ({
     ...values,
     hourlyPriceCents: prices.get(values.speciesName) ?? null,
   }))
-  const facts = { contract, practice: details, client: client.values, animals: priced }
-  return contractPaper(facts, details.documentLanguage)
+  const documentDetails = { contract, practice: details, client: client.values, animals: priced }
+  return contractDocument(documentDetails, details.documentLanguage)
 }
 
 /**
  * The signature stands in the text itself, and the file is drawn when somebody asks for it: to draw hundreds takes
  * minutes. No file was sent either, so there is no fingerprint of one that could stand beside the signature.
  */
-function signedOnPaper(paper: Paper, at: string): Paper {
-  const { hash } = paperTexts[paper.language].signature
-  const whole = signed(paper, { kind: 'on-paper', name: fullName(colleague), at, hash: '' })
+function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
+  const { hash } = printedTexts[document.language].signature
+  const whole = signed(document, { kind: 'on-paper', name: fullName(colleague), at, hash: '' })
   const blocks = whole.blocks.map(block =>
     block.kind === 'signature'
       ? { ...block, facts: block.facts.filter(({ label }) => label !== hash) }
       : block,
   )
   return { ...whole, blocks }
+}
+
+/** Within how many days of the step before it somebody takes the next. */
+const dueDays = { validate: 3, send: 3, 'force-sign': 12, activate: 8 } as const
+const way = ['validate', 'send', 'force-sign', 'activate'] as const
+
+/** How many days ago a contract was made that has come so far, at most and at least. */
+const made: Record<Exclude<ContractStatus, 'canceled'>, { most: number; least: number }> = {
+  created: { most: 12, least: 2 },
+  pending: { most: 20, least: 6 },
+  sent: { most: 28, least: 10 },
+  signed: { most: 45, least: 26 },
+  active: { most: 608, least: 75 },
+  paused: { most: 608, least: 75 },
+}
+
+type LivingStatus = keyof typeof made
+type Step = { status: ContractStatus; at: string }
+
+/** Whoever is not known that long has no contract yet: their own could not have come as far as any other. */
+const shortestKnown = 90
+
+/**
+ * When it was made: after its client was known, and early enough to have come where it is. Most clients who are at work
+ * asked for one soon; a renewed one comes later.
+ */
+function madeStart(
+  random: Random,
+  { status, isRenewed = false }: { status: LivingStatus; isRenewed?: boolean },
+  known: number,
+  now: number,
+): number {
+  const { most, least } = made[status]
+  const from = Math.max(known, daysAgo(now, most))
+  const days = dayNumber(now) - dayNumber(from) - least
+  const isSoon = isAtWork(status) && !isRenewed
+  return madeLater(random, from, isSoon ? Math.ceil(days * random.next() ** 2) : days)
+}
+
+/**
+ * An earlier version, which was at work when a new number of visits put another in its place; none when time is short.
+ * `billing` is the first instant of the first month with invoices.
+ */
+function madeEarlierStart(
+  random: Random,
+  { known, replaced, billing }: { known: number; replaced: number; billing: number },
+): number | undefined {
+  const from = Math.max(known, daysAgo(replaced, made.active.most))
+  const days = dayNumber(replaced) - dayNumber(from) - longestWay
+  // It was at work for a while.
+  const isShort = days < 1 || dayNumber(replaced) - dayNumber(billing) < longestWay
+  return isShort ? undefined : madeLater(random, from, days)
+}
+
+const longestWay = 45
+
+type Span = { start: number; now: number; billing: number }
+
+/**
+ * From its making to where it is now, each step at a later day of work than the one before. What was agreed on before
+ * the practice billed by the month began to be active when it did: no month is left without its invoice.
+ */
+function madeSteps(random: Random, status: LivingStatus, { start, now, billing }: Span): Step[] {
+  const steps: Step[] = [{ status: 'created', at: isoTime(start) }]
+  let at = start
+  const take = (to: ContractStatus, days: number) => {
+    const later = madeLater(random, at, days)
+    at = to === 'active' && later < billing ? madeLater(random, billing, 1) : later
+    steps.push({ status: to, at: isoTime(at) })
+  }
+  for (const action of way) {
+    if (steps.at(-1)?.status === status) return steps
+    take(contractSteps[action].to, dueDays[action])
+  }
+  const free = () => dayNumber(now) - dayNumber(at) - 2
+  if (status === 'paused') take('paused', free())
+  // Some took a holiday in between.
+  else if (free() > 60 && random.chance(0.15)) {
+    take('paused', Math.floor(free() / 2))
+    take('active', Math.min(40, free()))
+  }
+  return steps
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { isBusinessDay } from '../../src/domain/bank-file/business-days.ts'
 import { brokenRules } from '../../src/domain/bank-file/rulebook.ts'
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { activeMonths } from '../../src/domain/billing.ts'
+import { monthsToBill } from '../../src/domain/billing.ts'
 import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
-import { readPaper } from '../../src/domain/documents/paper.ts'
+import { readDocument } from '../../src/domain/documents/document.ts'
 import { invoiceNumber, invoiceStatuses } from '../../src/domain/invoices.ts'
 import { monthsWithFile } from './made-invoices.ts'
 import { madeWholePractice } from './practice.ts'
@@ -45,7 +45,9 @@ describe('the invoices of a sample practice', () => {
     const lastRun = invoices.at(-1)?.created_at ?? ''
     const due = contracts.flatMap(({ clientId, steps }) => {
       const taken = steps.filter(({ at }) => at <= lastRun)
-      return activeMonths(taken, lastRun).map(period => `${clientId} ${period}`)
+      return monthsToBill([{ id: '', clientId, steps: taken }], lastRun).map(
+        ({ period }) => `${clientId} ${period}`,
+      )
     })
     const made = invoices.map(({ client_id, period }) => `${client_id} ${period}`)
     expect(made.toSorted()).toEqual([...new Set(due)].toSorted())
@@ -84,9 +86,9 @@ describe('the invoices of a sample practice', () => {
   })
 
   it('are frozen on paper once they are validated, and were sent where they ask for money since', () => {
-    for (const { number, status, paper, mail, net_cents, vat_cents, total_cents } of invoices) {
+    for (const { number, status, paper: document, mail, net_cents, vat_cents, total_cents } of invoices) {
       const isValidated = status !== 'created' && status !== 'canceled'
-      const text = paper === null ? null : readPaper(JSON.parse(paper))
+      const text = document === null ? null : readDocument(JSON.parse(document))
       expect(text !== null).toBe(isValidated)
       if (text !== null) expect(text.title).toContain(number)
       expect(mail).toBe(isValidated && status !== 'pending' ? 'sent' : 'none')

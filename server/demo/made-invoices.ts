@@ -2,20 +2,20 @@ import { structuredCommunication } from '../../src/domain/bank-file/structured-c
 import { amountsOf, creditTaken, firstActiveMonth, monthsToBill } from '../../src/domain/billing.ts'
 import { dayAfter, dayOf, type Month } from '../../src/domain/brussels.ts'
 import { yearlyCents } from '../../src/domain/contract-price.ts'
-import { invoicePaper } from '../../src/domain/documents/invoice-paper.ts'
-import { type InvoiceStatus, invoiceNumber, invoiceSearchText } from '../../src/domain/invoices.ts'
+import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
+import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
 import { centsFromEuros } from '../../src/domain/money.ts'
-import type { PracticeValues } from '../../src/domain/practice.ts'
-import type { InvoiceNumbersTable, InvoicesTable } from '../db/invoice-tables.ts'
+import type { PracticeValues } from '../../src/records/practice.ts'
+import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import type { BankFile } from '../features/invoices/export.ts'
+import { newInvoiceRow } from '../features/invoices/invoices-table.ts'
 import { writtenCells } from '../records/record-cells.ts'
-import { billedMonths, madeRun, madeSoon } from './billing-days.ts'
-import { type BankFile, collectionOf, madeBankFile } from './made-bank-files.ts'
+import { collectionOf, madeBankFile } from './made-bank-files.ts'
 import { agreedBefore, animalsByClient, type Practice } from './made-contracts.ts'
-import { madeStatus } from './made-statuses.ts'
 import { type Random, randomOf } from './random.ts'
-import { isoTime } from './working-hours.ts'
+import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
 /** With its text, once it is validated. */
 export type MadeInvoice = InvoicesTable & { paper: string | null }
@@ -138,38 +138,25 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
     creditCents,
     canceledAt,
   }
-  const facts = { practice: details, client: client.values, animals }
-  const paperOf = () =>
+  const documentDetails = { practice: details, client: client.values, animals }
+  const documentOf = () =>
     JSON.stringify(
-      invoicePaper({ invoice: { ...said, ...amounts, isFrozen: true }, ...facts }, details.documentLanguage),
+      invoiceDocument(
+        { invoice: { ...said, ...amounts, isFrozen: true }, ...documentDetails },
+        details.documentLanguage,
+      ),
     )
   const isSent = isValidated && status !== 'pending'
+  const row = newInvoiceRow({
+    ...{ id: random.uuid(), number, clientId: client.id, contractId: contract.id },
+    ...{ period, month, status, dueDay, amounts, createdAt },
+  })
   return {
-    id: random.uuid(),
-    number,
-    number_text: invoiceSearchText(number),
-    client_id: client.id,
-    contract_id: contract.id,
-    period,
-    month,
-    status,
-    due_day: dueDay,
-    net_cents: amounts.netCents,
-    vat_cents: amounts.vatCents,
-    total_cents: amounts.totalCents,
+    ...row,
     credit_cents: creditCents,
-    communication,
     mail: isSent ? 'sent' : 'none',
-    collections: 0,
-    collected_at: null,
-    out_until: null,
-    earlier_doubles: 0,
-    paper: isValidated ? paperOf() : null,
-    created_at: createdAt,
+    paper: isValidated ? documentOf() : null,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),
-    updated_by: null,
-    rev: 0,
-    deleted_at: null,
   }
 }
 
@@ -228,4 +215,40 @@ function fileOf(
     return [collection]
   })
   return madeBankFile({ id: random.uuid(), month, createdAt, creditor: details, collections })
+}
+
+type Shares = readonly { status: InvoiceStatus; share: number }[]
+
+/** How far invoices have come, of a hundred each, by how many months they are old. */
+const present: Shares = [
+  { status: 'pending', share: 69 },
+  { status: 'created', share: 28 },
+  { status: 'canceled', share: 3 },
+]
+const last: Shares = [
+  { status: 'paid', share: 48 },
+  { status: 'sent', share: 37 },
+  { status: 'not_paid', share: 12 },
+  { status: 'canceled', share: 3 },
+]
+const recent: Shares = [
+  { status: 'paid', share: 89 },
+  { status: 'not_paid', share: 8 },
+  { status: 'canceled', share: 3 },
+]
+const older: Shares = [
+  { status: 'paid', share: 96 },
+  { status: 'not_paid', share: 2 },
+  { status: 'canceled', share: 2 },
+]
+const byAge = [present, last, recent, recent, recent]
+
+export function madeStatus(random: Random, age: number): InvoiceStatus {
+  let left = random.whole(1, 100)
+  const shares = byAge[age] ?? older
+  const dealt = shares.find(({ share }) => {
+    left -= share
+    return left <= 0
+  })
+  return dealt?.status ?? 'paid'
 }

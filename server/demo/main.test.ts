@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Bundle, buildBundle, run, startBundle, startDemo } from '../testing/bundle.ts'
-import { colleague, colleaguePassword } from './colleague.ts'
+import { colleague, colleaguePassword } from './details.ts'
 
 // A machine under load starts its processes slowly; nothing here is about time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -15,16 +15,16 @@ afterAll(() => bundle.remove())
 
 const started: Awaited<ReturnType<typeof startBundle>>[] = []
 afterEach(async () => {
-  for (const host of started.splice(0)) {
-    host.child.kill('SIGKILL')
-    await host.ended
+  for (const server of started.splice(0)) {
+    server.child.kill('SIGKILL')
+    await server.ended
   }
 })
 
 const demo = async (...args: string[]) => {
-  const host = await startDemo(bundle, ['--clients', '20', ...args])
-  started.push(host)
-  return host
+  const server = await startDemo(bundle, ['--clients', '20', ...args])
+  started.push(server)
+  return server
 }
 const credentials = { email: colleague.email, password: colleaguePassword }
 const meta = `<meta name="demo-sign-in" content="${credentials.email} ${credentials.password}" />`
@@ -35,12 +35,12 @@ const page = async (url: string, path: string) => {
 }
 
 it('is open with its rows, and says how to sign in: where it was started, and on its page', async () => {
-  const host = await demo()
-  expect(host.said.out).toContain(`${credentials.email}, and the password ${credentials.password}`)
-  for (const path of screens) expect(await page(host.url, path)).toContain(meta)
-  const { body } = await host.call('POST', 'auth/login', { body: credentials })
+  const server = await demo()
+  expect(server.said.out).toContain(`${credentials.email}, and the password ${credentials.password}`)
+  for (const path of screens) expect(await page(server.url, path)).toContain(meta)
+  const { body } = await server.call('POST', 'auth/login', { body: credentials })
   const headers = { authorization: `Bearer ${body.access_token}` }
-  const clients = await host.call('GET', 'clients?limit=1000', { headers })
+  const clients = await server.call('GET', 'clients?limit=1000', { headers })
   expect(clients.body.data).toHaveLength(20)
 })
 
@@ -75,18 +75,18 @@ it('is named for what is wrong in what was asked for', async () => {
   expect(err).toContain("--clients is 'many'")
 })
 
-it('is never where the usual host is, for a browser keeps an app by its address', async () => {
+it('is never where the usual server is, for a browser keeps an app by its address', async () => {
   const { code, err } = await run(bundle, 'demo', ['--port', '3456'], { PORT: '3456' }).ended
   expect(code).toBe(1)
-  expect(err).toContain('the port of the usual host')
+  expect(err).toContain('the port of the usual server')
 })
 
-it('is nothing that the usual host could say', async () => {
-  const host = await startBundle(bundle)
-  started.push(host)
-  for (const path of screens) expect(await page(host.url, path)).toContain('<title>Bouvier</title>')
-  for (const path of screens) expect(await page(host.url, path)).not.toContain('demo-sign-in')
-  expect(await host.call('POST', 'auth/login', { body: credentials })).toMatchObject({ status: 401 })
+it('is nothing that the usual server could say', async () => {
+  const server = await startBundle(bundle)
+  started.push(server)
+  for (const path of screens) expect(await page(server.url, path)).toContain('<title>Bouvier</title>')
+  for (const path of screens) expect(await page(server.url, path)).not.toContain('demo-sign-in')
+  expect(await server.call('POST', 'auth/login', { body: credentials })).toMatchObject({ status: 401 })
   for (const said of ['demo-sign-in', colleague.email, colleaguePassword])
     expect(programOf('main')).not.toContain(said)
   expect(programOf('demo')).toContain('demo-sign-in')

@@ -1,20 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, configOfProcess } from '../config.ts'
-import { scryptPasswords } from '../features/auth/passwords.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { whyNotStarted } from '../said-at-start.ts'
 import { appBeside, fail, say, serve } from '../serve.ts'
-import { systemClock, systemIds } from '../system.ts'
-import { whyNotStarted } from '../why-not-started.ts'
-import { colleague, colleaguePassword } from './colleague.ts'
+import { scryptPasswords, systemClock, systemIds } from '../system.ts'
+import { colleague, colleaguePassword } from './details.ts'
 import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 import { seedPractice } from './seeding.ts'
 
-/** `npm run demo`: the host on a sample practice. A program of its own, so that the usual one cannot become it. */
+/** `npm run demo`: the server on a sample practice. A program of its own, so that the usual one cannot become it. */
 process.umask(0o077)
 const takenForTheOther =
-  'That is the port of the usual host, and a browser that was there would take the one for the other. Choose another.'
+  'That is the port of the usual server, and a browser that was there would take the one for the other. Choose another.'
 const asked = readDemoOptions(process.argv.slice(2))
 const result = configOfProcess()
 if (!asked.ok) fail(['There is no sample practice like that.', ...asked.problems.map(it => `  ${it}`)])
@@ -26,7 +25,7 @@ async function serveSample(options: DemoOptions, settings: Config): Promise<void
   // Where a practice's own data may lie does not count here: each sample has a folder of its own.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
   const here = { port: options.port, dataDir, databaseUrl: undefined }
-  // No made-up client's address may ever get a real letter: they become files.
+  // No made-up client's address may ever get a real email: they become files.
   const config: Config = { ...settings, ...here, smtpUrl: undefined }
   const signIn = { email: colleague.email, password: colleaguePassword }
   const builtApp = appBeside(import.meta.url)

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { mostImportedRows } from '../../src/domain/import-limits.ts'
+import { mostImportedRows } from '../../src/domain/imports.ts'
 
 export type DemoOptions = { clients: number; seed: string; port: number; fresh: boolean }
 
-export type DemoOptionsResult = { ok: true; options: DemoOptions } | { ok: false; problems: string[] }
+type DemoOptionsResult = { ok: true; options: DemoOptions } | { ok: false; problems: string[] }
 
-// Another than the host's own: a browser keeps an app by its address, and must not take the one for the other.
+// Another than the server's own: a browser keeps an app by its address, and must not take the one for the other.
 const usualPort = '3100'
 
 export function readDemoOptions(args: string[]): DemoOptionsResult {

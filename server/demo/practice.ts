@@ -1,18 +1,16 @@
-import type { PracticeValues } from '../../src/domain/practice.ts'
+import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
-import { madeAnimals } from './made-animals.ts'
+import { madeSpecies, sampleDetails } from './details.ts'
 import { madeAppointments } from './made-appointments.ts'
-import { madeClients } from './made-clients.ts'
+import { madeAnimals, madeClients } from './made-clients.ts'
 import { madeContracts, type Practice } from './made-contracts.ts'
-import { sampleDetails } from './made-details.ts'
 import { type Billing, madeInvoices } from './made-invoices.ts'
-import { madeSpecies } from './made-species.ts'
 
 /** How the sample practice is to be: the same wishes give the same rows, ids included. */
 export type Wishes = { seed: string; clients: number; now: Date }
 
-/** A Belgian practice of two years. A noun that is added has a file of its own, and is a line here and in `seeding.ts`. */
+/** A Belgian practice of two years. A record type that is added has a file of its own, and is a line here and in `seeding.ts`. */
 export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   const species = madeSpecies(now.getTime())
   const clients = madeClients(seed, now.getTime(), count)
@@ -20,7 +18,7 @@ export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   return { species, clients, animals }
 }
 
-/** With its own details, its calendar, and the contracts and invoices, whose papers take more room than all the rest. */
+/** With its own details, its calendar, and the contracts and invoices, whose documents take more room than all the rest. */
 export type WholePractice = Practice & {
   details: PracticeValues
   contracts: ContractWithHistory[]

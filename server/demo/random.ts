@@ -12,7 +12,7 @@ export type Random = {
   uuid(): string
 }
 
-/** Each noun has a stream of its own, so that a noun that is added leaves the others as they were. */
+/** Each record type has a stream of its own, so that a record type that is added leaves the others as they were. */
 export function randomOf(seed: string): Random {
   const next = stream(createHash('sha256').update(seed).digest().readUInt32LE(0))
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))

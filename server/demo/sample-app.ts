@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type SignIn = { email: string; password: string }
+type SignIn = { email: string; password: string }
 
 /**
- * A copy of the built app whose page says how to sign in. The host serves it like any other app and knows nothing of
- * it, so no host but one of a sample practice can ever say this. The worker keeps the page under the hash of what it
+ * A copy of the built app whose page says how to sign in. The server serves it like any other app and knows nothing of
+ * it, so no server but one of a sample practice can ever say this. The worker keeps the page under the hash of what it
  * holds; with the new hash, a browser that keeps the usual page at this address fetches this one, and the other way
  * round.
  */

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { activeMonths } from '../../src/domain/billing.ts'
+import { monthsToBill } from '../../src/domain/billing.ts'
 import { invoiceNumber } from '../../src/domain/invoices.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'
-import { callOf } from '../testing/contract-acts.ts'
+import { callOf } from '../testing/contract-actions.ts'
+import { fetchDocument } from '../testing/documents.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { cheapPasswords, type Host } from '../testing/host.ts'
-import { invoicesOf } from '../testing/invoice-acts.ts'
-import { fetchPaper } from '../testing/papers.ts'
-import { colleague, colleaguePassword } from './colleague.ts'
+import { invoicesOf } from '../testing/invoice-actions.ts'
+import { cheapPasswords, type Server } from '../testing/server.ts'
+import { colleague, colleaguePassword } from './details.ts'
 import { madeWholePractice } from './practice.ts'
 import { seedPractice } from './seeding.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const now = new Date('2026-03-18T10:00:00.000Z')
   const wishes = { seed: 'bouvier', clients: 200, now }
   const { contracts, billing, clients } = madeWholePractice(wishes)
   const { invoices } = billing
 
-  let host: Host
+  let server: Server
   let camille: SignedInClient
   beforeEach(async () => {
-    host = await openHost({ now })
-    const ports = { db: host.db, pokes: { committed() {} }, passwords: cheapPasswords }
+    server = await openServer({ now })
+    const ports = { db: server.db, pokes: { committed() {} }, passwords: cheapPasswords }
     expect(await seedPractice(ports, wishes)).toBe('made')
-    camille = await logIn(host, { ...colleague, password: colleaguePassword })
+    camille = await logIn(server, { ...colleague, password: colleaguePassword })
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const allInvoices = () => invoicesOf(camille)
 
   it('has clients who owe what their invoices ask for, and what is left of their credit', async () => {
-    const rows = await host.db
+    const rows = await server.db
       .selectFrom('clients')
       .select(['id', 'total_owed_cents', 'credit_cents'])
       .execute()
@@ -52,7 +52,7 @@ onEveryEngine(({ openHost }) => {
     const numbers = invoices.map(({ number }) => number)
     expect(listed.map(({ number }) => number)).toEqual(numbers)
     const unpaid = listed.find(({ status }) => status === 'not_paid')
-    const { status, bytes } = await fetchPaper(host, camille, `invoices/${unpaid?.id}/pdf`)
+    const { status, bytes } = await fetchDocument(server, camille, `invoices/${unpaid?.id}/pdf`)
     expect([status, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
     expect((await camille.get('invoices/xml-history')).body).toMatchObject(
       billing.bankFiles.toReversed().map(({ file: { id, month } }) => ({ id, month })),
@@ -63,7 +63,7 @@ onEveryEngine(({ openHost }) => {
     const time = now.toISOString()
     const made = new Set(invoices.map(({ client_id, period }) => `${client_id} ${period}`))
     const due = contracts.flatMap(({ clientId, steps }) =>
-      activeMonths(steps, time).map(period => `${clientId} ${period}`),
+      monthsToBill([{ id: '', clientId, steps }], time).map(({ period }) => `${clientId} ${period}`),
     )
     const missing = [...new Set(due)].filter(key => !made.has(key))
     expect(missing.every(key => key.endsWith(' 2026-03'))).toBe(true)

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isIban } from '../../src/domain/bank.ts'
+import { isIban } from '../../src/domain/official-numbers.ts'
 import { fieldOf, logIn, type SignedInClient, valuesOf } from '../testing/client.ts'
-import { callOf } from '../testing/contract-acts.ts'
+import { callOf } from '../testing/contract-actions.ts'
+import { fetchDocument } from '../testing/documents.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { copyOf, pageOf } from '../testing/follower.ts'
-import { cheapPasswords, type Host } from '../testing/host.ts'
-import { fetchPaper } from '../testing/papers.ts'
-import { colleague, colleaguePassword } from './colleague.ts'
+import { cheapPasswords, type Server } from '../testing/server.ts'
+import { colleague, colleaguePassword } from './details.ts'
 import { madeWholePractice } from './practice.ts'
 import { seedPractice } from './seeding.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const wishes = { seed: 'bouvier', clients: 200, now: new Date('2026-03-02T08:00:00.000Z') }
   const camille = { ...colleague, password: colleaguePassword }
 
-  let host: Host
+  let server: Server
   let client: SignedInClient
   const seed = (clients = wishes.clients) =>
     seedPractice(
-      { db: host.db, pokes: { committed() {} }, passwords: cheapPasswords },
+      { db: server.db, pokes: { committed() {} }, passwords: cheapPasswords },
       { ...wishes, clients },
     )
   beforeEach(async () => {
-    host = await openHost()
+    server = await openServer()
     expect(await seed()).toBe('made')
-    client = await logIn(host, camille)
+    client = await logIn(server, camille)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   it('fills the lists with what the seed makes', async () => {
     const practice = madeWholePractice(wishes)
@@ -84,9 +84,9 @@ onEveryEngine(({ openHost }) => {
     const idIn = async (status: string) =>
       String(valuesOf(await client.get(`contracts?limit=1&statuses=${status}`), 'id')[0])
     const active = await idIn('active')
-    const { text } = await fetchPaper(host, client, `contracts/${active}/html`)
+    const { text } = await fetchDocument(server, client, `contracts/${active}/html`)
     expect(text).toContain('On paper; the practice has seen the signed copy')
-    const { status, bytes } = await fetchPaper(host, client, `contracts/${active}/pdf`)
+    const { status, bytes } = await fetchDocument(server, client, `contracts/${active}/pdf`)
     expect([status, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
     const sent = await idIn('sent')
     expect(await callOf(client, sent, 'resend')).toMatchObject({ body: { mail: 'waiting' } })

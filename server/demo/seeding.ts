@@ -1,26 +1,29 @@
-import { readPaper } from '../../src/domain/documents/paper.ts'
+import { readDocument } from '../../src/domain/documents/document.ts'
 import { practiceId } from '../../src/domain/practice.ts'
 import { speciesId } from '../../src/domain/species.ts'
+import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
-import { paperPdf } from '../documents/paper-pdf.ts'
+import { documentPdf } from '../documents/document-pdf.ts'
+import { afterWrite } from '../feature-hooks.ts'
 import { addAnimals } from '../features/animals/animals-store.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
-import type { Passwords } from '../features/auth/passwords.ts'
 import { addUser, findUserByEmail } from '../features/auth/users-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
-import { keepPaper } from '../features/contracts/contract-papers.ts'
+import { keepDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
-import { changePractice, takePractice } from '../features/practice/practice-store.ts'
+import { keepBankFile } from '../features/invoices/export.ts'
+import { recountOwed } from '../features/invoices/invoices-store.ts'
+import { changePractice, lockPractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
-import type { Pokes } from '../ports.ts'
+import type { Passwords, Pokes } from '../ports.ts'
 import type { Touched } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
-import { colleague, colleaguePassword } from './colleague.ts'
-import { addInvoices } from './invoice-rows.ts'
+import { colleague, colleaguePassword } from './details.ts'
+import type { Billing } from './made-invoices.ts'
 import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
 import { randomOf } from './random.ts'
 
-export type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
+type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
 /** Writes it all in one write, the colleague too: a practice is whole, or was never begun. */
 export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'made' | 'as it was'> {
@@ -33,10 +36,10 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const now = wishes.now.toISOString()
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
-  await write({ db, pokes }, { userId, now, ...request }, async tx => {
+  await write({ db, pokes, afterWrite }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now })
     await addPractice(tx, practice)
-    for (const file of files) await keepPaper(tx, file.contractId, file)
+    for (const file of files) await keepDocument(tx, file.contractId, file)
     return { status: 201, touched: touchedBy(practice), answer: async (_tx, rev) => ({ rev }) }
   })
   return 'made'
@@ -47,11 +50,11 @@ type SentFile = { contractId: string; kind: 'sent'; pdf: Uint8Array; signature: 
 /** What was sent can be signed, and sent again, which takes the very file. No transaction waits for it. */
 async function drawSent(contracts: readonly ContractWithHistory[]): Promise<SentFile[]> {
   const files: SentFile[] = []
-  for (const { id, status, paper, steps } of contracts) {
-    const text = paper === null ? null : readPaper(JSON.parse(paper))
+  for (const { id, status, paper: document, steps } of contracts) {
+    const text = document === null ? null : readDocument(JSON.parse(document))
     const now = steps.at(-1)?.at ?? ''
     if (status === 'sent' && text !== null)
-      files.push({ contractId: id, kind: 'sent', pdf: await paperPdf(text, now), signature: null, now })
+      files.push({ contractId: id, kind: 'sent', pdf: await documentPdf(text, now), signature: null, now })
   }
   return files
 }
@@ -60,7 +63,7 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
   const { details, species, clients, animals, contracts, billing, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
-  await takePractice(tx, undefined, species[0]?.createdAt ?? '')
+  await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
   await changePractice(tx, details)
   for (const { name, hourlyPrice, createdAt } of species)
     await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
@@ -77,12 +80,29 @@ async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
 function touchedBy(practice: WholePractice): Touched[] {
   const { species, clients, animals, contracts, billing, appointments } = practice
   return [
-    { noun: 'practice', id: practiceId },
-    ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
-    ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),
-    ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
-    ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
-    ...billing.invoices.map(({ id }): Touched => ({ noun: 'invoices', id })),
-    ...appointments.map(({ id }): Touched => ({ noun: 'appointments', id })),
+    { record: 'practice', id: practiceId },
+    ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
+    ...clients.map(({ id }): Touched => ({ record: 'clients', id })),
+    ...animals.map(({ id }): Touched => ({ record: 'animals', id })),
+    ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
+    ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
   ]
+}
+
+/** After their clients and contracts. The clients owe from then on what their invoices ask for. */
+export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: Billing): Promise<void> {
+  const rows = invoices.map(({ paper: _, ...row }) => row)
+  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  const documents = invoices.flatMap(({ id, paper: document }) =>
+    document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
+  )
+  for (const some of inChunks(documents, rowsPerInsert))
+    await tx.insertInto('invoice_papers').values(some).execute()
+  for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
+  for (const bankFile of bankFiles) await keepBankFile(tx, bankFile)
+  await recountOwed(
+    tx,
+    invoices.map(invoice => invoice.client_id),
+  )
 }

@@ -4,16 +4,16 @@ import { type Db, writeTransaction } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { type SignedInClient, signUp } from '../testing/client.ts'
 import { onPostgres } from '../testing/engines.ts'
-import { type Host, openHost } from '../testing/host.ts'
-import { createPauses } from '../testing/paused-acts.ts'
+import { createPauses } from '../testing/paused-actions.ts'
 import {
   openStart,
-  practiceActs,
+  practiceActions,
   type Start,
   type StartName,
   startOf,
   starts,
-} from '../testing/practice-acts.ts'
+} from '../testing/practice-actions.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
 // Each run tries one of so many pairs, others each time; with 1 it tries all of them, which takes some minutes.
 const oneOf = 12
@@ -33,6 +33,10 @@ const onceWrong = [
   ['collect the pending ones', 'change the client'],
   ['change yearly visits', 'delete the contract at work'],
   ['erase the client', 'synchronize'],
+  ['push a name of the client', 'change the client'],
+  ['push the animal back', 'push the animal back'],
+  ['push yearly visits', 'change yearly visits'],
+  ['push a price', 'reprice the species'],
 ] as const
 
 const tables = [
@@ -50,6 +54,8 @@ const tables = [
   'invoice_sums',
   'xml_exports',
   'xml_export_rows',
+  'appointments',
+  'practice',
   'erasures',
   'changes',
 ] as const
@@ -70,12 +76,12 @@ onPostgres(({ newPlace }) => {
     const pauses = createPauses(place.env.DATABASE_URL ?? '')
     const opened = openPostgres(pauses.url)
     const db = opened.withPlugin(pauses.plugin)
-    const host = await openHost({ db, now: '2026-03-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
-    const anna = await signUp(host)
-    const start = await openStart(host, anna, name)
-    await host.mailsSettled()
-    // No letter leaves while pairs are tried: those that wait are counted.
-    await host.app.postman.close()
+    const server = await openServer({ db, now: '2026-03-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    const anna = await signUp(server)
+    const start = await openStart(server, anna, name)
+    await server.mailsSettled()
+    // No email leaves while pairs are tried: those that wait are counted.
+    await server.app.postman.close()
     await keepStart(db)
     const known = await idsOf(db)
     const alone = new Map<string, Promise<End & { statements: number }>>()
@@ -83,7 +89,7 @@ onPostgres(({ newPlace }) => {
     /** Whoever is told to come again does so. */
     async function act(what: string): Promise<boolean> {
       for (;;) {
-        const { status } = await doing(what, { host, anna, start })
+        const { status } = await doing(what, { server, anna, start })
         if (status >= 500 && status !== 503) throw new Error(`${what} was answered with ${status}`)
         if (status !== 503) return status < 300
       }
@@ -110,14 +116,14 @@ onPostgres(({ newPlace }) => {
         return { done, state: await stateOf(db, known) }
       },
       async close() {
-        await host.close()
+        await server.close()
         await opened.destroy()
         await place.remove()
       },
     }
   }
 
-  const names = Object.keys(practiceActs)
+  const names = Object.keys(practiceActions)
   const pairs = names.flatMap(first => names.map(second => [first, second] as const))
 
   /** Nothing when all is well; else where two acts have met, and what is wrong. */
@@ -161,10 +167,10 @@ onPostgres(({ newPlace }) => {
 const everyThird = (statements: number) =>
   Array.from({ length: Math.ceil(statements / 3) }, (_, n) => 1 + n * 3)
 
-function doing(what: string, at: { host: Host; anna: SignedInClient; start: Start }) {
-  const act = practiceActs[what]
+function doing(what: string, at: { server: Server; anna: SignedInClient; start: Start }) {
+  const act = practiceActions[what]
   if (act === undefined) throw new Error(`nobody knows how to ${what}`)
-  return act.do(at.anna, at.start, at.host)
+  return act.do(at.anna, at.start, at.server)
 }
 
 /** Which acts were done, and what stands in the database then. */

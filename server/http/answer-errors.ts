@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refused = refusalOf(error)
     // The pattern of the route and never its address: an address may hold the name of a client.
     if (refused.status === 500)
-      request.log.error({ route: request.routeOptions.url, error: factsOf(error) }, 'failed')
+      request.log.error({ route: request.routeOptions.url, error: detailsOf(error) }, 'failed')
     if (error instanceof DatabaseBusy)
       request.log.warn(
         { route: request.routeOptions.url, error: codeOf(error.cause) },
@@ -40,7 +40,7 @@ const codeOfStatus: { [status: number]: ErrorCode } = {
 }
 
 /** An error's own text comes from code and libraries; the values of the request are in none of ours. */
-function factsOf(error: Error): object {
+function detailsOf(error: Error): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: error.stack }
 }
 

@@ -1,16 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { anna, signUp } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
-let host: Host
-afterEach(() => host.close())
+let server: Server
+afterEach(() => server.close())
 
 const proxy = '10.0.0.9'
 const wrong = { email: anna.email, password: 'a guess' }
 
 /** Somebody at another address, as a proxy passes them on. */
 async function statusOfLogin(from: string, through: string): Promise<number> {
-  const response = await host.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: through,
@@ -27,22 +27,22 @@ async function guess(times: number, from: (n: number) => string, through: string
 }
 
 it('counts guesses by who asks, when the proxy that says so is trusted', async () => {
-  host = await openHost({ limits: true, trustProxy: ['10.0.0.0/24'] })
-  await signUp(host)
+  server = await openServer({ limits: true, trustProxy: ['10.0.0.0/24'] })
+  await signUp(server)
   expect(await guess(11, () => '203.0.113.7', proxy)).toEqual([...Array(10).fill(401), 429])
   expect(await statusOfLogin('203.0.113.8', proxy)).toBe(401)
 })
 
 it('takes nobody else at their word: whoever guesses cannot change their address', async () => {
-  host = await openHost({ limits: true, trustProxy: ['10.0.0.0/24'] })
-  await signUp(host)
+  server = await openServer({ limits: true, trustProxy: ['10.0.0.0/24'] })
+  await signUp(server)
   const statuses = await guess(11, n => `203.0.113.${n}`, '192.0.2.1')
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
 
 it('trusts no proxy unless it is told to', async () => {
-  host = await openHost({ limits: true })
-  await signUp(host)
+  server = await openServer({ limits: true })
+  await signUp(server)
   const statuses = await guess(11, n => `203.0.113.${n}`, proxy)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })

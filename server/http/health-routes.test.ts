@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   it('is alive and ready; without its database it is alive, and not ready', async () => {
-    const host = await openHost()
-    const anyone = visitor(host)
+    const server = await openServer()
+    const anyone = visitor(server)
     expect(await anyone.get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await anyone.get('ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
-    await host.db.destroy()
+    await server.db.destroy()
     expect(await anyone.get('health')).toMatchObject({ status: 200 })
     expect(await anyone.get('ready')).toMatchObject({ status: 503, body: { code: 'host/busy' } })
-    await host.close()
+    await server.close()
   })
 })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import type { App } from '../calls/app-type.ts'
 import { readTransaction } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
-import type { App } from './app-type.ts'
 
 /**
  * `health` is the cheapest call: is the process there. A service manager restarts one that does not answer it.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { edit, sendTogether, statusesOf } from '../testing/batch-acts.ts'
+import { edit, sendTogether, statusesOf } from '../testing/batch-actions.ts'
 import { anna, bram, signUp, visitor } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
+import { pushed, pushTogether } from '../testing/push-actions.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
 // Thousands of calls take a while on a machine under load.
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,14 +11,14 @@ const minute = 60_000
 const wrong = { email: anna.email, password: 'a guess' }
 const tooMany = { status: 429, body: { code: 'request/too-many' } }
 
-let host: Host
+let server: Server
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00.000Z') })
-  host = await openHost({ limits: true })
+  server = await openServer({ limits: true })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await host.close()
+  await server.close()
 })
 
 async function times(count: number, act: () => Promise<{ status: number }>): Promise<number[]> {
@@ -27,11 +28,11 @@ async function times(count: number, act: () => Promise<{ status: number }>): Pro
 }
 
 it('stops whoever guesses a password, and lets the colleague beside them in', async () => {
-  await signUp(host)
-  await signUp(host, bram)
-  const guess = () => visitor(host).post('auth/login', wrong)
+  await signUp(server)
+  await signUp(server, bram)
+  const guess = () => visitor(server).post('auth/login', wrong)
   expect(await times(10, guess)).toEqual(Array(10).fill(401))
-  const stopped = await visitor(host).post('auth/login', {
+  const stopped = await visitor(server).post('auth/login', {
     email: ' ANNA@practice.be',
     password: anna.password,
   })
@@ -40,45 +41,45 @@ it('stops whoever guesses a password, and lets the colleague beside them in', as
   expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60)
 
   const { email, password } = bram
-  expect(await visitor(host).post('auth/login', { email, password })).toMatchObject({ status: 200 })
+  expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 200 })
 
   vi.setSystemTime(Date.now() + minute + 1)
   const right = { email: anna.email, password: anna.password }
-  expect(await visitor(host).post('auth/login', right)).toMatchObject({ status: 200 })
+  expect(await visitor(server).post('auth/login', right)).toMatchObject({ status: 200 })
 })
 
 it('stops whoever makes accounts without end', async () => {
   let n = 0
   const register = () => {
     n += 1
-    return visitor(host).post('auth/register', { ...anna, email: `anna${n}@practice.be` })
+    return visitor(server).post('auth/register', { ...anna, email: `anna${n}@practice.be` })
   }
   expect(await times(60, register)).toEqual(Array(60).fill(201))
   expect(await register()).toMatchObject(tooMany)
 })
 
 it('stops a client that refreshes in a circle, and no other', async () => {
-  const [circling, calm] = [await signUp(host), await signUp(host, bram)]
-  const refresh = (token: string) => visitor(host).post('refresh-token', { refresh_token: token })
+  const [circling, calm] = [await signUp(server), await signUp(server, bram)]
+  const refresh = (token: string) => visitor(server).post('refresh-token', { refresh_token: token })
   expect(await times(30, () => refresh(circling.refreshToken))).toEqual(Array(30).fill(200))
   expect(await refresh(circling.refreshToken)).toMatchObject(tooMany)
   expect(await refresh(calm.refreshToken)).toMatchObject({ status: 200 })
 })
 
 it('does not stop a tablet that sends a whole day of edits', async () => {
-  const client = await signUp(host)
+  const client = await signUp(server)
   expect(await times(300, () => client.get('sync/head'))).toEqual(Array(300).fill(200))
 })
 
 it('stops a program that has lost its mind, and nobody beside it', async () => {
-  const [lost, calm] = [visitor(host, { authorization: 'Bearer lost' }), visitor(host)]
+  const [lost, calm] = [visitor(server, { authorization: 'Bearer lost' }), visitor(server)]
   await times(6000, () => lost.get('health'))
   expect(await lost.get('health')).toMatchObject(tooMany)
   expect(await calm.get('health')).toMatchObject({ status: 200 })
 })
 
 it('counts a batch as the one call that it is, and calls as such again behind it', async () => {
-  const client = await signUp(host)
+  const client = await signUp(server)
   const edits = Array.from({ length: 50 }, (_, n) => edit(n, 'DELETE', 'species/none'))
   for (let n = 0; n < 121; n += 1)
     expect(new Set(statusesOf(await sendTogether(client, edits)))).toEqual(new Set([404]))
@@ -86,18 +87,27 @@ it('counts a batch as the one call that it is, and calls as such again behind it
   expect(await client.post('sync/batch', {})).toMatchObject(tooMany)
 })
 
+it('counts a push as the one call that it is', async () => {
+  const client = await signUp(server)
+  const edits = Array.from({ length: 50 }, (_, n) => pushed(n, 'species.delete', 'none'))
+  for (let n = 0; n < 121; n += 1)
+    for (const outcome of await pushTogether(client, edits)) expect(outcome).toMatchObject({ wasSo: true })
+  await times(6000 - 121, () => client.get('health'))
+  expect(await client.post('sync/push', {})).toMatchObject(tooMany)
+})
+
 it('can be switched off, for a world whose clock is not the machine’s', async () => {
-  const free = await openHost()
+  const free = await openServer()
   await signUp(free)
   expect(await times(15, () => visitor(free).post('auth/login', wrong))).toEqual(Array(15).fill(401))
   await free.close()
 })
 
 it('stops whoever tries links to signing pages, and answers who comes back later', async () => {
-  const open = async () => ({ status: (await host.app.inject({ url: '/sign/a-guess' })).statusCode })
+  const open = async () => ({ status: (await server.app.inject({ url: '/sign/a-guess' })).statusCode })
   const sign = async () => {
     const payload = { name: 'Claire', strokes: null, agrees: true }
-    return { status: (await host.app.inject({ method: 'POST', url: '/sign/a-guess', payload })).statusCode }
+    return { status: (await server.app.inject({ method: 'POST', url: '/sign/a-guess', payload })).statusCode }
   }
   expect(await times(20, sign)).toEqual(Array(20).fill(404))
   expect(await times(2, sign)).toEqual([429, 429])

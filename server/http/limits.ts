@@ -1,15 +1,10 @@
 import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hashOfToken } from '../features/auth/tokens.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
+import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { emailKey } from '../features/auth/users-store.ts'
+import type { InnerCalls } from '../features/sync/batch-route.ts'
 import { refuse } from '../refuse.ts'
-import type { InnerCalls } from './inner-calls.ts'
-import { bearerToken } from './signed-in.ts'
-
-export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-export type PublicLimits = { read: Limit; sign: Limit }
-export type Limits = { login: Limit; register: Limit; refresh: Limit }
 
 const minute = 60_000
 

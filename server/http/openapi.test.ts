@@ -2,9 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
+import { plainNames } from '../records/plain-records.ts'
 import { anna, signUp } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
 import { claire, filledIn, rex } from '../testing/rows.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
 type Content = { content?: { [type: string]: { schema: object } } }
 type Operation = {
@@ -14,13 +15,13 @@ type Operation = {
 }
 type Document = { paths: { [path: string]: { [method: string]: Operation } } }
 
-let host: Host
+let server: Server
 let document: Document
 beforeAll(async () => {
-  host = await openHost()
-  document = (await host.app.inject({ url: '/api/openapi.json' })).json()
+  server = await openServer()
+  document = (await server.app.inject({ url: '/api/openapi.json' })).json()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const described = () =>
   Object.entries(document.paths)
@@ -31,7 +32,7 @@ const described = () =>
 function registered(): string[] {
   const found: string[] = []
   const parts: string[] = []
-  for (const line of host.app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
     const [, indent = '', part, methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
     if (part === undefined) continue
     parts.splice(indent.length / 4)
@@ -67,7 +68,7 @@ it('says for every call what it answers, and how it refuses', () => {
   }
 })
 
-it('checks what comes in by schemas that are well formed, for no host looks at that itself', () => {
+it('checks what comes in by schemas that are well formed, for no server looks at that itself', () => {
   const ajv = new Ajv2020({ strict: false })
   const operations = Object.values(document.paths).flatMap(each => Object.values(each))
   const schemas = operations.flatMap(({ parameters = [], requestBody }) =>
@@ -98,12 +99,12 @@ it('is open, and says which calls are', async () => {
   expect(document.paths['/species']?.get).not.toHaveProperty('security')
 })
 
-describe('what the host really answers', () => {
+describe('what the server really answers', () => {
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
 
   it('is as the document says, in a run through all of it', async () => {
-    const { accessToken, refreshToken } = await signUp(host)
+    const { accessToken, refreshToken } = await signUp(server)
     const token = { authorization: `Bearer ${accessToken}` }
     const { email, password } = anna
     const missing = { name: 'Chat', hourlyPrice: 0 }
@@ -122,6 +123,26 @@ describe('what the host really answers', () => {
     const run = `/imports/${runId}`
     const stale = { ...token, 'if-match': '"1"' }
     const asEdit = (path: string) => ({ key: runId, method: 'DELETE', path: path.slice(1), dependsOn: [] })
+    const pushedAs = (n: number, kind: string, id: string, patch: object, after: string[] = []) => {
+      const [record, verb] = kind.split('.')
+      const key = `0f5c2b1e-7f3a-4c11-9d52-${String(n).padStart(12, '0')}`
+      return { key, record, id, kind: verb, patch, after }
+    }
+    const unseen = pushedAs(1, 'clients.change', clientId, { phone: { from: 'x', to: 'y' } })
+    // Done, so already, in conflict, blocked, refused, gone, erased, unknown.
+    const pushes = [
+      pushedAs(0, 'species.add', 'poney', {
+        name: { from: null, to: 'Poney' },
+        hourlyPrice: { from: null, to: 9 },
+      }),
+      pushedAs(2, 'species.reprice', 'poney', { hourlyPrice: { from: 1, to: 9 } }),
+      unseen,
+      pushedAs(3, 'species.delete', 'poney', {}, [unseen.key]),
+      pushedAs(4, 'species.reprice', 'poney', { hourlyPrice: { from: 9, to: -1 } }),
+      pushedAs(5, 'species.delete', 'poney', { hourlyPrice: { from: 9, to: null } }),
+      pushedAs(6, 'clients.change', erasable, { phone: { from: 'x', to: 'y' } }),
+      pushedAs(7, 'planets.add', 'x', {}),
+    ]
     type Call = [
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       pattern: string,
@@ -190,6 +211,12 @@ describe('what the host really answers', () => {
       ['DELETE', '/appointments/{id}', appointment, undefined, token],
       ['PUT', '/appointments/{id}', appointment, times, token],
       ['PUT', '/appointments/{id}', `${appointment}?restore=true`, times, token],
+      ...plainNames.flatMap((name): Call[] => [
+        ['GET', `/${name}`, `/${name}`, undefined, token],
+        ['POST', `/${name}`, `/${name}`, {}, token],
+        ['PUT', `/${name}/{id}`, `/${name}/nothing`, {}, token],
+        ['DELETE', `/${name}/{id}`, `/${name}/nothing`, undefined, token],
+      ]),
       ['GET', '/sync/head', '/sync/head', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],
@@ -263,9 +290,9 @@ describe('what the host really answers', () => {
       ['GET', '/statistics/monthly-revenue', '/statistics/monthly-revenue'],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
-      ['POST', '/imports', '/imports', { noun: 'clients' }, { ...token, 'idempotency-key': runId }],
-      ['POST', '/imports', '/imports', { noun: 'animals' }, { ...token, 'idempotency-key': runId }],
-      ['POST', '/imports', '/imports', { noun: 'species' }, token],
+      ['POST', '/imports', '/imports', { record: 'clients' }, { ...token, 'idempotency-key': runId }],
+      ['POST', '/imports', '/imports', { record: 'animals' }, { ...token, 'idempotency-key': runId }],
+      ['POST', '/imports', '/imports', { record: 'species' }, token],
       ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ ...claire, credit: -1 }] }, token],
       ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ name: 'Rex' }] }, token],
       ['PUT', '/imports/{id}/rows', '/imports/none/rows', { first: 0, rows: [claire] }, token],
@@ -274,7 +301,7 @@ describe('what the host really answers', () => {
       ['PUT', '/imports/{id}/rows', `${run}/rows`, { first: 0, rows: [{ ...claire, credit: 1 }] }, token],
       ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 1 }, token],
       ['POST', '/imports/{id}/finish', `${run}/finish`, { count: 1 }, token],
-      ['POST', '/imports', '/imports', { noun: 'animals' }, { ...token, 'idempotency-key': runId }],
+      ['POST', '/imports', '/imports', { record: 'animals' }, { ...token, 'idempotency-key': runId }],
       ['DELETE', '/imports/{id}', run, undefined, token],
       ['DELETE', '/imports/{id}', run, undefined, token],
       ['GET', '/sync/changes', '/sync/changes?cursor=f.another.0', undefined, token],
@@ -282,12 +309,15 @@ describe('what the host really answers', () => {
       ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(animal)] }, token],
       ['POST', '/sync/batch', '/sync/batch', { edits: [asEdit(`${animal}/`)] }, token],
       ['POST', '/sync/batch', '/sync/batch', { edits: [] }],
+      ['POST', '/sync/push', '/sync/push', { edits: pushes }, token],
+      ['POST', '/sync/push', '/sync/push', { edits: [] }, token],
+      ['POST', '/sync/push', '/sync/push', { edits: pushes }],
       ['GET', '/sync/events', '/sync/events'],
       ['DELETE', '/auth/sessions', '/auth/sessions', undefined, token],
     ]
     const statuses = new Set<number>()
     for (const [method, pattern, path, payload, headers] of calls) {
-      const answer = await host.app.inject({
+      const answer = await server.app.inject({
         method,
         url: `/api${path}`,
         headers: { ...headers },
@@ -307,5 +337,6 @@ describe('what the host really answers', () => {
     expect(described().filter(call => !called.has(call))).toEqual([])
   })
 
-  const epoch = async () => (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
+  const epoch = async () =>
+    (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
 })

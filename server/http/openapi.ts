@@ -104,7 +104,7 @@ function refusalBody(codes: readonly ErrorCode[]): TSchema {
       message: Type.String(),
       field: Type.Optional(Type.String({ description: 'The field of the request that it concerns.' })),
       current: Type.Optional(
-        Type.Object({}, { additionalProperties: true, description: 'The row as the host has it.' }),
+        Type.Object({}, { additionalProperties: true, description: 'The row as the server has it.' }),
       ),
     },
     { description: codes.map(code => errors[code].message).join(' ') },

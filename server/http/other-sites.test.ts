@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SignedInClient, signUp, valuesOf } from '../testing/client.ts'
-import { type Host, openHost } from '../testing/host.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
-let host: Host
+let server: Server
 let anna: SignedInClient
 beforeEach(async () => {
-  host = await openHost()
-  anna = await signUp(host)
+  server = await openServer()
+  anna = await signUp(server)
 })
-afterEach(() => host.close())
+afterEach(() => server.close())
 
 const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
@@ -18,7 +18,7 @@ it.each([
   ['a cookie that looks like the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
   ['nothing', () => ({})],
 ])('a page of another site that sends %s is nobody', async (_, headersFor) => {
-  const response = await host.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/species',
     headers: { ...elsewhere, ...headersFor(anna.accessToken), 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ it.each([
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'what a form of another site can send (%s) is not read, whoever sends it',
   async type => {
-    const response = await host.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/species',
       headers: { ...elsewhere, authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
@@ -45,7 +45,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
 it('no other site may read an answer, ask what it may send, or set a cookie here', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const headers = { ...elsewhere, 'access-control-request-headers': 'authorization' }
-    const response = await host.app.inject({ method, url: '/api/species', headers })
+    const response = await server.app.inject({ method, url: '/api/species', headers })
     const names = Object.keys(response.headers)
     expect(names.filter(name => name.startsWith('access-control-') || name === 'set-cookie')).toEqual([])
     expect(response.headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -55,7 +55,7 @@ it('no other site may read an answer, ask what it may send, or set a cookie here
 const app = 'https://app.example.be'
 
 it('an app of an allowed origin may call and read the API, and pages of any other may not', async () => {
-  const open = await openHost({ allowedOrigins: [app], limits: true })
+  const open = await openServer({ allowedOrigins: [app], limits: true })
   const bram = await signUp(open)
   const ask = (method: 'GET' | 'OPTIONS', url: string, headers: Record<string, string>) =>
     open.app.inject({ method, url, headers })

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paperStyle } from '../../src/domain/documents/paper-style.ts'
+import { documentStyle } from '../../src/domain/documents/document-style.ts'
 import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import type { Host } from '../testing/host.ts'
+import type { Server } from '../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client & { accessToken: string }
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const raw = (payload: string, type = 'application/json') =>
-    host.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/species',
       headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
@@ -50,7 +50,7 @@ onEveryEngine(({ openHost }) => {
       },
     )
 
-    it('may carry what only the host decides, and it is let go of', async () => {
+    it('may carry what only the server decides, and it is let go of', async () => {
       const answer = await anna.post('species', {
         name: 'Chien',
         hourlyPrice: 42,
@@ -101,7 +101,7 @@ onEveryEngine(({ openHost }) => {
     it.each(['/api/nothing', '/api', '/api/', '/api/species/Chien/more', '/nothing', '/'])(
       '%s that is not known gets JSON',
       async url => {
-        const answer = await host.app.inject({ url, headers: { accept: 'text/html' } })
+        const answer = await server.app.inject({ url, headers: { accept: 'text/html' } })
         expect(answer.statusCode).toBe(404)
         expect(answer.headers['content-type']).toContain('application/json')
         expect(answer.json()).toMatchObject({ code: 'request/not-found' })
@@ -109,7 +109,7 @@ onEveryEngine(({ openHost }) => {
     )
 
     it.each(['/api/species/%zz', '/%'])('%s that cannot be decoded is malformed', async url => {
-      const answer = await host.app.inject({ method: 'DELETE', url })
+      const answer = await server.app.inject({ method: 'DELETE', url })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'request/malformed' })
     })
@@ -129,7 +129,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('health', () => {
     it('is open to all', async () => {
-      expect(await visitor(host).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+      expect(await visitor(server).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     })
   })
 
@@ -138,19 +138,19 @@ onEveryEngine(({ openHost }) => {
       for (const answer of [
         await anna.get('species'),
         await anna.get('nothing'),
-        await visitor(host).get('species'),
+        await visitor(server).get('species'),
       ]) {
         expect(answer.headers['cache-control']).toBe('no-store')
       }
     })
 
     it('carry a policy without inline script, which plain http can keep', async () => {
-      const { headers } = await visitor(host).get('health')
+      const { headers } = await visitor(server).get('health')
       const policy = String(headers['content-security-policy'])
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
         'default-src': "'self'",
         'script-src': "'self'",
-        'style-src': `'self' '${hashOf('')}' '${hashOf(styleOfColorPicker())}' '${hashOf(paperStyle)}'`,
+        'style-src': `'self' '${hashOf('')}' '${hashOf(styleOfColorPicker())}' '${hashOf(documentStyle)}'`,
         'font-src': "'self' data:",
         'img-src': "'self' data: blob:",
         'connect-src': "'self'",
@@ -168,9 +168,9 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('what nobody foresaw', () => {
-    /** A host with a broken query: the table of the species is gone. */
+    /** A server with a broken query: the table of the species is gone. */
     async function broken(log?: { write(line: string): void }) {
-      const other = await openHost(log === undefined ? {} : { log })
+      const other = await openServer(log === undefined ? {} : { log })
       const client = await signUp(other)
       await other.db.schema.dropTable('species').execute()
       return { other, client }

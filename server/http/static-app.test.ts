@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Host, openHost } from '../testing/host.ts'
+import { openServer, type Server } from '../testing/server.ts'
 
 let folder: string
-let host: Host
+let server: Server
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
   const app = join(folder, 'app')
@@ -23,14 +23,14 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(app, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  host = await openHost({ assets: app })
+  server = await openServer({ assets: app })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
-const get = (url: string, headers: { [name: string]: string } = {}) => host.app.inject({ url, headers })
+const get = (url: string, headers: { [name: string]: string } = {}) => server.app.inject({ url, headers })
 const page = { accept: 'text/html,*/*' }
 
 describe('what is named by its content', () => {
@@ -100,7 +100,7 @@ describe('any other address', () => {
   })
 
   it('that is not read but written to is a 404', async () => {
-    const answer = await host.app.inject({ method: 'POST', url: '/app', headers: page })
+    const answer = await server.app.inject({ method: 'POST', url: '/app', headers: page })
     expect(answer.statusCode).toBe(404)
   })
 

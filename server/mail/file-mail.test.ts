@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytes, forged, from, message, readEml } from '../testing/letters.ts'
+import { bytes, forged, from, message, readEml } from '../testing/emails.ts'
+import { troubleOf } from './delivery.ts'
 import { fileMail } from './file-mail.ts'
-import { troubleOf } from './trouble.ts'
 
-describe('a letter in a file', () => {
+describe('an email in a file', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'bouvier-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true }))
   const folder = () => join(dataDir, 'mail')
-  const readLetter = () => {
+  const readEmail = () => {
     const [name, ...others] = readdirSync(folder())
     expect(others).toEqual([])
     return readEml(readFileSync(join(folder(), name ?? ''), 'utf8'))
   }
 
-  it('stands there whole, under its time and id, for the account that runs the host alone', async () => {
+  it('stands there whole, under its time and id, for the account that runs the server alone', async () => {
     await fileMail({ folder: folder(), from }).send(message)
     const name = `2026-03-02T08-00-00-${message.id}.eml`
     expect(readdirSync(folder())).toEqual([name])
@@ -28,9 +28,9 @@ describe('a letter in a file', () => {
     expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600)
   })
 
-  it('keeps every letter of names, of the subject and of the attachment', async () => {
+  it('keeps every email of names, of the subject and of the attachment', async () => {
     await fileMail({ folder: folder(), from }).send(message)
-    const { headers, attachment, head } = readLetter()
+    const { headers, attachment, head } = readEmail()
     expect(headers).toMatchObject({
       subject: message.subject,
       to: `${message.name} <${message.address}>`,
@@ -45,7 +45,7 @@ describe('a letter in a file', () => {
 
   it('gets no header from what it says', async () => {
     await fileMail({ folder: folder(), from }).send(forged)
-    const { headers, attachment } = readLetter()
+    const { headers, attachment } = readEmail()
     const known = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
     expect(Object.keys(headers).toSorted()).toEqual(known)
     expect(headers).toMatchObject({ subject: 'Contract Bcc: c@evil.example' })

@@ -1,19 +1,18 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailPort, Message } from './mail-port.ts'
-import { mimeOf } from './mime.ts'
+import { type MailPort, type Message, mimeOf } from './mail-port.ts'
 
-/** Puts letters into a folder, as files that any mail program opens: everything can be tried without a mail server. */
+/** Puts emails into a folder, as files that any mail program opens: everything can be tried without a mail server. */
 export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeOf(message, from))
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed letter is bytes')
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = nameOf(message)
-      // Whoever looks into the folder finds whole letters only.
+      // Whoever looks into the folder finds whole emails only.
       const unfinished = join(folder, `.${name}.part`)
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))

@@ -1,21 +1,20 @@
 import type { Tx } from '../db/database.ts'
-import { type ClaimedLetter, claimedColumns, claimedFromTable, textOfAttachments } from './claimed-letter.ts'
-import type { About, Letter } from './letter.ts'
+import type { About, AttachmentOf, Email } from './email.ts'
 
-export async function queueLetter(tx: Tx, id: string, letter: Letter, now: string): Promise<void> {
+export async function queueEmail(tx: Tx, id: string, email: Email, now: string): Promise<void> {
   await tx
     .insertInto('mails')
     .values({
       id,
-      about_noun: letter.about.noun,
-      about_id: letter.about.id,
-      address: letter.address,
-      name: letter.name,
-      sender_name: letter.senderName,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      attachments: textOfAttachments(letter.attachments),
+      about_noun: email.about.record,
+      about_id: email.about.id,
+      address: email.address,
+      name: email.name,
+      sender_name: email.senderName,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      attachments: textOfAttachments(email.attachments),
       created_at: now,
       sent_at: null,
       attempts: 0,
@@ -25,12 +24,8 @@ export async function queueLetter(tx: Tx, id: string, letter: Letter, now: strin
     .execute()
 }
 
-/** The letter that has been due for the longest. */
-export async function claimLetter(
-  tx: Tx,
-  now: string,
-  leaseUntil: string,
-): Promise<ClaimedLetter | undefined> {
+/** The email that has been due for the longest. */
+export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promise<ClaimedEmail | undefined> {
   for (;;) {
     const due = await tx
       .selectFrom('mails')
@@ -51,7 +46,9 @@ export async function claimLetter(
       .where('next_at', '<=', now)
       .returning(claimedColumns)
       .executeTakeFirst()
-    if (claimed !== undefined) return claimedFromTable(claimed)
+    if (claimed === undefined) continue
+    const { about_noun: record, about_id, attachments, ...email } = claimed
+    return { ...email, about: { record, id: about_id }, attachments: attachmentsOf(attachments) }
   }
 }
 
@@ -66,10 +63,10 @@ export async function markSent(tx: Tx, id: string, now: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Changes nothing for whoever held the letter so long that another has taken it. */
+/** Changes nothing for whoever held the email so long that another has taken it. */
 export async function markFailed(
   tx: Tx,
-  { id, attempts }: Pick<ClaimedLetter, 'id' | 'attempts'>,
+  { id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>,
   trouble: string,
   nextAt: string,
 ): Promise<void> {
@@ -82,7 +79,7 @@ export async function markFailed(
     .execute()
 }
 
-/** When the next letter that waits may be taken. */
+/** When the next email that waits may be taken. */
 export async function nextDue(tx: Tx): Promise<string | undefined> {
   const next = await tx
     .selectFrom('mails')
@@ -98,7 +95,7 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   const waiting = await tx
     .selectFrom('mails')
     .select('id')
-    .where('about_noun', '=', about.noun)
+    .where('about_noun', '=', about.record)
     .where('about_id', '=', about.id)
     .where('sent_at', 'is', null)
     .limit(1)
@@ -106,12 +103,39 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return waiting !== undefined
 }
 
-/** Letters about it that did not go are given up. One that is on its way may still arrive, and is not marked then. */
+/** Emails about it that did not go are given up. One that is on its way may still arrive, and is not marked then. */
 export async function dropWaiting(tx: Tx, about: About): Promise<void> {
   await tx
     .deleteFrom('mails')
-    .where('about_noun', '=', about.noun)
+    .where('about_noun', '=', about.record)
     .where('about_id', '=', about.id)
     .where('sent_at', 'is', null)
     .execute()
+}
+
+/** An email that one postman took to send; until the lease ends, no other takes it. */
+export type ClaimedEmail = Email & {
+  id: string
+  /** This one included. */
+  attempts: number
+}
+
+const claimedColumns = [
+  ...(['id', 'about_noun', 'about_id', 'address', 'name', 'sender_name as senderName'] as const),
+  ...(['subject', 'text', 'html', 'attachments', 'attempts'] as const),
+] as const
+
+/** As they wait in the queue, the content in base64. */
+type StoredAttachment = { name: string; type: string; content: string } | AttachmentOf
+
+function textOfAttachments(attachments: Email['attachments']): string {
+  const stored = attachments.map((file): StoredAttachment => {
+    return 'of' in file ? file : { ...file, content: Buffer.from(file.content).toString('base64') }
+  })
+  return JSON.stringify(stored)
+}
+
+function attachmentsOf(text: string): Email['attachments'] {
+  const stored: StoredAttachment[] = JSON.parse(text)
+  return stored.map(file => ('of' in file ? file : { ...file, content: Buffer.from(file.content, 'base64') }))
 }

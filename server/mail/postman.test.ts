@@ -4,22 +4,23 @@ import { DatabaseBusy, type Db, type Tx, writeTransaction } from '../db/database
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
+import { addSpecies } from '../features/species/species-store.ts'
 import type { Head } from '../sync/head.ts'
 import { deferred } from '../testing/deferred.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
-import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/host.ts'
+import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/server.ts'
 import type { DeliveryParts } from './delivery.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { MailPort } from './mail-port.ts'
-import { claimLetter, dropWaiting, nextDue, queueLetter, waitsFor } from './mails-store.ts'
+import { claimEmail, dropWaiting, nextDue, queueEmail, waitsFor } from './mails-store.ts'
 import { createPostman, type Postman } from './postman.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-const chien = { noun: 'species', id: 'chien' } as const
-const letter: Letter = {
+const chien = { record: 'species', id: 'chien' } as const
+const email: Email = {
   about: chien,
   address: 'claire@example.be',
   name: 'Claire Dupont',
@@ -58,7 +59,8 @@ onEveryEngine(({ newPlace }) => {
       await tx.deleteFrom('mails').execute()
       await tx.deleteFrom('changes').execute()
       await tx.deleteFrom('species').execute()
-      await tx.insertInto('species').values(rowOfChien).execute()
+      await addSpecies(tx, { id: 'chien', name: 'Chien', hourlyPrice: 42.5, now: now() })
+      await tx.updateTable('species').set({ updated_by: 'Anna' }).execute()
     })
   })
   afterEach(async () => {
@@ -67,8 +69,8 @@ onEveryEngine(({ newPlace }) => {
 
   const now = () => clock.now().toISOString()
   const inTx = <Result>(body: (tx: Tx) => Promise<Result>) => writeTransaction(db, body)
-  const queue = (id: string, changed: Partial<Letter> = {}, at = now()) =>
-    inTx(tx => queueLetter(tx, id, { ...letter, ...changed }, at))
+  const queue = (id: string, changed: Partial<Email> = {}, at = now()) =>
+    inTx(tx => queueEmail(tx, id, { ...email, ...changed }, at))
   const readMail = (id: string) =>
     db
       .selectFrom('mails')
@@ -80,28 +82,29 @@ onEveryEngine(({ newPlace }) => {
 
   function openPostman(parts: Partial<DeliveryParts> = {}): Postman {
     const postman = createPostman({
+      afterWrite: {},
       db,
       clock,
       mail,
       log: pino({ level: 'info' }, { write: line => logged.push(line) }),
       pokes: { committed: head => heads.push(head) },
       whenSent: async () => [chien],
-      fileOf: async about => new TextEncoder().encode(`the file of ${about.noun} ${about.id}`),
+      fileOf: async about => new TextEncoder().encode(`the file of ${about.record} ${about.id}`),
       ...parts,
     })
     postmen.push(postman)
     return postman
   }
 
-  describe('a letter', () => {
+  describe('an email', () => {
     it('goes out once, as it was written, and what it said is forgotten', async () => {
       await queue('m1')
       expect(await inTx(tx => waitsFor(tx, chien))).toBe(true)
       const postman = openPostman()
       await postman.settle()
       await postman.settle()
-      const { about: _, ...said } = letter
-      const [content] = letter.attachments
+      const { about: _, ...said } = email
+      const [content] = email.attachments
       const attachments = [{ ...content, content: Buffer.from([0, 255, 37, 80]) }]
       expect(mail.sent).toEqual([{ ...said, attachments, id: 'm1', date: clock.now() }])
       expect(await readMail('m1')).toMatchObject({ sent_at: now(), text: '', html: '', attachments: '[]' })
@@ -116,7 +119,7 @@ onEveryEngine(({ newPlace }) => {
       expect(heads).toHaveLength(1)
       expect(await readSpecies()).toEqual({ rev: head?.rev, updated_by: 'Anna' })
       const changes = await db.selectFrom('changes').select(['noun', 'id', 'rev']).execute()
-      expect(changes).toEqual([{ ...chien, rev: head?.rev }])
+      expect(changes).toEqual([{ noun: 'species', id: chien.id, rev: head?.rev }])
     })
 
     it('about which no device knows anything pokes nobody', async () => {
@@ -145,7 +148,7 @@ onEveryEngine(({ newPlace }) => {
       }
       mail.failWith(null)
       await postman.settle()
-      expect(mail.sent.map(({ id, text }) => ({ id, text }))).toEqual([{ id: 'm1', text: letter.text }])
+      expect(mail.sent.map(({ id, text }) => ({ id, text }))).toEqual([{ id: 'm1', text: email.text }])
       expect(await readMail('m1')).toMatchObject({ sent_at: now(), trouble: '' })
       expect(logged.join('')).toContain('"trouble":"EENVELOPE 550"')
       expect(logged.join('')).not.toMatch(/claire|dupont|secret|contract/i)
@@ -176,7 +179,7 @@ onEveryEngine(({ newPlace }) => {
 
     it('that was given up does not go', async () => {
       await queue('m1')
-      await queue('m2', { about: { noun: 'species', id: 'chat' } })
+      await queue('m2', { about: { record: 'species', id: 'chat' } })
       await inTx(tx => dropWaiting(tx, chien))
       await openPostman().settle()
       expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
@@ -196,7 +199,7 @@ onEveryEngine(({ newPlace }) => {
     return { port, reached: reached.promise, open: gate.resolve }
   }
 
-  describe('while a letter is on its way', () => {
+  describe('while an email is on its way', () => {
     it('others may be queued, and go in the same round', async () => {
       const slow = slowMail()
       const postman = openPostman({ mail: slow.port })
@@ -264,7 +267,7 @@ onEveryEngine(({ newPlace }) => {
   })
 
   describe('of several processes', () => {
-    it('each letter is sent by one', async () => {
+    it('each email is sent by one', async () => {
       const ids = Array.from({ length: 30 }, (_, n) => `m${String(n).padStart(2, '0')}`)
       for (const id of ids) await queue(id)
       const sentBy = new Map<number, number>()
@@ -284,10 +287,10 @@ onEveryEngine(({ newPlace }) => {
       expect(sentBy.size).toBeGreaterThan(1)
     })
 
-    it('one that was killed while sending leaves its letter to the others, after the lease', async () => {
+    it('one that was killed while sending leaves its email to the others, after the lease', async () => {
       await queue('m1')
       const leaseUntil = new Date(clock.now().getTime() + 2 * minute).toISOString()
-      expect(await inTx(tx => claimLetter(tx, now(), leaseUntil))).toMatchObject({ id: 'm1', attempts: 1 })
+      expect(await inTx(tx => claimEmail(tx, now(), leaseUntil))).toMatchObject({ id: 'm1', attempts: 1 })
       const postman = openPostman()
       await postman.settle()
       clock.advance(2 * minute - 1)
@@ -299,7 +302,7 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 
-  describe('a letter that went', () => {
+  describe('an email that went', () => {
     it('is marked as soon as a busy database allows, and does not go again', async () => {
       let isBusy = true
       const postman = openPostman({
@@ -331,14 +334,3 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 })
-
-const rowOfChien = {
-  id: chien.id,
-  name: 'Chien',
-  hourly_price_cents: 4_250,
-  created_at: '2026-03-01T08:00:00.000Z',
-  updated_at: '2026-03-01T08:00:00.000Z',
-  updated_by: 'Anna',
-  rev: 0,
-  deleted_at: null,
-}

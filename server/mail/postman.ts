@@ -4,26 +4,26 @@ import { nextDue } from './mails-store.ts'
 
 const second = 1_000
 
-// Letters that another process queued are noticed within this time.
+// Emails that another process queued are noticed within this time.
 const longestPause = 60 * second
 const pauseAfterTrouble = 10 * second
 
-// Whoever stops the host waits only a little longer than this.
+// Whoever stops the server waits only a little longer than this.
 const patienceAtClosing = 5 * second
 
 export type Postman = {
-  /** Looks for letters that are due: after the start, and after each commit that queued one. */
+  /** Looks for emails that are due: after the start, and after each commit that queued one. */
   wake(): void
   /** Until none that is due is left, or the database failed. */
   settle(): Promise<void>
-  /** Waits for the letter under way, and for a slow mail server only so long; then nothing more goes out. */
+  /** Waits for the email under way, and for a slow mail server only so long; then nothing more goes out. */
   close(): Promise<void>
 }
 
 /**
- * Brings queued letters out, one after the other. Before the first `wake` nothing happens.
+ * Brings queued emails out, one after the other. Before the first `wake` nothing happens.
  *
- *    asleep --- wake, or the timer ---> round: letter by letter, until none is due
+ *    asleep --- wake, or the timer ---> round: email by email, until none is due
  *      ^                                  |  woken meanwhile: once more
  *      +----- until the next is due ------+
  */
@@ -51,7 +51,7 @@ export function createPostman(parts: DeliveryParts): Postman {
     }
     // Nothing is awaited from here on, or a wake in between would be lost.
     round = undefined
-    // A host that has nothing else to do may end.
+    // A server that has nothing else to do may end.
     if (!isClosed) timer = setTimeout(wake, pause).unref()
   }
 
@@ -63,7 +63,7 @@ export function createPostman(parts: DeliveryParts): Postman {
       if (due === undefined) return longestPause
       return Math.min(Math.max(Date.parse(due) - clock.now().getTime(), 0), longestPause)
     } catch (error) {
-      log.warn({ error: String(error) }, 'the letters could not be read or marked')
+      log.warn({ error: String(error) }, 'the emails could not be read or marked')
       return pauseAfterTrouble
     }
   }

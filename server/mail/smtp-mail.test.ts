@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bytes, from, message, readEml } from '../testing/letters.ts'
+import { bytes, from, message, readEml } from '../testing/emails.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../testing/mail-server.ts'
+import { troubleOf } from './delivery.ts'
 import { smtpMail } from './smtp-mail.ts'
-import { troubleOf } from './trouble.ts'
 
-describe('a letter to a mail server', () => {
+describe('an email to a mail server', () => {
   let server: MailServer | undefined
   afterEach(() => server?.close())
 
@@ -17,7 +17,7 @@ describe('a letter to a mail server', () => {
       .send(message, signal)
       .then(() => 'sent', troubleOf)
 
-  it('arrives whole, from the host’s address to the client’s', async () => {
+  it('arrives whole, from the server’s address to the client’s', async () => {
     const there = await open(obliging)
     expect(await sendTo(there)).toBe('sent')
     expect(there.commands).toEqual(

@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { MailPort } from './mail-port.ts'
-import { mimeOf } from './mime.ts'
+import { type MailPort, mimeOf } from './mail-port.ts'
 
 const second = 1_000
 
-/** Hands letters to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. */
+/** Hands emails to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
     ...serverOf(new URL(url)),

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListAnswer, ListQuery } from '../../src/contract/lists.ts'
 import { searchNeedles } from '../../src/domain/search.ts'
 import { listsOf, type RecordName } from '../../src/records/records.ts'
+import { pageOf, spanOf, totalOf } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'
 import { contains } from '../db/text-search.ts'
-import { pageOf, spanOf, totalOf } from '../http/list-answer.ts'
 
 type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>

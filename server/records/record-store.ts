@@ -56,7 +56,7 @@ export type RecordStore<N extends RecordName> = Store<Rows[N], ValuesOf<FieldsOf
 
 type IsKept = (windows: Windows) => Expression<SqlBool>
 type AnyValues = { [field: string]: unknown }
-type AnyStore = Store<AnyValues, AnyValues, Cells>
+export type AnyStore = Store<AnyValues, AnyValues, Cells>
 type AnyJoin = (tx: Tx, rows: readonly Cells[]) => Promise<(row: Cells) => AnyValues>
 
 // A statement takes 32,766 values at most.

@@ -1,37 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesId } from '../../src/domain/species.ts'
 import { writeTransaction } from '../db/database.ts'
+import { afterWrite } from '../feature-hooks.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import { type Client, idOf, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { pageOf } from '../testing/follower.ts'
-import type { Host } from '../testing/host.ts'
 import { chien, claire, rex } from '../testing/rows.ts'
+import type { Server } from '../testing/server.ts'
 import { recordChanges, type Touched } from './changes.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const changes = () =>
-    host.db
+    server.db
       .selectFrom('changes')
-      .select(['rev', 'seq', 'noun', 'id', 'deleted'])
+      .select(['rev', 'seq', 'noun as record', 'id', 'deleted'])
       .orderBy('rev')
       .orderBy('seq')
       .execute()
   const record = (touched: readonly Touched[]) =>
-    writeTransaction(host.db, tx => recordChanges(tx, 'nobody', touched))
+    writeTransaction(server.db, tx => recordChanges(tx, 'nobody', touched, afterWrite))
 
   describe('the rows of one write', () => {
     it('may be as many as an import has, and come in the order in which they were touched', async () => {
       const names = Array.from({ length: 5_003 }, (_, n) => `Species ${(n * 7_919) % 5_003}`)
-      await writeTransaction(host.db, async tx => {
+      await writeTransaction(server.db, async tx => {
         for (const name of names)
           await addSpecies(tx, {
             id: speciesId(name),
@@ -43,20 +44,20 @@ onEveryEngine(({ openHost }) => {
       const ids = names.map(speciesId)
       for (const rev of [1, 2]) {
         const order = rev === 1 ? ids : ids.toReversed()
-        expect(await record(order.map(id => ({ noun: 'species', id })))).toMatchObject({ rev })
+        expect(await record(order.map(id => ({ record: 'species', id })))).toMatchObject({ rev })
         expect(await changes()).toEqual(
           // In the order of their ids, as devices keep them, in whichever they were touched.
-          ids.toSorted().map((id, seq) => ({ rev, seq, noun: 'species', id, deleted: 0 })),
+          ids.toSorted().map((id, seq) => ({ rev, seq, record: 'species', id, deleted: 0 })),
         )
-        const stamped = host.db.selectFrom('species').select('id').where('rev', '=', rev)
+        const stamped = server.db.selectFrom('species').select('id').where('rev', '=', rev)
         expect(await stamped.execute()).toHaveLength(names.length)
       }
     })
 
     it('stand there once each, as they were touched last', async () => {
       const [dog, cat] = [
-        { noun: 'species', id: 'chien' },
-        { noun: 'species', id: 'chat' },
+        { record: 'species', id: 'chien' },
+        { record: 'species', id: 'chat' },
       ] as const
       await record([dog, cat, { ...dog, deleted: true }])
       expect(await changes()).toEqual([
@@ -75,19 +76,19 @@ onEveryEngine(({ openHost }) => {
       expect(await changes()).toEqual([])
     })
 
-    it('may be of several nouns, and each keeps who touched it', async () => {
+    it('may be of several record types, and each keeps who touched it', async () => {
       await anna.post('species', chien)
       const clientId = idOf(await anna.post('clients', claire))
       const id = idOf(await anna.post('animals', rex(clientId)))
       const touched = [
-        { noun: 'animals', id },
-        { noun: 'clients', id: clientId },
-        { noun: 'species', id: 'chien' },
+        { record: 'animals', id },
+        { record: 'clients', id: clientId },
+        { record: 'species', id: 'chien' },
       ] as const
       await record(touched)
       expect(await changes()).toMatchObject(touched)
-      for (const noun of ['animals', 'clients', 'species'])
-        expect(await anna.get(noun)).toMatchObject({ body: { data: [{ rev: 4, updatedBy: '' }] } })
+      for (const recordType of ['animals', 'clients', 'species'])
+        expect(await anna.get(recordType)).toMatchObject({ body: { data: [{ rev: 4, updatedBy: '' }] } })
     })
   })
 
@@ -98,7 +99,12 @@ onEveryEngine(({ openHost }) => {
       const referred = await anna.post('clients', { ...claire, firstName: 'Zoë', referrerId: clientId })
       const animal = await anna.post('animals', rex(clientId))
       const { changes } = pageOf(await anna.get('sync/snapshot'))
-      expect(changes.map(({ noun }) => noun)).toEqual(['animals', 'clients', 'clients', 'species'])
+      expect(changes.map(({ noun: recordType }) => recordType)).toEqual([
+        'animals',
+        'clients',
+        'clients',
+        'species',
+      ])
       const rowOf = (id: string) => changes.find(change => change.id === id)?.row
       expect(rowOf(idOf(animal))).toEqual(animal.body)
       const { animals, ...row } = Object(referred.body)
@@ -112,10 +118,11 @@ onEveryEngine(({ openHost }) => {
       await anna.post('species', chien)
       const { cursor } = pageOf(await anna.get('sync/snapshot'))
       const since = async () =>
-        pageOf(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(({ noun, rev, row }) =>
-          row === null
-            ? `${rev} ${noun} gone`
-            : `${rev} ${noun} ${Object(row).name ?? Object(row).firstName}`,
+        pageOf(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(
+          ({ noun: recordType, rev, row }) =>
+            row === null
+              ? `${rev} ${recordType} gone`
+              : `${rev} ${recordType} ${Object(row).name ?? Object(row).firstName}`,
         )
       const clientId = idOf(await anna.post('clients', claire))
       const id = idOf(await anna.post('animals', rex(clientId)))

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import type { Noun } from '../../src/contract/rows.ts'
+import type { Head } from '../../src/contract/feed.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
-import { recountSums } from '../features/statistics/statistics-store.ts'
 import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
-import type { Head } from './head.ts'
 
 /** A row that a write changed, or took out of the lists. */
-export type Touched = { noun: Noun; id: string; deleted?: boolean; erased?: boolean }
+export type Touched = { record: RecordType; id: string; deleted?: boolean; erased?: boolean }
+
+/**
+ * What features count anew after rows of a record type have changed. It runs in the transaction of the write and under
+ * the head's lock: of two writes at once, the second sees what the first has done.
+ */
+export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) => Promise<void> }
 
 /**
  * Takes the next revision, writes the change rows, stamps the rows themselves, and counts what follows from them.
@@ -20,9 +25,10 @@ export async function recordChanges(
   tx: Tx,
   userId: string | undefined,
   touched: readonly Touched[],
+  afterWrite: AfterWrite,
 ): Promise<Head> {
-  // What no member of staff did, such as a letter that went, leaves the name of whoever changed the row last.
-  const by = userId === undefined ? sql.ref('updated_by') : sql.val(await nameOf(tx, userId))
+  // What no member of staff did, such as an email that went, leaves the name of whoever changed the row last.
+  const by = userId === undefined ? sql.ref('updated_by') : sql.val(await nameOfStaff(tx, userId))
   const head = await tx
     .updateTable('head')
     .set(row => ({ rev: row('rev', '+', 1) }))
@@ -30,13 +36,13 @@ export async function recordChanges(
     .returning(['epoch', 'rev'])
     .executeTakeFirstOrThrow()
   const { rev } = head
-  const once = new Map(touched.map(row => [`${row.noun} ${row.id}`, row]))
+  const once = new Map(touched.map(row => [`${row.record} ${row.id}`, row]))
   // In the order in which devices keep them: the pages of a large commit each touch a few of their buckets, and not all.
-  const inOrder = [...once.values()].sort(byNounAndId)
-  const changes = inOrder.map(({ noun, id, deleted, erased: isErased }, seq) => ({
+  const inOrder = [...once.values()].sort(byTypeAndId)
+  const changes = inOrder.map(({ record, id, deleted, erased: isErased }, seq) => ({
     rev,
     seq,
-    noun,
+    noun: record,
     id,
     deleted: isErased === true ? erased : deleted === true ? 1 : 0,
   }))
@@ -45,25 +51,25 @@ export async function recordChanges(
     await dropErasedReferrals(tx, some)
     await keepChanges(tx, some)
   }
-  for (const noun of new Set(touched.map(row => row.noun))) {
-    const ids = changes.filter(change => change.noun === noun).map(change => change.id)
+  for (const record of new Set(touched.map(row => row.record))) {
+    const ids = changes.filter(change => change.noun === record).map(change => change.id)
     for (const some of inChunks(ids, chunk)) {
-      // Every noun's table is named after it and has these columns.
+      // Every record type's table is named after it and has these columns.
       await sql`
-        update ${sql.table(noun)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
+        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
       `.execute(tx)
     }
-    if (noun === 'invoices') await recountSums(tx, ids)
+    await afterWrite[record]?.(tx, ids)
   }
   return head
 }
 
-function byNounAndId(a: Touched, b: Touched): number {
-  if (a.noun !== b.noun) return a.noun < b.noun ? -1 : 1
+function byTypeAndId(a: Touched, b: Touched): number {
+  if (a.record !== b.record) return a.record < b.record ? -1 : 1
   return a.id < b.id ? -1 : 1
 }
 
-type ChangeRow = { rev: number; seq: number; noun: Noun; id: string; deleted: number }
+type ChangeRow = { rev: number; seq: number; noun: RecordType; id: string; deleted: number }
 
 async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   await tx
@@ -82,7 +88,7 @@ async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void>
 // An import touches tens of thousands of rows. A statement takes 32,766 values at most, and a change has five.
 const chunk = 5_000
 
-async function nameOf(tx: Tx, userId: string): Promise<string | null> {
+export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx
     .selectFrom('users')
     .select(['first_name', 'last_name'])

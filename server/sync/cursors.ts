@@ -1,20 +1,20 @@
-import { isNoun, type Noun } from '../../src/contract/rows.ts'
+import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import { refuse } from '../refuse.ts'
 import type { Head } from './head.ts'
 
 /**
- * Where a device is. To the device it is a text that it hands back; here it is read with the suspicion that anything
- * deserves which was away for a month.
+ * Where a device is. To the device it is a text that it hands back; here it is checked like any input,
+ * for it may be old or made up.
  *
  *   f.<epoch>.<rev>            the feed: everything up to this revision was given
  *   f.<epoch>.<rev>.<seq>      ... of this revision, up to this row: a page ended in the middle of a commit
- *   s.<epoch>.<rev>.<noun>.<id>  a snapshot that was begun at this revision: everything up to this row was given
+ *   s.<epoch>.<rev>.<record type>.<id>  a snapshot that was begun at this revision: everything up to this row was given
  *
  * Behind the revision stands `@` and a second: the appointments that begin before it were given. Those after it come
  * within a device's days as these go by, and no change tells of them.
  */
 export type FeedCursor = Head & Ahead & { seq?: number | undefined }
-export type SnapshotCursor = Head & Ahead & { after: { noun: Noun; id: string } }
+export type SnapshotCursor = Head & Ahead & { after: { noun: RecordType; id: string } }
 type Ahead = { ahead?: number | undefined }
 
 export function writeFeedCursor({ seq, ...place }: FeedCursor): string {
@@ -38,10 +38,10 @@ function written({ epoch, rev, ahead }: Head & Ahead): [string, string] {
 
 export function readSnapshotCursor(text: string): SnapshotCursor {
   const form = /^s\.([\w-]{1,64})\.(\d{1,15})(?:@(\d{1,12}))?\.([a-z]+)\.([\w-]*)$/
-  const [, epoch, rev, ahead, noun, id] = form.exec(text) ?? []
-  if (epoch === undefined || rev === undefined || noun === undefined || id === undefined) throw malformed()
-  if (!isNoun(noun)) throw malformed()
-  const after = { noun, id: Buffer.from(id, 'base64url').toString() }
+  const [, epoch, rev, ahead, record, id] = form.exec(text) ?? []
+  if (epoch === undefined || rev === undefined || record === undefined || id === undefined) throw malformed()
+  if (!isRecordType(record)) throw malformed()
+  const after = { noun: record, id: Buffer.from(id, 'base64url').toString() }
   return { epoch, rev: Number(rev), ahead: numberOf(ahead), after }
 }
 

@@ -1,31 +1,32 @@
 import { type Expression, sql } from 'kysely'
-import type { Noun } from '../../src/contract/rows.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import type { Json } from '../../src/domain/json.ts'
 import type { Tx } from '../db/database.ts'
-import { refuse } from '../refuse.ts'
+import { type Refused, refuse } from '../refuse.ts'
 
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-const erasableNouns = ['clients', 'animals', 'contracts', 'appointments'] as const
+const erasableTypes = ['clients', 'animals', 'contracts', 'appointments'] as const
 
-type Change = { noun: Noun; id: string; deleted: number }
+type Change = { noun: RecordType; id: string; deleted: number }
 
 /**
- * Lets nothing be written that was erased, or that belongs to whom was erased; a device that was away may still hold an
+ * Refuses to write a row that was erased, or that belongs to a client who was erased; a device that was away may still hold an
  * edit of it.
  *
  * To be asked under the head's lock. Whoever looked at the client before has looked too early: on PostgreSQL the client
- * may have been erased since, and would be given an animal that nobody erases any more. An erasing takes the same lock
- * before it looks, so of two one sees the other. Invoices are left out: they stay when their client goes.
+ * may have been erased since, and would be given an animal that nobody erases any more. Erasing takes the same lock before
+ * it looks, so whichever comes second sees what the first did. Invoices are left out: they stay when their client goes.
  */
 export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<void> {
-  for (const noun of erasableNouns) {
-    const ids = changes.filter(change => change.noun === noun).map(change => change.id)
-    if (await isErased(tx, noun, ids)) throw refuse('clients/erased')
+  for (const record of erasableTypes) {
+    const ids = changes.filter(change => change.noun === record).map(change => change.id)
+    if (await isErased(tx, record, ids)) throw refuse('clients/erased')
   }
   const live = changes.filter(({ deleted }) => deleted === 0)
-  for (const { noun, of } of owners) {
-    const ids = live.filter(change => change.noun === noun).map(change => change.id)
+  for (const { record, of } of owners) {
+    const ids = live.filter(change => change.noun === record).map(change => change.id)
     if (ids.length > 0 && (await isAnyErased(tx, 'clients', of(tx, ids)))) throw refuse('clients/erased')
   }
 }
@@ -33,17 +34,17 @@ export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<
 type Owners = Expression<string>
 
 /** The clients to whom rows belong. */
-const owners: readonly { noun: Noun; of(tx: Tx, ids: readonly string[]): Owners }[] = [
+const owners: readonly { record: RecordType; of(tx: Tx, ids: readonly string[]): Owners }[] = [
   {
-    noun: 'animals',
+    record: 'animals',
     of: (tx, ids) => tx.selectFrom('animals').select('client_id').where('id', 'in', ids).$asScalar(),
   },
   {
-    noun: 'contracts',
+    record: 'contracts',
     of: (tx, ids) => tx.selectFrom('contracts').select('client_id').where('id', 'in', ids).$asScalar(),
   },
   {
-    noun: 'appointments',
+    record: 'appointments',
     of: (tx, ids) =>
       tx
         .selectFrom('appointments')
@@ -56,7 +57,7 @@ const owners: readonly { noun: Noun; of(tx: Tx, ids: readonly string[]): Owners 
 
 /** A referral by a client who was erased meanwhile goes as those that the erasing has found. */
 export async function dropErasedReferrals(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const ids = changes.filter(({ noun }) => noun === 'clients').map(({ id }) => id)
+  const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return
   await tx
     .updateTable('clients')
@@ -67,15 +68,30 @@ export async function dropErasedReferrals(tx: Tx, changes: readonly Change[]): P
 }
 
 /** Whether one of them was. */
-export async function isErased(tx: Tx, noun: Noun, ids: readonly string[]): Promise<boolean> {
-  return ids.length > 0 && (await isAnyErased(tx, noun, ids))
+export async function isErased(tx: Tx, record: RecordType, ids: readonly string[]): Promise<boolean> {
+  return ids.length > 0 && (await isAnyErased(tx, record, ids))
 }
 
-async function isAnyErased(tx: Tx, noun: Noun, ids: readonly string[] | Owners): Promise<boolean> {
-  const found = await erasedAmong(tx, noun).where('id', 'in', ids).limit(1).executeTakeFirst()
+async function isAnyErased(tx: Tx, record: RecordType, ids: readonly string[] | Owners): Promise<boolean> {
+  const found = await erasedAmong(tx, record).where('id', 'in', ids).limit(1).executeTakeFirst()
   return found !== undefined
 }
 
-function erasedAmong(tx: Tx, noun: Noun) {
-  return tx.selectFrom('changes').select('id').where('noun', '=', noun).where('deleted', '=', sql.lit(erased))
+function erasedAmong(tx: Tx, record: RecordType) {
+  return tx
+    .selectFrom('changes')
+    .select('id')
+    .where('noun', '=', record)
+    .where('deleted', '=', sql.lit(erased))
+}
+
+/** Why a change found no row: someone else has changed it, or deleted it, or it was erased for good. */
+export async function missedRow(
+  tx: Tx,
+  record: Exclude<RecordType, 'practice'>,
+  id: string,
+  current: Json | undefined,
+): Promise<Refused> {
+  if (current !== undefined) return refuse('row/stale', { current })
+  return refuse((await isErased(tx, record, [id])) ? 'clients/erased' : `${record}/not-found`)
 }

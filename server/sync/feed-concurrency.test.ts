@@ -6,10 +6,11 @@ import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
+import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { addSpecies, findSpecies } from '../features/species/species-store.ts'
 import { deferred } from '../testing/deferred.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
-import { seededIds } from '../testing/host.ts'
+import { seededIds } from '../testing/server.ts'
 import { writeFeedCursor } from './cursors.ts'
 import { readChanges } from './feed.ts'
 import { readHead } from './head.ts'
@@ -62,7 +63,7 @@ onEveryEngine(({ newPlace }) => {
   describe('many who write at once', () => {
     it('are all in the feed of one who follows meanwhile: none missed, none doubled, no gap', async () => {
       const heads: Head[] = []
-      const ports = { db, pokes: { ...silent, committed: (head: Head) => heads.push(head) } }
+      const ports = { db, afterWrite, pokes: { ...silent, committed: (head: Head) => heads.push(head) } }
       const seen: { id: string; rev: number }[] = []
       let isWriting = true
       let cursor = writeFeedCursor(await readTransaction(db, readHead))
@@ -70,7 +71,10 @@ onEveryEngine(({ newPlace }) => {
         for (let isAtEnd = false; !isAtEnd; ) {
           const wasWriting = isWriting
           const limit = 1 + Math.floor(Math.random() * 50)
-          const page = await readChanges({ db, ids: seededIds('follower'), clock }, { cursor, limit })
+          const page = await readChanges(
+            { db, ids: seededIds('follower'), clock, mirrored },
+            { cursor, limit },
+          )
           for (const { id, rev, row } of page.changes) {
             expect(row).toMatchObject({ rev })
             seen.push({ id, rev })
@@ -96,7 +100,7 @@ onEveryEngine(({ newPlace }) => {
           await pause(2)
           return {
             status: 201,
-            touched: [{ noun: 'species', id: name }],
+            touched: [{ record: 'species', id: name }],
             async answer() {
               // After the head was taken: the worst moment.
               if (fails) throw new Error('taken back')
@@ -167,7 +171,10 @@ onPostgres(({ newPlace }) => {
   it('a feed that is numbered by the head loses neither: the second waits until the first has committed', async () => {
     await migrate(db, migrations)
     await giveIdentity(db, seededIds('host'))
-    const ports = { db, clock, ids: seededIds('follower'), pokes: { ...silent, committed() {} } }
+    const ports = {
+      ...{ db, clock, ids: seededIds('follower'), mirrored, afterWrite },
+      pokes: { ...silent, committed() {} },
+    }
     let cursor = writeFeedCursor(await readTransaction(db, readHead))
     const readOn = async () => {
       const page = await readChanges(ports, { cursor, limit: 10 })
@@ -188,7 +195,7 @@ onPostgres(({ newPlace }) => {
         await addSpecies(tx, { id: name, name, hourlyPrice: 1, now: '' })
         return {
           status: 201,
-          touched: [{ noun: 'species', id: name }],
+          touched: [{ record: 'species', id: name }],
           async answer(_, rev) {
             await beforeItCommits(tx)
             return { rev }

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blankRow } from '../../src/contract/rows.ts'
 import { isOnDevices, windowsAt } from '../../src/domain/windows.ts'
 import { writeTransaction } from '../db/database.ts'
-import { blankAppointment } from '../features/appointments/appointment-change.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
 import { type Client, fieldOf, logIn, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { copyOf, type Page, pageOf } from '../testing/follower.ts'
-import type { Host } from '../testing/host.ts'
+import type { Server } from '../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const today = '2026-03-02T08:00:00.000Z'
   const tomorrow = '2026-03-03T08:00:00.000Z'
   // What devices keep today ends here, and what they keep tomorrow a day later.
   const end = '2027-03-02T23:00:00.000Z'
   const dayAhead = '2027-03-03'
 
-  let host: Host
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: today })
-    anna = await signUp(host)
+    server = await openServer({ now: today })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const hour = 3_600_000
   /** A session does not last as long as the clock jumps. */
   const goTo = async (time: string | number) => {
-    host.clock.set(new Date(time))
-    anna = await logIn(host)
+    server.clock.set(new Date(time))
+    anna = await logIn(server)
   }
   const idOf = (n: number) => `${String(n).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
   const anHour = (startTime: string) => ({
@@ -42,16 +42,16 @@ onEveryEngine(({ openHost }) => {
   const change = (n: number, startTime: string) => anna.put(`appointments/${idOf(n)}`, anHour(startTime))
   /** Many, as if they had been there before anything that the feed tells of. */
   const addMany = (count: number, startTime: string) => {
-    const values = { ...blankAppointment, ...anHour(startTime) }
+    const values = { ...blankRow.appointments, ...anHour(startTime) }
     const many = Array.from({ length: count }, (_, n) => ({ id: `id ${n}`, values, createdAt: today }))
-    return writeTransaction(host.db, tx => addAppointments(tx, many))
+    return writeTransaction(server.db, tx => addAppointments(tx, many))
   }
   const snapshot = async (query = '') => pageOf(await anna.get(`sync/snapshot?${query}`))
   const changes = async (cursor: string, query = '') =>
     pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
   const numbers = (page: Page) => page.changes.map(({ id }) => Number(id.slice(0, 8)))
   const head = async () =>
-    await host.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
+    await server.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
 
   it('a snapshot holds the appointments from 60 days back to 365 ahead, and says so', async () => {
     const inside = ['2025-12-31T22:30:00.000Z', '2025-12-31T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
@@ -94,7 +94,7 @@ onEveryEngine(({ openHost }) => {
       expect(numbers(await changes(page.cursor))).toEqual([])
       // Whose answer was lost asks the same again.
       expect(numbers(await changes(cursor))).toEqual([1, 2])
-      await goTo(host.clock.now().getTime() + 24 * hour)
+      await goTo(server.clock.now().getTime() + 24 * hour)
       expect(numbers(await changes(page.cursor))).toEqual([3])
     })
 
@@ -129,7 +129,7 @@ onEveryEngine(({ openHost }) => {
       expect(numbers(await changes(cursor))).toEqual([])
     })
 
-    it('a host whose clock was put back gives nothing meanwhile, and misses nothing afterwards', async () => {
+    it('a server whose clock was put back gives nothing meanwhile, and misses nothing afterwards', async () => {
       await book(end)
       const { cursor } = await snapshot()
       await goTo('2026-02-20T08:00:00.000Z')
@@ -146,13 +146,13 @@ onEveryEngine(({ openHost }) => {
       let page = await snapshot()
       copy.apply(page)
       for (const hours of [3, 20, 1, 47, 13, 5]) {
-        await goTo(host.clock.now().getTime() + hours * hour)
-        const now = host.clock.now().toISOString()
+        await goTo(server.clock.now().getTime() + hours * hour)
+        const now = server.clock.now().toISOString()
         await change(hours % 7, hours > 10 ? now : `${dayAhead}T12:00:00.000Z`)
         page = await changes(page.cursor, 'limit=1')
         copy.apply(page)
       }
-      const windows = windowsAt(host.clock.now().getTime())
+      const windows = windowsAt(server.clock.now().getTime())
       const held = copy.rows().filter(row => isOnDevices.appointments(Object(row), windows))
       expect(held).toEqual((await snapshot()).changes.map(({ row }) => row))
       expect(held.length).toBeGreaterThan(20)
@@ -160,7 +160,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('where more came than the feed can give at once', () => {
-    it('a device starts over, in the same life of the database', async () => {
+    it('a device starts over, in the same epoch of the database', async () => {
       const { cursor } = await snapshot()
       await addMany(2001, end)
       const before = await head()
@@ -210,7 +210,7 @@ onEveryEngine(({ openHost }) => {
       const page = await changes(`f.${epoch}.1`)
       expect(numbers(page)).toEqual([1])
       expect(numbers(await changes(`f.${epoch}.0.0`))).toEqual([0, 1])
-      await goTo(host.clock.now().getTime() + 24 * hour)
+      await goTo(server.clock.now().getTime() + 24 * hour)
       expect(numbers(await changes(page.cursor))).toEqual([])
     })
 

@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeTransaction } from '../db/database.ts'
+import { afterWrite } from '../feature-hooks.ts'
 import { type Answer, type Client, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { copyOf, type Page, pageOf } from '../testing/follower.ts'
-import type { Host } from '../testing/host.ts'
+import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const add = (name: string, hourlyPrice = 10) => anna.post('species', { name, hourlyPrice })
   const addAll = async (...names: string[]) => {
@@ -66,8 +67,8 @@ onEveryEngine(({ openHost }) => {
     it('that were made in one commit may be cut by a page', async () => {
       const { cursor } = await snapshot()
       await addAll('A', 'B', 'C')
-      const touched = ['a', 'b', 'c'].map(id => ({ noun: 'species' as const, id }))
-      await writeTransaction(host.db, tx => recordChanges(tx, 'nobody', touched))
+      const touched = ['a', 'b', 'c'].map(id => ({ record: 'species' as const, id }))
+      await writeTransaction(server.db, tx => recordChanges(tx, 'nobody', touched, afterWrite))
       const first = await changes(cursor, 'limit=2')
       expect(said(first)).toEqual(['4 +a', '4 +b'])
       expect(said(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])
@@ -181,17 +182,17 @@ onEveryEngine(({ openHost }) => {
       expect(await anna.get(`sync/snapshot?cursor=${ofFeed.cursor}`)).toMatchObject({ status: 400 })
     })
 
-    it('of another life of the database starts over', async () => {
+    it('of another epoch of the database starts over', async () => {
       expect(await anna.get('sync/changes?cursor=f.another.0')).toMatchObject(startOver)
       expect(await anna.get('sync/snapshot?cursor=s.another.0.species.YQ')).toMatchObject(startOver)
       expect(await anna.get('sync/head')).toMatchObject({ body: { epoch: await epoch() } })
     })
 
-    it('that is ahead of the head tells that the database was put back: everyone starts over', async () => {
+    it('that is ahead of the head tells that the database was restored: everyone starts over', async () => {
       await addAll('A', 'B')
       const [mine, colleagues] = [await snapshot('limit=1'), await snapshot()]
       const before = await epoch()
-      await host.db.updateTable('head').set({ rev: 1 }).execute()
+      await server.db.updateTable('head').set({ rev: 1 }).execute()
       const answers: Answer[] = await Promise.all(
         [1, 2, 3].map(() => anna.get(`sync/changes?cursor=${colleagues.cursor}`)),
       )
@@ -205,13 +206,13 @@ onEveryEngine(({ openHost }) => {
     })
 
     const epoch = async () =>
-      (await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
+      (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   })
 
   it.each(['changes?cursor=f.a.0', 'snapshot', 'head'])(
     'sync/%s is for people who have signed in',
     async path => {
-      const answer = await host.app.inject({ url: `/api/sync/${path}` })
+      const answer = await server.app.inject({ url: `/api/sync/${path}` })
       expect(answer.statusCode).toBe(401)
     },
   )

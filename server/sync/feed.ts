@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { type change, type changesPage, feedPageLimit, type snapshotPage } from '../../src/contract/feed.ts'
-import type { Noun } from '../../src/contract/rows.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
 import { type Windows, windowsAt } from '../../src/domain/windows.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
@@ -15,12 +15,12 @@ import {
   writeSnapshotCursor,
 } from './cursors.ts'
 import { erased } from './erased.ts'
-import { type Head, readHead, readLives, renewEpochBehind } from './head.ts'
-import { mirroredNouns, readRows, readRowsAfter, readRowsAhead } from './mirrored.ts'
+import { type Head, readEarlierEpochs, readHead, renewEpochBehind } from './head.ts'
+import { type Mirrored, mirroredTypes, readRows, readRowsAfter } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
-type FeedPorts = Pick<Ports, 'db' | 'ids' | 'clock'>
+type FeedPorts = Pick<Ports, 'db' | 'ids' | 'clock'> & { mirrored: Mirrored }
 
 /** What has changed since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
@@ -36,15 +36,15 @@ export async function readChanges(
     const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head
     const windows = windowsAt(ports.clock.now().getTime())
     const ahead = secondOf(windows.appointments.until)
-    const come = await selectRowsCome(tx, since.ahead ?? ahead, windows)
+    const come = await selectRowsCome(ports.mirrored, tx, since.ahead ?? ahead, windows)
     if (come === undefined) return undefined
-    const changes = [...come, ...(await withRows(tx, given, windows))]
+    const changes = [...come, ...(await withRows(ports.mirrored, tx, given, windows))]
     return { changes, cursor: writeFeedCursor({ ...reached, ahead }), more, head, windows }
   })
 }
 
 /**
- * A page of everything. Each is short and of its own moment; what is written between two of them stands in the feed,
+ * A page of everything. Each page is a short transaction of its own; what is written between two of them stands in the feed,
  * which begins at the head that was noted before the first.
  */
 export async function readSnapshot(
@@ -57,17 +57,17 @@ export async function readSnapshot(
     const windows = windowsAt(ports.clock.now().getTime())
     // What comes within the window while the snapshot is read, the feed gives.
     const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
-    const found = await selectRows(tx, begun?.after, limit + 1, windows)
+    const found = await selectRows(ports.mirrored, tx, begun?.after, limit + 1, windows)
     const changes = found.slice(0, limit)
     const last = changes.at(-1)
     const more = found.length > limit && last !== undefined
     const place = { epoch, rev, ahead }
     const next = more ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
-    return { changes, cursor: next, more, head, lives: await readLives(tx), windows }
+    return { changes, cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
   })
 }
 
-/** Reads at one moment of the life that the cursor is of; a cursor of another one starts over. */
+/** Reads at one moment of the epoch that the cursor is of; a cursor of another one starts over. */
 async function followingOn<Page>(
   { db, ids }: FeedPorts,
   cursor: Head | undefined,
@@ -75,8 +75,8 @@ async function followingOn<Page>(
 ): Promise<Page> {
   const page = await readTransaction(db, async tx => {
     const head = await readHead(tx)
-    const isOfThisLife = cursor === undefined || (cursor.epoch === head.epoch && cursor.rev <= head.rev)
-    return isOfThisLife ? readPage(tx, head) : undefined
+    const isOfThisEpoch = cursor === undefined || (cursor.epoch === head.epoch && cursor.rev <= head.rev)
+    return isOfThisEpoch ? readPage(tx, head) : undefined
   })
   if (page !== undefined) return page
   if (cursor !== undefined) await renewEpochBehind(db, ids, cursor)
@@ -93,11 +93,18 @@ function secondOf(instant: string): number {
 }
 
 /** Rows that came within the window by nothing but the days that went by; nothing if they are too many. */
-async function selectRowsCome(tx: Tx, ahead: number, windows: Windows): Promise<Change[] | undefined> {
+async function selectRowsCome(
+  { appointmentsBetween }: Mirrored,
+  tx: Tx,
+  ahead: number,
+  windows: Windows,
+): Promise<Change[] | undefined> {
   const { until } = windows.appointments
   if (ahead >= secondOf(until)) return []
-  const come = await readRowsAhead(tx, new Date(ahead * 1000).toISOString(), until, mostCome + 1)
-  return come.length > mostCome ? undefined : come
+  const from = new Date(ahead * 1000).toISOString()
+  const come = await appointmentsBetween(tx, from, until, mostCome + 1)
+  if (come.length > mostCome) return undefined
+  return come.map(row => ({ noun: 'appointments' as const, id: row.id, rev: row.rev, row }))
 }
 
 function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise<ChangeRow[]> {
@@ -110,31 +117,38 @@ function selectChanges(tx: Tx, { rev, seq }: FeedCursor, limit: number): Promise
 }
 
 /** What a device does not keep is left out: a row of null would say that it is deleted. */
-async function withRows(tx: Tx, changed: readonly ChangeRow[], windows: Windows): Promise<Change[]> {
+async function withRows(
+  mirrored: Mirrored,
+  tx: Tx,
+  changed: readonly ChangeRow[],
+  windows: Windows,
+): Promise<Change[]> {
   const rows = new Map<string, Change['row']>()
-  for (const noun of mirroredNouns) {
-    const ids = changed.filter(row => row.noun === noun).map(row => row.id)
-    for (const [id, row] of await readRows(tx, noun, ids, windows)) rows.set(`${noun} ${id}`, row)
+  for (const record of mirroredTypes) {
+    const ids = changed.filter(row => row.noun === record).map(row => row.id)
+    for (const [id, row] of await readRows(mirrored, tx, record, ids, windows))
+      rows.set(`${record} ${id}`, row)
   }
-  return changed.flatMap(({ noun, id, rev, deleted }) => {
-    const row = rows.get(`${noun} ${id}`) ?? null
-    if (deleted === erased) return [{ noun, id, rev, row: null, erased: true as const }]
-    return row === null && deleted === 0 ? [] : [{ noun, id, rev, row }]
+  return changed.flatMap(({ noun: record, id, rev, deleted }) => {
+    const row = rows.get(`${record} ${id}`) ?? null
+    if (deleted === erased) return [{ noun: record, id, rev, row: null, erased: true as const }]
+    return row === null && deleted === 0 ? [] : [{ noun: record, id, rev, row }]
   })
 }
 
 async function selectRows(
+  mirrored: Mirrored,
   tx: Tx,
   after: SnapshotCursor['after'] | undefined,
   limit: number,
   windows: Windows,
 ) {
   const found: (Awaited<ReturnType<typeof readRowsAfter>>[number] | Erased)[] = []
-  for (const noun of mirroredNouns) {
-    if (found.length >= limit || (after !== undefined && noun < after.noun)) continue
-    const from = noun === after?.noun ? after.id : ''
-    const rows = await readRowsAfter(tx, noun, from, limit - found.length, windows)
-    const gone = await selectErased(tx, noun, from, limit - found.length)
+  for (const record of mirroredTypes) {
+    if (found.length >= limit || (after !== undefined && record < after.noun)) continue
+    const from = record === after?.noun ? after.id : ''
+    const rows = await readRowsAfter(mirrored, tx, record, from, limit - found.length, windows)
+    const gone = await selectErased(tx, record, from, limit - found.length)
     found.push(...[...rows, ...gone].sort(byId).slice(0, limit - found.length))
   }
   return found
@@ -142,18 +156,18 @@ async function selectRows(
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-type Erased = { noun: Noun; id: string; rev: number; row: null; erased: true }
+type Erased = { noun: RecordType; id: string; rev: number; row: null; erased: true }
 
 /** A device that starts over may hold what was erased while it was away. */
-async function selectErased(tx: Tx, noun: Noun, after: string, limit: number): Promise<Erased[]> {
+async function selectErased(tx: Tx, record: RecordType, after: string, limit: number): Promise<Erased[]> {
   const gone = await tx
     .selectFrom('changes')
     .select(['id', 'rev'])
     .where('deleted', '=', sql.lit(erased))
-    .where('noun', '=', noun)
+    .where('noun', '=', record)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return gone.map(row => ({ noun, ...row, row: null, erased: true }))
+  return gone.map(row => ({ noun: record, ...row, row: null, erased: true }))
 }

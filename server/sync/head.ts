@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Head, Life } from '../../src/contract/feed.ts'
+import type { EarlierEpoch, Head } from '../../src/contract/feed.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
 
-/** Where the host's rows stand: the life of the database, and the revision of its latest change. */
+/** Where the server's rows stand: the epoch of the database, and the revision of its latest change. */
 export type { Head }
 
 export async function readHead(tx: Tx): Promise<Head> {
@@ -12,8 +12,8 @@ export async function readHead(tx: Tx): Promise<Head> {
 
 /**
  * Takes the lock under which every write of rows commits. What others have committed is visible from the next question
- * on, and nothing else comes until the commit. Whoever holds it waits for nobody: whatever is to be written behind it,
- * was taken before.
+ * on, and nothing else comes until the commit. Whoever holds it waits for no other lock: all other locks are
+ * taken before it.
  */
 export async function lockHead(tx: Tx): Promise<void> {
   await tx
@@ -24,25 +24,25 @@ export async function lockHead(tx: Tx): Promise<void> {
 }
 
 /**
- * A database that was put back to an older copy counts revisions anew that devices know from the life before. Under
+ * A database that was restored from an older copy counts revisions anew that devices know from the epoch before. Under
  * another epoch, every device starts over.
  */
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await lockHead(tx)
   const { epoch, rev } = await readHead(tx)
   await tx.insertInto('lives').values({ epoch, until: rev }).execute()
-  await tx.updateTable('head').set(anotherLife(ids)).where('id', '=', 1).execute()
+  await tx.updateTable('head').set(newEpoch(ids)).where('id', '=', 1).execute()
 }
 
 /**
- * The lives before this one, for devices that stand in one of them: a database may begin anew more than once before a
- * device comes back, and what that has lost is behind the end of its own life and not of the last one.
+ * The epochs before this one, for devices that stand in one of them: a database may begin anew more than once before a
+ * device comes back, and what that has lost is behind the end of its own epoch and not of the last one.
  */
-export async function readLives(tx: Tx): Promise<Life[]> {
+export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
 }
 
-/** Renews the epoch because somebody has seen a revision that this database does not have; of several, one does it. */
+/** Renews the epoch because somebody has seen a revision that this database does not have; of several servers that notice it, one does it. */
 export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)
@@ -51,14 +51,14 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
   })
 }
 
-/** More than is ever written between a copy and the loss of what it was made of. */
+/** More revisions than are ever written between a backup and the moment at which it is restored. */
 const leap = 100_000
 
 /**
- * What was written since the copy had numbers too, and edits that wait on devices name them: a new life counts from
- * beyond all of them, so that no number means two things.
+ * What was written since the copy had numbers too, and edits that wait on devices name them: a new epoch counts from
+ * beyond all of them, so that no revision number is used twice.
  */
-const anotherLife = (ids: Ids) => ({
+const newEpoch = (ids: Ids) => ({
   epoch: ids.uuid(),
   began: sql.ref<number>('rev'),
   rev: sql<number>`rev + ${leap}`,

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Db, readTransaction } from '../db/database.ts'
-import { selectLiveSessions } from '../features/auth/access.ts'
+import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import type { Listener, Pokes } from '../ports.ts'
 import { type Head, readHead } from './head.ts'
 
-/** In milliseconds. After a poke comes a rest, and then the next one, if there was anything meanwhile. */
+/** In milliseconds. After a poke the server pauses, and then sends the next one if something changed meanwhile. */
 export type Pace = { poll: number; heartbeat: number; rest?: number }
 
-// To tell hundreds of devices of each edit would take the host longer than the edits themselves.
+// To tell hundreds of devices of each edit would take the server longer than the edits themselves.
 const usualRest = 50
 
 const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
@@ -15,7 +14,7 @@ const usualPace: Pace = { poll: 1_000, heartbeat: 15_000 }
 // A device has one stream, and more only while it does not know yet that the earlier ones are dead.
 const mostPerSession = 4
 
-/** Who listens to this process. Nothing ticks while nobody does, and nothing is sent inside a transaction. */
+/** Who listens to this process. No timer runs while nobody listens, and nothing is sent inside a transaction. */
 export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPace): Pokes {
   const listeners = new Set<Listener>()
   let latest: Head | undefined
@@ -49,7 +48,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
     for (const listener of asked) listener.heartbeat()
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
     const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
-    // Whoever was signed out meanwhile, by a command beside the host too, hears nothing more.
+    // Whoever was signed out meanwhile, by a command beside the server too, hears nothing more.
     for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
   }
 
@@ -108,4 +107,18 @@ function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown
     isStopped = true
     clearTimeout(timer)
   }
+}
+
+/** Those of these sessions that go on, and whose person is not disabled. */
+async function selectLiveSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const live = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id as id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled', '=', 0)
+    .execute()
+  return new Set(live.map(({ id }) => id))
 }

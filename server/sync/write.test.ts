@@ -1,39 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readTransaction } from '../db/database.ts'
+import { addSpecies } from '../features/species/species-store.ts'
 import { bram, type Client, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import type { Host } from '../testing/host.ts'
+import type { Server } from '../testing/server.ts'
 import { readHead } from './head.ts'
 import { createPokes } from './pokes.ts'
 import { write } from './write.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
   const keyed = { 'idempotency-key': key }
   const dog = { name: 'Chien', hourlyPrice: 42.5 }
 
-  let host: Host
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const changes = () =>
-    host.db
+    server.db
       .selectFrom('changes')
       .select(['rev', 'seq', 'noun', 'id', 'deleted'])
       .orderBy('rev')
       .orderBy('seq')
       .execute()
   const ledgerKeys = async () =>
-    (await host.db.selectFrom('ledger').select('key').execute()).map(entry => entry.key)
+    (await server.db.selectFrom('ledger').select('key').execute()).map(entry => entry.key)
 
   describe('a write that is sent again under its key', () => {
     it('gets the same answer, and changes nothing', async () => {
       const first = await anna.post('species', dog, keyed)
-      host.clock.advance(60_000)
+      server.clock.advance(60_000)
       const second = await anna.post('species', dog, keyed)
       expect(second.status).toBe(201)
       expect(second.body).toEqual(first.body)
@@ -71,7 +72,7 @@ onEveryEngine(({ openHost }) => {
     it.each([
       ['another body', () => anna.post('species', { ...dog, hourlyPrice: 43 }, keyed)],
       ['another method and address', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
-      ['another person', async () => (await signUp(host, bram)).post('species', dog, keyed)],
+      ['another person', async () => (await signUp(server, bram)).post('species', dog, keyed)],
     ])('is refused with %s, and nothing changes', async (_, send) => {
       await anna.post('species', dog, keyed)
       expect(await send()).toMatchObject({ status: 422, body: { code: 'request/key-reused' } })
@@ -99,31 +100,23 @@ onEveryEngine(({ openHost }) => {
         path: '',
         body: {},
       }
-      const failing = write({ db: host.db, pokes: createPokes(host.db, host.app.log) }, order, async tx => {
-        await tx
-          .insertInto('species')
-          .values({
-            id: 'chien',
-            name: 'Chien',
-            hourly_price_cents: 1,
-            created_at: '',
-            updated_at: '',
-            updated_by: null,
-            rev: 0,
-            deleted_at: null,
-          })
-          .execute()
-        return {
-          status: 201,
-          touched: [{ noun: 'species', id: 'chien' }],
-          answer: () => Promise.reject(new Error('the power went')),
-        }
-      })
+      const failing = write(
+        { db: server.db, afterWrite: {}, pokes: createPokes(server.db, server.app.log) },
+        order,
+        async tx => {
+          await addSpecies(tx, { id: 'chien', name: 'Chien', hourlyPrice: 1, now: '' })
+          return {
+            status: 201,
+            touched: [{ record: 'species', id: 'chien' }],
+            answer: () => Promise.reject(new Error('the power went')),
+          }
+        },
+      )
       await expect(failing).rejects.toThrow('the power went')
       expect(await changes()).toEqual([])
       expect(await ledgerKeys()).toEqual([])
       expect(await anna.get('species')).toMatchObject({ body: { data: [] } })
-      expect(await readTransaction(host.db, readHead)).toMatchObject({ rev: 0 })
+      expect(await readTransaction(server.db, readHead)).toMatchObject({ rev: 0 })
     })
   })
 

@@ -59,12 +59,12 @@ export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Envi
   return { child, said, ended }
 }
 
-/** A host that listens, and where. */
+/** A server that listens, and where. */
 export async function startBundle(bundle: Bundle, env: Environment = {}) {
   return whenItListens(run(bundle, 'main', [], env))
 }
 
-/** The host of a sample practice, which lies in the bundle's folder. */
+/** The server of a sample practice, which lies in the bundle's folder. */
 export async function startDemo(bundle: Bundle, args: string[], env: Environment = {}) {
   return whenItListens(run(bundle, 'demo', ['--port', '0', ...args], env))
 }
@@ -98,5 +98,5 @@ function addressSaid(child: ChildProcess): Promise<string> {
 }
 
 function fail(end: object): never {
-  throw new Error(`the host did not start: ${JSON.stringify(end)}`)
+  throw new Error(`the server did not start: ${JSON.stringify(end)}`)
 }

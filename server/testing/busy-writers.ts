@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BatchEdit } from '../../src/contract/batch.ts'
-import { notTried } from '../../src/domain/batch.ts'
+import { notTried } from '../../src/contract/protocol.ts'
 
 /** How a call of the API went; without an answer, nobody knows what became of it. */
 export type Called = { status: number; body: unknown } | undefined
@@ -16,7 +16,7 @@ export type Writer = {
   readonly done: readonly string[]
   /** What the species that it made should cost now, by their names. */
   readonly prices: ReadonlyMap<string, number>
-  /** Answers that nobody should get, whatever happens to the host. */
+  /** Answers that nobody should get, whatever happens to the server. */
   readonly wrong: readonly Called[]
 }
 
@@ -24,7 +24,7 @@ const mostTogether = 8
 
 /**
  * Somebody who makes species and changes their prices, alone and many at once. What had no answer is sent again under
- * its keys, by whichever way comes next; each is done once, or the revisions of the host do not add up.
+ * its keys, by whichever way comes next; each is done once, or the revisions of the server do not add up.
  */
 export function createWriter(name: string): Writer {
   const done: string[] = []

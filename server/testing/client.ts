@@ -1,7 +1,7 @@
-import type { Json } from '../../src/contract/json.ts'
-import type { Host } from './host.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Server } from './server.ts'
 
-/** Somebody who calls the host: what they send, and what they get, without the plumbing. */
+/** Somebody who calls the server: what they send, and what they get, without the plumbing. */
 export type Client = {
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body?: Json, headers?: Headers): Promise<Answer>
@@ -18,9 +18,9 @@ type Headers = { [name: string]: string }
 const json = { 'content-type': 'application/json' }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export function visitor(host: Pick<Host, 'app'>, always: Headers = {}): Client {
+export function visitor(server: Pick<Server, 'app'>, always: Headers = {}): Client {
   const call = async (method: Method, path: string, headers?: Headers, body?: Json): Promise<Answer> => {
-    const response = await host.app.inject({
+    const response = await server.app.inject({
       method,
       url: `/api/${path}`,
       headers: { ...(body === undefined ? {} : json), ...always, ...headers },
@@ -41,8 +41,8 @@ export function visitor(host: Pick<Host, 'app'>, always: Headers = {}): Client {
   }
 }
 
-export function holderOf(host: Pick<Host, 'app'>, accessToken: string): Client {
-  return visitor(host, { authorization: `Bearer ${accessToken}` })
+export function holderOf(server: Pick<Server, 'app'>, accessToken: string): Client {
+  return visitor(server, { authorization: `Bearer ${accessToken}` })
 }
 
 export const anna = {
@@ -58,18 +58,18 @@ export const bram = {
   password: 'another one',
 }
 
-export async function signUp(host: Pick<Host, 'app'>, person = anna): Promise<SignedInClient> {
-  return signedIn(host, await visitor(host).post('auth/register', person))
+export async function signUp(server: Pick<Server, 'app'>, person = anna): Promise<SignedInClient> {
+  return signedIn(server, await visitor(server).post('auth/register', person))
 }
 
-export async function logIn(host: Pick<Host, 'app'>, person = anna): Promise<SignedInClient> {
+export async function logIn(server: Pick<Server, 'app'>, person = anna): Promise<SignedInClient> {
   const { email, password } = person
-  return signedIn(host, await visitor(host).post('auth/login', { email, password }))
+  return signedIn(server, await visitor(server).post('auth/login', { email, password }))
 }
 
-function signedIn(host: Pick<Host, 'app'>, answer: Answer): SignedInClient {
+function signedIn(server: Pick<Server, 'app'>, answer: Answer): SignedInClient {
   const { accessToken, refreshToken } = tokensOf(answer)
-  return { ...holderOf(host, accessToken), accessToken, refreshToken }
+  return { ...holderOf(server, accessToken), accessToken, refreshToken }
 }
 
 export function tokensOf({ status, body }: Answer): { accessToken: string; refreshToken: string } {

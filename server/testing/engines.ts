@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
 import type { Db } from '../db/database.ts'
+import { databaseFile } from '../db/open-database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
-import { databaseFile } from '../open-database.ts'
-import { type Host, type HostOptions, openHost } from './host.ts'
 import { createSchemas, type Schema } from './postgres-schemas.ts'
+import { openServer, type Server, type ServerOptions } from './server.ts'
 
 /** What a test runs on. The same promises hold on each. */
 export type Engine = {
   name: string
-  /** An empty database of its own, for several processes or hosts on one. */
+  /** An empty database of its own, for several processes or servers on one. */
   newPlace(): Promise<Place>
-  /** A host on a database of its own. */
-  openHost(options?: Omit<HostOptions, 'db'>): Promise<Host>
+  /** A server on a database of its own. */
+  openServer(options?: Omit<ServerOptions, 'db'>): Promise<Server>
 }
 
 export type Place = {
@@ -48,7 +48,7 @@ function serverToTestOn(): string | undefined {
 function sqlite(): Engine {
   return {
     name: 'SQLite',
-    openHost,
+    openServer,
     async newPlace() {
       const dataDir = mkdtempSync(join(tmpdir(), 'bouvier-'))
       return {
@@ -66,7 +66,7 @@ function postgres(url: string): Engine {
   const opened: Db[] = []
   let mostTables = 0
 
-  /** To make tables and to connect takes longer than most tests, so a host leaves both to the next, without the rows. */
+  /** To make tables and to connect takes longer than most tests, so a server leaves both to the next, without the rows. */
   async function take(): Promise<{ schema: Schema; db: Db }> {
     const left = free.pop()
     if (left !== undefined) {
@@ -95,13 +95,13 @@ function postgres(url: string): Engine {
         remove: () => schemas.drop(schema),
       }
     },
-    async openHost(options) {
+    async openServer(options) {
       const taken = await take()
-      const host = await openHost({ ...options, db: taken.db })
+      const server = await openServer({ ...options, db: taken.db })
       return {
-        ...host,
+        ...server,
         async close() {
-          await host.close()
+          await server.close()
           free.push(taken)
         },
       }

@@ -1,9 +1,9 @@
 import type { Head } from '../../src/contract/feed.ts'
 import type { SignedInClient } from './client.ts'
-import type { Host } from './host.ts'
+import type { Server } from './server.ts'
 
 /** What a stream of pokes said, and whether it goes on. */
-export type Heard = {
+export type LastSeen = {
   status: number
   headers: Headers
   heads: Head[]
@@ -13,7 +13,7 @@ export type Heard = {
 }
 
 /** Opens the port that a stream needs: a call without one has its answer only at the end. */
-export async function listenOnPort({ app }: Pick<Host, 'app'>): Promise<string> {
+export async function listenOnPort({ app }: Pick<Server, 'app'>): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -21,13 +21,13 @@ export async function listenOnPort({ app }: Pick<Host, 'app'>): Promise<string> 
 export async function hear(
   address: string,
   { accessToken }: Pick<SignedInClient, 'accessToken'>,
-): Promise<Heard> {
+): Promise<LastSeen> {
   const abort = new AbortController()
   const { status, headers, body } = await fetch(`${address}/api/sync/events`, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: abort.signal,
   })
-  const heard: Heard = { status, headers, heads: [], beats: 0, ended: false, stop: () => abort.abort() }
+  const heard: LastSeen = { status, headers, heads: [], beats: 0, ended: false, stop: () => abort.abort() }
   if (body === null) throw new Error('no stream')
   void takeIn(body, heard).finally(() => {
     heard.ended = true
@@ -35,7 +35,7 @@ export async function hear(
   return heard
 }
 
-async function takeIn(body: ReadableStream<Uint8Array>, heard: Heard): Promise<void> {
+async function takeIn(body: ReadableStream<Uint8Array>, heard: LastSeen): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Client, fieldOf, logIn, valuesOf } from './client.ts'
-import type { Host } from './host.ts'
+import type { Server } from './server.ts'
 
 /** What a test of a list hands in, to have it held to what every list promises. */
 export type TestedList = {
@@ -8,8 +8,8 @@ export type TestedList = {
   columns: readonly string[]
   /** What a row is known by. */
   id: string
-  /** The host and a person on it, of the test that is running. */
-  now(): { host: Host; anna: Client }
+  /** The server and a person on it, of the test that is running. */
+  now(): { server: Server; anna: Client }
   /** Adds so many rows, equal to each other and to earlier ones in all but their ids, and answers these. */
   addEqual(client: Client, count: number): Promise<string[]>
   /** A column by which these rows are not equal: it follows their ids. */
@@ -64,13 +64,13 @@ function describePages({ path, columns, id, now, addEqual, unequal }: TestedList
 function describeSpan({ path, id, now, addEqual }: TestedList): void {
   describe('startDate and endDate', () => {
     it('are about when a row was made, both included, in any zone', async () => {
-      const { host } = now()
+      const { server } = now()
       const made: string[] = []
       for (const day of [1, 2, 3]) {
-        host.clock.set(`2026-03-0${day}T08:00:00.000Z`)
-        made.push(...(await addEqual(await logIn(host), 1)))
+        server.clock.set(`2026-03-0${day}T08:00:00.000Z`)
+        made.push(...(await addEqual(await logIn(server), 1)))
       }
-      const client = await logIn(host)
+      const client = await logIn(server)
       const found = async (query: string) => {
         const ids = valuesOf(await client.get(`${path}?${query}`), id)
         return [1, 2, 3].filter(day => ids.includes(made[day - 1] ?? null))

@@ -15,7 +15,7 @@ export const obliging: Answers = {
   QUIT: '221 bye',
 }
 
-/** As much of a mail server as it takes to receive one letter. */
+/** As much of a mail server as it takes to receive one email. */
 export async function openMailServer(answers: Answers) {
   const commands: string[] = []
   const sockets = new Set<Socket>()

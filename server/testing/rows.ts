@@ -1,7 +1,7 @@
-import type { NewSpecies } from '../../src/contract/species.ts'
+import type { SpeciesValues } from '../../src/records/species.ts'
 
 /** Bodies of rows as a person could write them, for tests that are about something else. */
-export const chien: NewSpecies = { name: 'Chien', hourlyPrice: 42.5 }
+export const chien: Pick<SpeciesValues, 'name' | 'hourlyPrice'> = { name: 'Chien', hourlyPrice: 42.5 }
 
 export const claire = {
   firstName: 'Claire',

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentTypeTexts } from '../domain/appointment-words.ts'
-import { contractStatusTexts } from '../domain/contract-words.ts'
-import { invoiceStatusTexts } from '../domain/invoice-words.ts'
-import { languages } from '../domain/language.ts'
-import { animalsTexts } from '../features/animals/animals-texts.ts'
-import { appointmentsTexts } from '../features/appointments/appointments-texts.ts'
-import { authTexts } from '../features/auth/auth-texts.ts'
-import { clientsTexts } from '../features/clients/clients-texts.ts'
-import { contractsTexts } from '../features/contracts/contracts-texts.ts'
-import { devicesTexts } from '../features/devices/devices-texts.ts'
-import { importTexts } from '../features/import/import-texts.ts'
-import { invoicesTexts } from '../features/invoices/invoices-texts.ts'
-import { outboxTexts } from '../features/outbox/outbox-texts.ts'
-import { practiceTexts } from '../features/practice/practice-texts.ts'
-import { speciesTexts } from '../features/species/species-texts.ts'
-import { statisticsTexts } from '../features/statistics/statistics-texts.ts'
-import { documentTexts } from '../parts/document-texts.ts'
-import { commonTexts } from '../ui/common-texts.ts'
+import { appointmentTypeTexts } from '../domain/appointments.ts'
+import { contractStatusTexts } from '../domain/contracts.ts'
+import { invoiceStatusTexts } from '../domain/invoices.ts'
+import { type Language, languages } from '../domain/language.ts'
 import { appTexts } from './app-texts.ts'
-import { deviceTexts } from './device-texts.ts'
+import { pages, pagesWith } from './pages.ts'
 
 type Sentence = { path: string; text: string; takes: string[] }
 
@@ -76,29 +62,29 @@ function sentencesOf(value: unknown, path = ''): Sentence[] {
   )
 }
 
-const catalogues = {
-  animals: animalsTexts,
-  app: appTexts,
-  appointments: appointmentsTexts,
-  appointmentTypes: appointmentTypeTexts,
-  auth: authTexts,
-  clients: clientsTexts,
-  common: commonTexts,
-  contracts: contractsTexts,
-  contractStatuses: contractStatusTexts,
-  device: deviceTexts,
-  documents: documentTexts,
-  import: importTexts,
-  invoices: invoicesTexts,
-  invoiceStatuses: invoiceStatusTexts,
-  outbox: outboxTexts,
-  devices: devicesTexts,
-  practice: practiceTexts,
-  species: speciesTexts,
-  statistics: statisticsTexts,
+type Catalogue = { [Each in Language]: unknown }
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === 'object' && value !== null && languages.every(language => language in value)
 }
 
-describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => {
+// What the server says, and what it prints, has tests of its own.
+const modules = import.meta.glob<{ [name: string]: unknown }>(
+  ['../**/*-texts.ts', '!../contract/**', '!../domain/**'],
+  { eager: true },
+)
+const catalogues = [
+  ...Object.entries({ appointmentTypeTexts, contractStatusTexts, invoiceStatusTexts }),
+  ...Object.values(modules).flatMap(module => Object.entries(module)),
+].filter((entry): entry is [string, Catalogue] => isCatalogue(entry[1]))
+
+it('finds a catalogue in every file of texts', () => {
+  const without = Object.entries(modules).filter(([, module]) => !Object.values(module).some(isCatalogue))
+  expect(without.map(([file]) => file)).toEqual([])
+  expect(catalogues.length).toBeGreaterThan(15)
+})
+
+describe.each(catalogues)('the %s catalogue', (_, catalogue) => {
   it.each(languages)('has every sentence in %s, with every value in its place', language => {
     const english = sentencesOf(catalogue.en)
     const translated = sentencesOf(catalogue[language])
@@ -115,7 +101,10 @@ describe.each(Object.entries(catalogues))('the %s catalogue', (_, catalogue) => 
 
 it('says the sentences of the specification word for word', () => {
   const { en } = appTexts
-  expect([en.indexOf, en.missingIn, en.pageNotFound, en.pageNotFoundText, en.goBackHome]).toEqual([
+  const sections = pagesWith('section').map(name => [name, pages[name].section] as const)
+  const titles = (of: 'index' | 'missing') =>
+    Object.fromEntries(sections.map(([name, section]) => [name, section[of].en]))
+  expect([titles('index'), titles('missing'), en.pageNotFound, en.pageNotFoundText, en.goBackHome]).toEqual([
     { statistics: 'Statistics Index', taxonomy: 'Taxonomy Index', appointments: 'Appointments Index' },
     { statistics: 'Statistics 404', taxonomy: 'Taxonomy 404', appointments: 'Appointments 404' },
     'Page Not Found',

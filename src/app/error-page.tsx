@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { useDevice } from '../sync/device-hooks.ts'
-import { Button } from '../ui/button.tsx'
+import { useDevice } from '../parts/device-hooks.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { PageTitle } from '../ui/page-header.tsx'
+import { PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 
 /** Catches what a screen throws, so that the rest of the app stays usable. Give it the address as key: moving on mends it. */
@@ -39,8 +39,8 @@ export function TroublePage({ title, text }: { title: string; text: string }) {
 const triedBy = 'reloaded-by'
 
 /**
- * A screen whose file is gone from the host (a version that no worker kept) is found again by loading the page anew:
- * once per build, and only when the host answers at that moment. A file that failed may be the first sign of a host that
+ * A screen whose file is gone from the server (a version that no worker kept) is found again by loading the page anew:
+ * once per build, and only when the server answers at that moment. A file that failed may be the first sign of a server that
  * went; loading anew would then leave nothing on the screen. Until the answer is there the error page stands.
  */
 export function useReloadOnStaleChunk(): void {
@@ -48,7 +48,7 @@ export function useReloadOnStaleChunk(): void {
   useEffect(() => {
     const reload = async () => {
       if (window.sessionStorage.getItem(triedBy) === import.meta.url) return
-      if (!(await device.hostAnswersNow())) return
+      if (!(await device.serverAnswersNow())) return
       window.sessionStorage.setItem(triedBy, import.meta.url)
       window.location.reload()
     }

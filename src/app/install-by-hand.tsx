@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Share from 'lucide-react/icons/share'
 import SquarePlus from 'lucide-react/icons/square-plus'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { deviceTexts } from './device-texts.ts'
 

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { FetchedLater } from '../ui/fetched-later.tsx'
-import { useMedia } from '../ui/media.ts'
-import { type InstallEvent, isInstallEvent, isIPadOrIPhone } from './install-event.ts'
+import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
+import { useMedia } from '../ui/theme.ts'
 
 const installByHand = async () => (await import('./install-by-hand.tsx')).InstallByHand
 
@@ -89,4 +88,18 @@ function noteSettled(): void {
   } catch {
     // As above.
   }
+}
+
+/** What Chromium browsers hand to a page that they would install; the types of the platform do not know it. */
+type InstallEvent = Event & { prompt: () => Promise<unknown> }
+
+export function isInstallEvent(event: Event): event is InstallEvent {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}
+
+type Machine = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+
+/** Where people install by hand. Safari on iPads says that it is a Mac; a Mac has no touch screen. */
+export function isIPadOrIPhone({ userAgent, maxTouchPoints }: Machine): boolean {
+  return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

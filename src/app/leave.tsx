@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLogout, useReachable, useWaitingCount } from '../sync/device-hooks.ts'
-import { FetchedLater } from '../ui/fetched-later.tsx'
+import { useLogout, useReachable, useWaitingCount } from '../parts/device-hooks.ts'
+import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { paths } from './pages.ts'
 
 const logoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDialog

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { useReachable, useWaitingCount } from '../sync/device-hooks.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useReachable, useWaitingCount } from '../parts/device-hooks.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
+import { Banner } from '../ui/page/banner.tsx'
 import { appTexts } from './app-texts.ts'
 
-export type LogoutDialogProps = {
+type LogoutDialogProps = {
   open: boolean
   onCancel: () => void
   /** False when the person is still signed in, because not everything could be sent. */
   onLeave: (how: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
 }
 
-/** Before logging out: what signing in again takes, and what becomes of edits that the host does not have yet. */
+/** Before logging out: what signing in again takes, and what becomes of edits that the server does not have yet. */
 export function LogoutDialog(props: LogoutDialogProps) {
   const { open, onCancel, onLeave } = props
   const texts = useTexts(appTexts).logout
@@ -67,33 +67,11 @@ function DiscardDialog({ open, onCancel, onLeave }: LogoutDialogProps) {
   )
 }
 
+/** The three ends of unsent work. Keeping it is the first, and where the focus starts. */
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
   const { open, onCancel, onLeave, onAskDiscard } = props
   const texts = useTexts(appTexts).logout
   const waiting = useWaitingCount()
-  const reachable = useReachable()
-  return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      title={texts.title}
-      role="alertdialog"
-      footer={<Button onClick={onCancel}>{texts.cancel}</Button>}
-    >
-      <p className="text-pretty">{texts.waiting(waiting)}</p>
-      {!reachable && <p className="mt-2 text-pretty">{texts.offlineText}</p>}
-      <LogoutChoices onLeave={onLeave} onAskDiscard={onAskDiscard} />
-    </Dialog>
-  )
-}
-
-/** The three ends of unsent work. Keeping it is the first, and where the focus starts. */
-function LogoutChoices(props: {
-  onLeave: (how: 'keep' | 'sendNow') => Promise<boolean>
-  onAskDiscard: () => void
-}) {
-  const { onLeave, onAskDiscard } = props
-  const texts = useTexts(appTexts).logout
   const reachable = useReachable()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -107,29 +85,39 @@ function LogoutChoices(props: {
   }
 
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      {failed && <Banner tone="error">{texts.sendFailed}</Banner>}
-      <Choice hint={texts.keepHint}>
-        <Button autoFocus variant="primary" className="w-full" onClick={() => void onLeave('keep')}>
-          {texts.keep}
-        </Button>
-      </Choice>
-      <Choice hint={reachable ? texts.sendNowHint : texts.sendNeedsNetwork}>
-        <Button
-          className="w-full"
-          busy={sending}
-          reason={reachable ? undefined : texts.sendNeedsNetwork}
-          onClick={() => void send()}
-        >
-          {sending ? texts.sending : texts.sendNow}
-        </Button>
-      </Choice>
-      <Choice hint={texts.discardHint}>
-        <Button variant="quiet-danger" className="w-full" onClick={onAskDiscard}>
-          {texts.discard}
-        </Button>
-      </Choice>
-    </div>
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={texts.title}
+      role="alertdialog"
+      footer={<Button onClick={onCancel}>{texts.cancel}</Button>}
+    >
+      <p className="text-pretty">{texts.waiting(waiting)}</p>
+      {!reachable && <p className="mt-2 text-pretty">{texts.offlineText}</p>}
+      <div className="mt-4 flex flex-col gap-4">
+        {failed && <Banner tone="error">{texts.sendFailed}</Banner>}
+        <Choice hint={texts.keepHint}>
+          <Button autoFocus variant="primary" className="w-full" onClick={() => void onLeave('keep')}>
+            {texts.keep}
+          </Button>
+        </Choice>
+        <Choice hint={reachable ? texts.sendNowHint : texts.sendNeedsNetwork}>
+          <Button
+            className="w-full"
+            busy={sending}
+            reason={reachable ? undefined : texts.sendNeedsNetwork}
+            onClick={() => void send()}
+          >
+            {sending ? texts.sending : texts.sendNow}
+          </Button>
+        </Choice>
+        <Choice hint={texts.discardHint}>
+          <Button variant="quiet-danger" className="w-full" onClick={onAskDiscard}>
+            {texts.discard}
+          </Button>
+        </Choice>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,25 +1,29 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import LockOpen from 'lucide-react/icons/lock-open'
+import MonitorDown from 'lucide-react/icons/monitor-down'
 import Sparkles from 'lucide-react/icons/sparkles'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
-import { useDevice, useSignal, useStorage, useUnsentCount, useWorkspace } from '../sync/device-hooks.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useDevice, useSignal, useStorage, useUnsentCount, useWorkspace } from '../parts/device-hooks.ts'
+import { Button, IconButton } from '../ui/controls/button.tsx'
+import { Tooltip } from '../ui/controls/tooltip.tsx'
+import { useHasOpenForms } from '../ui/fields/open-forms.ts'
 import { useTexts } from '../ui/language.tsx'
-import { useHasOpenForms } from '../ui/open-forms.ts'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Banner } from '../ui/page/banner.tsx'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
+import { useInstall } from './install.tsx'
 import { useNewVersion } from './new-version.tsx'
 import { paths } from './pages.ts'
+import { useSidebar } from './sidebar-state.tsx'
 
-/** The quiet, lasting notes: a host that lost edits, a version to let in, a connection without HTTPS. */
+/** The quiet, lasting notes: a server that lost edits, a version to let in, a connection without HTTPS. */
 export function Notices({ compact }: { compact: boolean }) {
   return (
     <>
       {!window.isSecureContext && <NeedsHttps compact={compact} />}
-      <HostRestored compact={compact} />
+      <ServerRestored compact={compact} />
+      <RowsOfLaterVersion compact={compact} />
       <NewVersion compact={compact} />
     </>
   )
@@ -38,13 +42,13 @@ function NeedsHttps({ compact }: { compact: boolean }) {
   )
 }
 
-/** The host lost edits that it had: the outbox asks what should become of them, and this is the way there. */
-function HostRestored({ compact }: { compact: boolean }) {
+/** The server lost edits that it had: the outbox asks what should become of them, and this is the way there. */
+function ServerRestored({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
-  const lost = useSignal(useWorkspace().lostByHost)
+  const lost = useSignal(useWorkspace().lostByServer)
   const earlier = useSignal(useDevice().earlier)
   if (lost.length === 0 && !earlier) return null
-  const label = `${texts.hostRestored}: ${texts.hostRestoredLook}`
+  const label = `${texts.serverRestored}: ${texts.serverRestoredLook}`
   if (compact) {
     return (
       <Tooltip text={label} side="right">
@@ -65,9 +69,28 @@ function HostRestored({ compact }: { compact: boolean }) {
     >
       <ArchiveRestore aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 flex-1 text-pretty">
-        {texts.hostRestored}. <span className="font-medium underline">{texts.hostRestoredLook}</span>
+        {texts.serverRestored}. <span className="font-medium underline">{texts.serverRestoredLook}</span>
       </span>
     </Link>
+  )
+}
+
+/** Rows that a later version has written stay as they were here: nobody should believe them. */
+function RowsOfLaterVersion({ compact }: { compact: boolean }) {
+  const texts = useTexts(deviceTexts)
+  const count = useSignal(useWorkspace().unreadable)
+  if (count === 0) return null
+  const label = texts.laterRows(count)
+  return (
+    <Tooltip text={compact ? label : undefined} side="right" onPress>
+      <p
+        role="status"
+        className="mb-1.5 flex min-h-11 min-w-11 items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-text ring-1 ring-warn-line ring-inset"
+      >
+        <Sparkles aria-hidden size={16} className="mx-auto mt-0.5 shrink-0" />
+        <span className={compact ? 'sr-only' : 'min-w-0 flex-1 text-pretty'}>{label}</span>
+      </p>
+    </Tooltip>
   )
 }
 
@@ -145,6 +168,45 @@ export function StorageNotices() {
           <p>{texts.evictedAdvice}</p>
         </Banner>
       )}
+    </div>
+  )
+}
+
+/** Offered once on a device; afterwards it stays in the user menu alone. */
+export function InstallNote({ compact }: { compact: boolean }) {
+  const texts = useTexts(deviceTexts)
+  const { isOffered, isSettled, install, settle } = useInstall()
+  if (!isOffered || isSettled) return null
+  if (compact) {
+    return (
+      <IconButton
+        icon={<MonitorDown aria-hidden size={18} />}
+        label={texts.install}
+        side="right"
+        onClick={install}
+      />
+    )
+  }
+  return (
+    <div className="flex items-start rounded-md bg-accent-soft pl-3 text-sm">
+      <div className="min-w-0 flex-1 pt-3">
+        <p className="text-pretty text-ink">{texts.installHint}</p>
+        <Button variant="quiet" className="-ml-3 px-3 text-accent-text!" onClick={install}>
+          {texts.installShort}
+        </Button>
+      </div>
+      <IconButton icon={<X aria-hidden size={18} />} label={texts.dismiss} onClick={settle} />
+    </div>
+  )
+}
+
+/** On phones it stands on the page, and goes with it: in the bar above, which stays, it would take too much room. */
+export function InstallNoteOnPage() {
+  const { isSheet } = useSidebar()
+  if (!isSheet) return null
+  return (
+    <div className="mb-5 empty:hidden">
+      <InstallNote compact={false} />
     </div>
   )
 }

@@ -12,18 +12,24 @@ import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType, FunctionComponent } from 'react'
-import { withImport } from './with-import.tsx'
+import type { ImportedType } from '../contract/imports.ts'
+import type { InEveryLanguage } from '../domain/language.ts'
+
+type Label = InEveryLanguage<string>
 
 type Page = {
   readonly path: string
   /** Its screen, fetched when it is needed. What has none is composed in `routes.tsx`. */
   readonly load?: () => Promise<FunctionComponent<never>>
-  /** A page with an icon has a label and a hint too (`texts`), and stands in the breadcrumb. */
+  /** Its rows can be brought in from a file: the screen is given `onImport`. */
+  readonly imports?: ImportedType
+  /** What it is called. A page with a label stands in the breadcrumb. */
+  readonly label?: Label
   readonly icon?: ComponentType<{ size: number; className: string; 'aria-hidden': true }>
-  /** It has an index page and a 404 of its own, and is a group of the sidebar. */
-  readonly isSection?: true
-  /** It stands in the sidebar, in the group of its section. */
-  readonly inSidebar?: true
+  /** It has an index page and a 404 of its own, with these titles, and is a group of the sidebar. */
+  readonly section?: { readonly index: Label; readonly missing: Label }
+  /** What it is for. A page with a hint stands in the sidebar, and among the ways on from its section's index page. */
+  readonly hint?: Label
   /** Where it stands among the ways on from the start page. */
   readonly onWelcome?: number
   readonly outsideShell?: true
@@ -45,47 +51,85 @@ export const pages = {
     path: '/auth/register',
     load: async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
   },
-  home: { path: '/app', icon: House },
-  statistics: { path: '/app/statistics', icon: ChartLine, isSection: true },
+  home: { path: '/app', label: { en: 'Home', fr: 'Accueil', nl: 'Start' }, icon: House },
+  statistics: {
+    path: '/app/statistics',
+    label: { en: 'Statistics', fr: 'Statistiques', nl: 'Statistieken' },
+    icon: ChartLine,
+    section: {
+      index: { en: 'Statistics Index', fr: 'Index des statistiques', nl: 'Overzicht statistieken' },
+      missing: { en: 'Statistics 404', fr: 'Statistiques 404', nl: 'Statistieken 404' },
+    },
+  },
   statisticsData: {
     path: '/app/statistics/data',
     load: async () => (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
+    label: { en: 'Data', fr: 'Données', nl: 'Gegevens' },
     icon: ChartLine,
-    inSidebar: true,
+    hint: {
+      en: 'Clients, invoices and payments in figures',
+      fr: 'Clients, factures et paiements en chiffres',
+      nl: 'Klanten, facturen en betalingen in cijfers',
+    },
     onWelcome: 7,
   },
-  taxonomy: { path: '/app/taxonomy', icon: Shapes, isSection: true },
+  taxonomy: {
+    path: '/app/taxonomy',
+    label: { en: 'Taxonomy', fr: 'Taxonomie', nl: 'Taxonomie' },
+    icon: Shapes,
+    section: {
+      index: { en: 'Taxonomy Index', fr: 'Index de la taxonomie', nl: 'Overzicht taxonomie' },
+      missing: { en: 'Taxonomy 404', fr: 'Taxonomie 404', nl: 'Taxonomie 404' },
+    },
+  },
   species: {
     path: '/app/taxonomy/species',
     load: async () => (await import('../features/species/species-screen.tsx')).SpeciesScreen,
+    label: { en: 'Species', fr: 'Espèces', nl: 'Diersoorten' },
     icon: Tags,
-    inSidebar: true,
+    hint: {
+      en: 'Species and their hourly prices',
+      fr: 'Les espèces et leurs prix horaires',
+      nl: 'Diersoorten en hun uurprijs',
+    },
     onWelcome: 4,
   },
   animals: {
     path: '/app/taxonomy/animals',
-    load: async () =>
-      withImport<object>('animals', (await import('../features/animals/animals-screen.tsx')).AnimalsScreen),
+    load: async () => (await import('../features/animals/animals-screen.tsx')).AnimalsScreen,
+    imports: 'animals',
+    label: { en: 'Animals', fr: 'Animaux', nl: 'Dieren' },
     icon: PawPrint,
-    inSidebar: true,
+    hint: {
+      en: 'Animals, their chips and their yearly visits',
+      fr: 'Les animaux, leurs puces et leurs visites annuelles',
+      nl: 'Dieren, hun chips en hun jaarlijkse bezoeken',
+    },
     onWelcome: 3,
   },
   clients: {
     path: '/app/taxonomy/clients',
-    load: async () =>
-      withImport<{ animalsPath: string }>(
-        'clients',
-        (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
-      ),
+    load: async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+    imports: 'clients',
+    label: { en: 'Clients', fr: 'Clients', nl: 'Klanten' },
     icon: Users,
-    inSidebar: true,
+    hint: {
+      en: 'Owners, addresses and what they owe',
+      fr: 'Les propriétaires, leurs adresses et leurs dettes',
+      nl: 'Eigenaars, adressen en openstaande bedragen',
+    },
     onWelcome: 2,
   },
   contracts: {
     path: '/app/taxonomy/contracts',
     load: async () => (await import('../features/contracts/contracts-screen.tsx')).ContractsScreen,
+    label: { en: 'Contracts', fr: 'Contrats', nl: 'Contracten' },
     icon: FileSignature,
-    inSidebar: true,
+    hint: {
+      en: 'From the first draft to the signature',
+      fr: 'Du premier brouillon à la signature',
+      nl: 'Van eerste ontwerp tot handtekening',
+    },
     onWelcome: 5,
   },
   contractSigned: {
@@ -96,36 +140,54 @@ export const pages = {
   invoices: {
     path: '/app/taxonomy/invoices',
     load: async () => (await import('../features/invoices/invoices-screen.tsx')).InvoicesScreen,
+    label: { en: 'Invoices', fr: 'Factures', nl: 'Facturen' },
     icon: ReceiptEuro,
-    inSidebar: true,
+    hint: {
+      en: 'Month by month, with PDF and XML',
+      fr: 'Mois par mois, en PDF et en XML',
+      nl: 'Maand per maand, met pdf en XML',
+    },
     onWelcome: 6,
   },
-  appointments: { path: '/app/appointments', icon: CalendarDays, isSection: true },
+  appointments: {
+    path: '/app/appointments',
+    label: { en: 'Appointments', fr: 'Rendez-vous', nl: 'Afspraken' },
+    icon: CalendarDays,
+    section: {
+      index: { en: 'Appointments Index', fr: 'Index des rendez-vous', nl: 'Overzicht afspraken' },
+      missing: { en: 'Appointments 404', fr: 'Rendez-vous 404', nl: 'Afspraken 404' },
+    },
+  },
   calendar: {
     path: '/app/appointments/calendar',
     load: async () => (await import('../features/appointments/calendar/calendar-screen.tsx')).CalendarScreen,
+    label: { en: 'Calendar', fr: 'Calendrier', nl: 'Kalender' },
     icon: CalendarDays,
-    inSidebar: true,
+    hint: { en: 'The week of the practice', fr: 'La semaine du cabinet', nl: 'De week van de praktijk' },
     onWelcome: 1,
   },
   dayList: {
     path: '/app/appointments/day',
     load: async () => (await import('../features/appointments/day-list/day-list-screen.tsx')).DayListScreen,
+    label: { en: 'Day list', fr: 'Liste du jour', nl: 'Daglijst' },
     icon: ClipboardList,
   },
   outbox: {
     path: '/app/outbox',
     load: async () => (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen,
+    label: { en: 'Outbox', fr: 'Boîte d’envoi', nl: 'Postvak uit' },
     icon: Inbox,
   },
   practice: {
     path: '/app/settings/practice',
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
+    label: { en: 'Practice Details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
     icon: Hospital,
   },
   devices: {
     path: '/app/settings/devices',
     load: async () => (await import('../features/devices/devices-screen.tsx')).DevicesScreen,
+    label: { en: 'Signed-in Devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
     icon: TabletSmartphone,
   },
   notFound: { path: '/not-found' },
@@ -137,8 +199,10 @@ type NameWith<Trait> = {
 }[PageName]
 
 /** The pages inside the shell that have a name for people. */
-export type Place = NameWith<'icon'>
-export type Section = NameWith<'isSection'>
+export type Place = NameWith<'label'>
+export type Section = NameWith<'section'>
+/** A page that others lead to with a card. */
+export type WayOn = NameWith<'hint'>
 
 /** The names of the pages of which the table says this, in its order. */
 export function pagesWith<Trait extends keyof Page>(trait: Trait): NameWith<Trait>[]
@@ -157,25 +221,25 @@ function pathsOf(table: { [name: string]: Page }): { [name: string]: string } {
 
 /** The section that a page belongs to by its path; a section itself belongs to none. */
 export function sectionOf(name: PageName): Section | undefined {
-  return pagesWith('isSection').find(section => paths[name].startsWith(`${paths[section]}/`))
+  return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
-export type PlaceGroup = { place: Section; items: readonly Place[] }
+export type PlaceGroup = { place: Section; items: readonly WayOn[] }
 
 /** The sidebar, top to bottom. */
-export const sidebarGroups: readonly PlaceGroup[] = pagesWith('isSection').map(place => ({
+export const sidebarGroups: readonly PlaceGroup[] = pagesWith('section').map(place => ({
   place,
-  items: pagesWith('inSidebar').filter(item => sectionOf(item) === place),
+  items: pagesWith('hint').filter(item => sectionOf(item) === place),
 }))
 
 /** The ways on from the start page. */
-export const welcomePlaces: readonly Place[] = pagesWith('onWelcome').toSorted(
+export const welcomePlaces: readonly WayOn[] = pagesWith('onWelcome').toSorted(
   (a, b) => pages[a].onWelcome - pages[b].onWelcome,
 )
 
-export type Crumb = { place: Place; path: string }
+type Crumb = { place: Place; path: string }
 
-const placeAt = new Map<string, Place>(pagesWith('icon').map(place => [paths[place], place]))
+const placeAt = new Map<string, Place>(pagesWith('label').map(place => [paths[place], place]))
 
 /** The breadcrumb of an address: its segments that are places, from the outside in; others are skipped. */
 export function crumbsOf(pathname: string): Crumb[] {

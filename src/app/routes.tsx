@@ -1,9 +1,9 @@
-import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react'
+import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import type { ImportedType } from '../contract/imports.ts'
 import { AnonymousOnly, SignedInOnly } from './guard.tsx'
-import { NotFound, NotFoundPage, SectionNotFound } from './not-found.tsx'
+import { IndexPage, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
 import { pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
-import { IndexPage, WelcomePage } from './ways-on.tsx'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 // Whoever stands at the login page needs none of it yet.
@@ -18,20 +18,43 @@ function linksTo(all: { [name: string]: string }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(all).map(([name, path]) => [`${name}Path`, path]))
 }
 
+type ScreenProps = Links & { onImport: () => void }
+type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type Loaded = {
   path: string
   area: 'strangers' | 'alone' | 'shell' | Section
-  load: () => Promise<FunctionComponent<Links>>
-  Screen: LazyExoticComponent<FunctionComponent<Links>>
+  load: LoadScreen
+  Screen: LazyExoticComponent<FunctionComponent<ScreenProps>>
+  imports: ImportedType | undefined
 }
 
 const screens: readonly Loaded[] = pagesWith('load').map(name => {
-  const page: { path: string; load: Loaded['load']; outsideShell?: true } = pages[name]
-  const isForStrangers = page.path.startsWith(`${paths.auth}/`)
+  const page: { path: string; load: LoadScreen; imports?: ImportedType; outsideShell?: true } = pages[name]
+  const { path, load, imports } = page
+  const isForStrangers = path.startsWith(`${paths.auth}/`)
   const area = isForStrangers ? 'strangers' : page.outsideShell ? 'alone' : (sectionOf(name) ?? 'shell')
-  const Screen = lazy(async () => ({ default: await page.load() }))
-  return { path: page.path, area, load: page.load, Screen }
+  const Screen = lazy(async () => ({ default: await load() }))
+  return { path, area, load, Screen, imports }
 })
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../features/import/import-dialog.tsx')).ImportDialog,
+}))
+
+/** A screen and, where its rows can come from a file, the dialog for it: used once, so loaded when it is. */
+function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Screen {...links} onImport={() => setImporting(true)} />
+      {imports !== undefined && isImporting && (
+        <Suspense>
+          <ImportDialog record={imports} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Fetches the screen of an address while the device is still read: else one would wait for the other. */
 export function loadAhead(pathname: string): void {
@@ -41,9 +64,12 @@ export function loadAhead(pathname: string): void {
 }
 
 function routesIn(here: Loaded['area']) {
-  return screens.flatMap(({ path, area, Screen }) =>
-    area === here ? [<Route key={path} path={path} element={<Screen {...links} />} />] : [],
-  )
+  return screens.flatMap(screen => {
+    const { path, area } = screen
+    return area === here
+      ? [<Route key={path} path={path} element={<ScreenWithImport key={path} screen={screen} />} />]
+      : []
+  })
 }
 
 /** What stands at each address: the screens of the page table, and what is composed around them. */
@@ -64,7 +90,7 @@ export function AppRoutes() {
         <Route path={paths.home} element={<Shell />}>
           <Route index element={<WelcomePage />} />
           {routesIn('shell')}
-          {pagesWith('isSection').map(section => (
+          {pagesWith('section').map(section => (
             <Route key={section} path={paths[section]}>
               <Route index element={<IndexPage section={section} />} />
               {routesIn(section)}

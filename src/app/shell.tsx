@@ -1,21 +1,24 @@
 import { Portal } from '@headlessui/react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Suspense, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useTexts } from '../ui/language.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/controls/button.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
+import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
+import { useLanguage, useTexts } from '../ui/language.tsx'
+import { ToastProvider } from '../ui/page/toast.tsx'
 import { appTexts } from './app-texts.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-page.tsx'
-import { InstallNoteOnPage } from './install-note.tsx'
 import { LeaveProvider } from './leave.tsx'
-import { Notices, StorageNotices } from './notices.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
+import { crumbsOf, pages } from './pages.ts'
+import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
 import { StatusPill } from './status-pill.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 const contentId = 'content'
 
@@ -92,5 +95,78 @@ function TopBar() {
         </div>
       )}
     </header>
+  )
+}
+
+const sidebarSheet = async () => (await import('./sidebar-sheet.tsx')).SidebarSheet
+
+/** 16rem wide, 3rem as icons, a sheet of 18rem under 768 px. */
+function Sidebar() {
+  const { isSheet, wide, sheetOpen, closeSheet } = useSidebar()
+  if (isSheet) return <FetchedLater load={sidebarSheet} props={{ open: sheetOpen, onClose: closeSheet }} />
+  return (
+    <aside
+      className={classNames(
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-clip border-line border-r bg-surface transition-[width] duration-150 ease-out',
+        wide ? 'w-64' : 'w-12',
+      )}
+    >
+      <Brand compact={!wide} />
+      <SidebarNavigation compact={!wide} />
+      <div
+        className={classNames(
+          'flex flex-col gap-1 border-line border-t py-2',
+          wide ? 'px-2' : 'items-center',
+        )}
+      >
+        <InstallNote compact={!wide} />
+        <Notices compact={!wide} />
+        {wide && <StatusPill inline={false} />}
+        <UserMenu compact={!wide} />
+      </div>
+    </aside>
+  )
+}
+
+function Breadcrumb() {
+  const texts = useTexts(appTexts)
+  const { language } = useLanguage()
+  const crumbs = crumbsOf(useLocation().pathname)
+  return (
+    <nav aria-label={texts.breadcrumb} className="min-w-0">
+      <ol className="flex items-center gap-1 text-sm">
+        {crumbs.map(({ place, path }, index) => {
+          const isLast = index === crumbs.length - 1
+          const label = pages[place].label[language]
+          // On a phone the page alone is enough: beside it stands the pill.
+          return (
+            <li
+              key={path}
+              className={classNames('items-center gap-1', isLast ? 'flex min-w-0' : 'hidden sm:flex')}
+            >
+              {index > 0 && (
+                <ChevronRight
+                  aria-hidden
+                  size={15}
+                  className={classNames('shrink-0 text-faint', isLast && 'hidden sm:block')}
+                />
+              )}
+              {isLast ? (
+                <span aria-current="page" className="truncate px-1 font-medium text-ink">
+                  {label}
+                </span>
+              ) : (
+                <Link
+                  to={path}
+                  className="flex min-h-11 items-center rounded-md px-1 text-muted hover:text-ink"
+                >
+                  {label}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

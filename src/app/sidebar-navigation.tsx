@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
+import { Logo } from '../ui/controls/logo.tsx'
+import { Tooltip } from '../ui/controls/tooltip.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { appTexts } from './app-texts.ts'
 import { type Place, type PlaceGroup, pages, paths, sidebarGroups } from './pages.ts'
 
@@ -27,10 +27,9 @@ export function SidebarNavigation({ compact }: { compact: boolean }) {
 
 /** As icons, a group is a set of lines between two others: there is no room to close it. */
 function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
-  const texts = useTexts(appTexts)
   const [open, setOpen] = useState(true)
   const listId = useId()
-  const name = texts.places[group.place]
+  const name = useTexts(pages[group.place].label)
   return (
     <div className={classNames('mb-1', compact && 'border-line border-b py-1 last:border-b-0')}>
       {!compact && (
@@ -61,8 +60,8 @@ function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
 }
 
 function Item({ place, compact }: { place: Place; compact: boolean }) {
-  const name = useTexts(appTexts).places[place]
-  const { path, icon: Icon } = pages[place]
+  const { path, icon: Icon, label } = pages[place]
+  const name = useTexts(label)
   return (
     <Tooltip text={compact ? name : undefined} side="right">
       <NavLink

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/controls/button.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMedia } from '../ui/media.ts'
+import { useMedia } from '../ui/theme.ts'
 
-export type SidebarState = {
+type SidebarState = {
   /** Under 768 px the sidebar is a sheet over the page. */
   isSheet: boolean
   /** Wide, or a line of icons; never the sheet. */
@@ -76,12 +76,8 @@ const sevenDays = 7 * 24 * 60 * 60
 
 /** Whether the sidebar was left open; undefined when nobody chose in the last 7 days. */
 export function readSidebarCookie(cookies: string): boolean | undefined {
-  const found = cookies
-    .split(';')
-    .map(cookie => cookie.trim())
-    .find(cookie => cookie.startsWith(`${name}=`))
-  if (found === undefined) return undefined
-  const value = found.slice(name.length + 1)
+  const found = cookies.split(';').find(cookie => cookie.trim().startsWith(`${name}=`))
+  const value = found?.split('=')[1]
   return value === 'true' ? true : value === 'false' ? false : undefined
 }
 

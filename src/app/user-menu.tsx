@@ -2,17 +2,19 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { languageNames, languages } from '../domain/language.ts'
-import { fullName, initials } from '../domain/person-name.ts'
-import { useSession } from '../sync/device-hooks.ts'
+import { fullName, initials } from '../domain/person.ts'
+import { useSession } from '../parts/device-hooks.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/menu.tsx'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
 import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
-import { pages, paths } from './pages.ts'
+import { pages } from './pages.ts'
+
+const ownPages = ['outbox', 'practice', 'devices'] as const
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -71,15 +73,14 @@ export function UserMenu({ compact }: { compact: boolean }) {
         ))}
       </MenuSection>
       <MenuLine />
-      <MenuLink to={paths.outbox} icon={<pages.outbox.icon aria-hidden size={18} />}>
-        {texts.places.outbox}
-      </MenuLink>
-      <MenuLink to={paths.practice} icon={<pages.practice.icon aria-hidden size={18} className="shrink-0" />}>
-        {texts.places.practice}
-      </MenuLink>
-      <MenuLink to={paths.devices} icon={<pages.devices.icon aria-hidden size={18} className="shrink-0" />}>
-        {texts.places.devices}
-      </MenuLink>
+      {ownPages.map(place => {
+        const { path, icon: Icon, label } = pages[place]
+        return (
+          <MenuLink key={place} to={path} icon={<Icon aria-hidden size={18} className="shrink-0" />}>
+            {label[language]}
+          </MenuLink>
+        )
+      })}
       <InstallItem />
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
         {texts.logOut}

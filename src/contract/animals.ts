@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { animals } from '../records/animals.ts'
 import type { Rows } from '../records/records.ts'
 import { animalColumns } from './columns.ts'
-import { listAnswer, listQuery, statusesField } from './lists.ts'
+import { listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
 
 export const animalRow = rowSchema(animals)
@@ -18,13 +18,5 @@ export const animalListQuery = Type.Object(
   { additionalProperties: false },
 )
 export type AnimalListQuery = Static<typeof animalListQuery>
-export const animalList = listAnswer(animalRow)
 
 export const animalBody = bodySchema(animals)
-export type AnimalBody = Static<typeof animalBody>
-
-/** A change may bring back an animal that someone deleted meanwhile. */
-export const animalChangeQuery = Type.Object(
-  { restore: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { appointments } from '../records/appointments.ts'
 import type { Rows } from '../records/records.ts'
-import { bodySchema, rowSchema } from './record-schemas.ts'
+import { type BodyOf, rowSchema } from './record-schemas.ts'
 
-export const appointmentRow = rowSchema(appointments)
 export type AppointmentRow = Rows['appointments']
 
 /** All that lie within the span, whole or in part, in the order of their beginnings. */
@@ -20,13 +19,6 @@ export const appointmentsQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-export const appointmentList = Type.Array(appointmentRow)
+export const appointmentList = Type.Array(rowSchema(appointments))
 
-export const appointmentBody = bodySchema(appointments)
-export type AppointmentBody = Static<typeof appointmentBody>
-
-/** A change may bring back an appointment that someone deleted meanwhile. */
-export const appointmentChangeQuery = Type.Object(
-  { restore: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
+export type AppointmentBody = BodyOf<typeof appointments>

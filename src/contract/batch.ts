@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { batchLimit } from '../domain/batch.ts'
+import { batchLimit } from './protocol.ts'
 
 /**
  * Several edits in one request, for a device that comes back with many. They are done one after the other, each exactly

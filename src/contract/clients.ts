@@ -2,11 +2,10 @@ import { type Static, Type } from 'typebox'
 import { clients } from '../records/clients.ts'
 import type { Rows } from '../records/records.ts'
 import { clientColumns } from './columns.ts'
-import { listAnswer, listQuery, statusesField } from './lists.ts'
-import { bodySchema, rowSchema, schemasOf } from './record-schemas.ts'
+import { listQuery, statusesField } from './lists.ts'
+import { type BodyOf, schemasOf } from './record-schemas.ts'
 
 /** A client as devices mirror them. */
-export const clientRow = rowSchema(clients)
 export type ClientRow = Rows['clients']
 
 /** In answers the client's animals come along; devices count their own. */
@@ -25,8 +24,5 @@ export const clientListQuery = Type.Object(
   { additionalProperties: false },
 )
 export type ClientListQuery = Static<typeof clientListQuery>
-export const clientList = listAnswer(listedClient)
 
-/** Credit and what is owed are let go of like everything that the host alone decides. */
-export const clientBody = bodySchema(clients)
-export type ClientBody = Static<typeof clientBody>
+export type ClientBody = BodyOf<typeof clients>

@@ -9,7 +9,5 @@ export const contractColumns = sortNames(lists.contracts)
 export const invoiceColumns = sortNames(lists.invoices)
 
 export type SpeciesColumn = SortName<typeof lists.species>
-export type ClientColumn = SortName<typeof lists.clients>
-export type AnimalColumn = SortName<typeof lists.animals>
 export type ContractColumn = SortName<typeof lists.contracts>
 export type InvoiceColumn = SortName<typeof lists.invoices>

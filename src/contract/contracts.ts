@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { contracts } from '../records/contracts.ts'
 import type { Rows } from '../records/records.ts'
 import { contractColumns } from './columns.ts'
-import { listAnswer, listQuery, statusesField } from './lists.ts'
+import { listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
 
 export const contractRow = rowSchema(contracts)
@@ -20,11 +20,10 @@ export const contractListQuery = Type.Object(
   { additionalProperties: false },
 )
 export type ContractListQuery = Static<typeof contractListQuery>
-export const contractList = listAnswer(contractRow)
 
 export const contractBody = bodySchema(contracts)
 
-/** What the signing page hands over; the host confirms all of it before it believes any. */
+/** What the signing page hands over; the server confirms all of it before it believes any. */
 export const markSignedBody = Type.Object(
   {
     signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
@@ -39,6 +38,7 @@ export const markSignedBody = Type.Object(
   },
   { additionalProperties: false },
 )
+export type MarkSignedBody = Static<typeof markSignedBody>
 
 /** Where the client reads and signs, on this very device. */
 export const signingPlace = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Values } from '../domain/patch.ts'
 import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { records } from '../records/records.ts'
 import { type EditShape, editShapes } from './edits.ts'
-import type { Values } from './patch.ts'
 
 /** What every row of a record type holds that staff write, and one field that will be added to it some day. */
-function valuesOf({ noun }: EditShape): Values {
-  const fields: Fields = records[noun]
+function valuesOf({ record }: EditShape): Values {
+  const fields: Fields = records[record]
   const names: string[] = namesWrittenByStaff(fields)
   return Object.fromEntries([...names, 'addedLater'].map(name => [name, `my ${name}`]))
 }
 
 describe('choosing mine of a conflict', () => {
   const shapes = editShapes.filter(({ whenItExists, whenItIsGone }) => whenItExists ?? whenItIsGone)
-  it.each(shapes.map(shape => [`${shape.noun} ${shape.act}`, shape] as const))(
+  it.each(shapes.map(shape => [`${shape.record} ${shape.act}`, shape] as const))(
     'leaves out no field that the person wrote: %s',
     (_, shape) => {
       const mine = valuesOf(shape)

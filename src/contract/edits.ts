@@ -1,26 +1,27 @@
 import type { ContractAction } from '../domain/contracts.ts'
 import type { InvoiceAction } from '../domain/invoices.ts'
+import type { Groups, Values } from '../domain/patch.ts'
 import { speciesId } from '../domain/species.ts'
 import { tidyText } from '../domain/text.ts'
-import { namesWrittenByStaff } from '../records/record.ts'
-import { records } from '../records/records.ts'
-import type { Groups, Values } from './patch.ts'
-import type { Noun } from './rows.ts'
+import type { Ordinary } from '../records/ordinary.ts'
+import { type Fields, namesWrittenByStaff } from '../records/record.ts'
+import { type OrdinaryName, ordinaryNames, ordinaryTypes, records } from '../records/records.ts'
+import { isRecordType, type RecordType } from './rows.ts'
 
 export type EditRequest = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: Values }
 
-type EditFacts = { id: string; subject: string; values: Values }
+type EditDetails = { id: string; subject: string; values: Values }
 
 /** What an edit becomes when a person chooses their own side of a conflict that it cannot win as it is. */
-type Instead = (facts: EditFacts) => { kind: EditKind; values: Values }
+type Instead = (details: EditDetails) => { kind: EditKind; values: Values }
 
 export type EditShape = {
-  noun: Noun
+  record: RecordType
   act: 'create' | 'change' | 'delete'
   /** The call of the spec that carries it, made anew each time it is sent. */
-  request: (edit: EditFacts) => EditRequest
-  /** Rows of other edits that it is built on: while their creation is not with the host, it waits. */
-  refersTo?: (values: Values) => { noun: Noun; id: string }[]
+  request: (edit: EditDetails) => EditRequest
+  /** Rows of other edits that it is built on: while their creation is not with the server, it waits. */
+  refersTo?: (values: Values) => { record: RecordType; id: string }[]
   /** For a row that is known by what it holds: who it becomes when a refused creation of it is mended. */
   identify?: (values: Values) => { id: string; subject: string }
   /** A creation of what someone else has made meanwhile. */
@@ -30,23 +31,20 @@ export type EditShape = {
   groups?: Groups
   /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
   isStep?: true
-  /** The row is there, blank and of revision 0, before anyone has written it. */
-  startsBlank?: true
   /** It brings a deleted row back. Where it says all of these fields, it says the whole row. */
   bringsBack?: { fields: readonly string[]; asChange: EditKind }
 }
 
+type OrdinaryKind = `${OrdinaryName}.${'add' | 'change' | 'restore' | 'delete'}`
+
 /** The one list of what people can do to rows, by the practice's own verbs. */
 export type EditKind =
+  | OrdinaryKind
   | 'species.add'
   | 'species.reprice'
   | 'species.delete'
   | 'clients.add'
   | 'clients.change'
-  | 'animals.add'
-  | 'animals.change'
-  | 'animals.restore'
-  | 'animals.delete'
   | 'contracts.add'
   | 'contracts.validate'
   | 'contracts.force-sign'
@@ -60,18 +58,12 @@ export type EditKind =
   | 'invoices.mark-paid'
   | 'invoices.mark-not-paid'
   | 'invoices.cancel'
-  | 'appointments.add'
-  | 'appointments.change'
-  | 'appointments.restore'
-  | 'appointments.delete'
   | 'practice.change'
 
-// A start without its end would move an appointment that is longer than people saw.
-const times: Groups = [['startTime', 'endTime']]
-
 const edits: Record<EditKind, EditShape> = {
+  ...ordinaryEdits(),
   'species.add': {
-    noun: 'species',
+    record: 'species',
     act: 'create',
     request: ({ values }) => ({ method: 'POST', path: 'species', body: values }),
     identify: ({ name }) => ({ id: speciesId(String(name)), subject: tidyText(String(name)) }),
@@ -79,76 +71,50 @@ const edits: Record<EditKind, EditShape> = {
     whenItExists: ({ values: { name: _, ...values } }) => ({ kind: 'species.reprice', values }),
   },
   'species.reprice': {
-    noun: 'species',
+    record: 'species',
     act: 'change',
     request: ({ subject, values }) => ({ method: 'PUT', path: speciesPath(subject), body: values }),
     whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
   },
   'species.delete': {
-    noun: 'species',
+    record: 'species',
     act: 'delete',
     request: ({ subject }) => ({ method: 'DELETE', path: speciesPath(subject) }),
   },
   'clients.add': {
-    noun: 'clients',
+    record: 'clients',
     act: 'create',
     request: ({ values: { referrerId = null, ...values } }) => ({
       method: 'POST',
       path: 'clients',
       body: referrerId === null ? values : { ...values, referrerId },
     }),
-    refersTo: referrerOf,
-    // Only after the host forgot its ledger: the id is the key's.
+    refersTo: linksOf('clients'),
+    // Only after the server forgot its ledger: the id is the key's.
     whenItExists: ({ values }) => ({ kind: 'clients.change', values }),
     groups: [['iban', 'bic']],
   },
   'clients.change': {
-    noun: 'clients',
+    record: 'clients',
     act: 'change',
     request: ({ id, values }) => ({ method: 'PUT', path: `clients/${id}`, body: values }),
-    refersTo: referrerOf,
+    refersTo: linksOf('clients'),
     groups: [['iban', 'bic']],
   },
-  'animals.add': {
-    noun: 'animals',
-    act: 'create',
-    request: ({ values }) => ({ method: 'POST', path: 'animals', body: values }),
-    refersTo: clientAndSpeciesOf,
-    whenItExists: ({ values }) => ({ kind: 'animals.change', values }),
-  },
-  'animals.change': {
-    noun: 'animals',
-    act: 'change',
-    request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}`, body: values }),
-    refersTo: clientAndSpeciesOf,
-    whenItIsGone: ({ values }) => ({ kind: 'animals.restore', values }),
-  },
-  'animals.restore': {
-    noun: 'animals',
-    act: 'change',
-    request: ({ id, values }) => ({ method: 'PUT', path: `animals/${id}?restore=true`, body: values }),
-    refersTo: clientAndSpeciesOf,
-    bringsBack: { fields: namesWrittenByStaff(records.animals), asChange: 'animals.change' },
-  },
-  'animals.delete': {
-    noun: 'animals',
-    act: 'delete',
-    request: ({ id }) => ({ method: 'DELETE', path: `animals/${id}` }),
-  },
   'contracts.add': {
-    noun: 'contracts',
+    record: 'contracts',
     act: 'create',
     request: ({ values: { clientId = null } }) => ({ method: 'POST', path: 'contracts', body: { clientId } }),
-    refersTo: ({ clientId }) => (typeof clientId === 'string' ? [{ noun: 'clients', id: clientId }] : []),
+    refersTo: linksOf('contracts'),
   },
   'contracts.validate': stepOf('contracts', 'validate'),
   'contracts.force-sign': stepOf('contracts', 'force-sign'),
   'contracts.activate': stepOf('contracts', 'activate'),
   'contracts.pause': stepOf('contracts', 'pause'),
   'contracts.resume': stepOf('contracts', 'resume'),
-  // What a signing page said. It changes nothing on the screen: the host alone knows whether it is true.
+  // What a signing page said. It changes nothing on the screen: the server alone knows whether it is true.
   'contracts.mark-signed': {
-    noun: 'contracts',
+    record: 'contracts',
     act: 'change',
     request: ({ id, values }) => ({
       method: 'PATCH',
@@ -159,13 +125,13 @@ const edits: Record<EditKind, EditShape> = {
   },
   // A contract that was ever signed is kept, canceled.
   'contracts.cancel': {
-    noun: 'contracts',
+    record: 'contracts',
     act: 'change',
     request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
     isStep: true,
   },
   'contracts.delete': {
-    noun: 'contracts',
+    record: 'contracts',
     act: 'delete',
     request: ({ id }) => ({ method: 'DELETE', path: `contracts/${id}` }),
   },
@@ -173,53 +139,27 @@ const edits: Record<EditKind, EditShape> = {
   'invoices.mark-paid': stepOf('invoices', 'mark-paid'),
   'invoices.mark-not-paid': stepOf('invoices', 'mark-not-paid'),
   'invoices.cancel': stepOf('invoices', 'cancel'),
-  'appointments.add': {
-    noun: 'appointments',
-    act: 'create',
-    request: ({ values }) => ({ method: 'POST', path: 'appointments', body: values }),
-    refersTo: animalOf,
-    whenItExists: ({ values }) => ({ kind: 'appointments.change', values }),
-    groups: times,
-  },
-  'appointments.change': {
-    noun: 'appointments',
-    act: 'change',
-    request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}`, body: values }),
-    refersTo: animalOf,
-    whenItIsGone: ({ values }) => ({ kind: 'appointments.restore', values }),
-    groups: times,
-  },
-  'appointments.restore': {
-    noun: 'appointments',
-    act: 'change',
-    request: ({ id, values }) => ({ method: 'PUT', path: `appointments/${id}?restore=true`, body: values }),
-    refersTo: animalOf,
-    groups: times,
-    bringsBack: { fields: namesWrittenByStaff(records.appointments), asChange: 'appointments.change' },
-  },
-  'appointments.delete': {
-    noun: 'appointments',
-    act: 'delete',
-    request: ({ id }) => ({ method: 'DELETE', path: `appointments/${id}` }),
-  },
   'practice.change': {
-    noun: 'practice',
+    record: 'practice',
     act: 'change',
     request: ({ values }) => ({ method: 'PUT', path: 'practice', body: values }),
     groups: [['iban', 'bic']],
-    startsBlank: true,
   },
+}
+
+export function isEditKind(kind: string): kind is EditKind {
+  return Object.hasOwn(edits, kind)
 }
 
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
 export const editShapes: readonly EditShape[] = Object.values(edits)
 
-function stepOf(noun: 'contracts' | 'invoices', action: ContractAction | InvoiceAction): EditShape {
+function stepOf(record: 'contracts' | 'invoices', action: ContractAction | InvoiceAction): EditShape {
   return {
-    noun,
+    record,
     act: 'change',
-    request: ({ id }) => ({ method: 'PATCH', path: `${noun}/${id}/${action}` }),
+    request: ({ id }) => ({ method: 'PATCH', path: `${record}/${id}/${action}` }),
     isStep: true,
   }
 }
@@ -228,17 +168,55 @@ function speciesPath(name: string): string {
   return `species/${encodeURIComponent(name)}`
 }
 
-function referrerOf({ referrerId }: Values): { noun: Noun; id: string }[] {
-  return typeof referrerId === 'string' ? [{ noun: 'clients', id: referrerId }] : []
+function ordinaryEdits(): Record<OrdinaryKind, EditShape>
+function ordinaryEdits(): { [kind: string]: EditShape } {
+  return Object.fromEntries(
+    ordinaryNames.flatMap(record =>
+      Object.entries(editsOf(record)).map(([kind, shape]) => [`${record}.${kind}`, shape] as const),
+    ),
+  )
 }
 
-function animalOf({ animalId }: Values): { noun: Noun; id: string }[] {
-  return typeof animalId === 'string' ? [{ noun: 'animals', id: animalId }] : []
+function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' | 'delete']: EditShape } {
+  const { groups }: Pick<Ordinary<never>, 'groups'> = ordinaryTypes[record]
+  const shared = { record, refersTo: linksOf(record), ...(groups && { groups }) }
+  return {
+    add: {
+      ...shared,
+      act: 'create',
+      request: ({ values }) => ({ method: 'POST', path: record, body: values }),
+      whenItExists: ({ values }) => ({ kind: `${record}.change`, values }),
+    },
+    change: {
+      ...shared,
+      act: 'change',
+      request: ({ id, values }) => ({ method: 'PUT', path: `${record}/${id}`, body: values }),
+      whenItIsGone: ({ values }) => ({ kind: `${record}.restore`, values }),
+    },
+    restore: {
+      ...shared,
+      act: 'change',
+      request: ({ id, values }) => ({ method: 'PUT', path: `${record}/${id}?restore=true`, body: values }),
+      bringsBack: {
+        fields: namesWrittenByStaff<Fields>(records[record]),
+        asChange: `${record}.change`,
+      },
+    },
+    delete: { record, act: 'delete', request: ({ id }) => ({ method: 'DELETE', path: `${record}/${id}` }) },
+  }
 }
 
-function clientAndSpeciesOf({ clientId, speciesName }: Values): { noun: Noun; id: string }[] {
-  return [
-    ...(typeof clientId === 'string' ? [{ noun: 'clients' as const, id: clientId }] : []),
-    ...(typeof speciesName === 'string' ? [{ noun: 'species' as const, id: speciesId(speciesName) }] : []),
-  ]
+/** The rows that the values of an edit name, as the fields of its record type say. */
+function linksOf(record: RecordType): (values: Values) => { record: RecordType; id: string }[] {
+  const fields: Fields = records[record]
+  const links = Object.entries(fields).flatMap(([name, { by, to }]) =>
+    by === 'staff' && to !== undefined && isRecordType(to) ? [{ name, to }] : [],
+  )
+  return values =>
+    links.flatMap(({ name, to }) => {
+      const named = values[name]
+      if (typeof named !== 'string') return []
+      // A species is known by its name.
+      return [{ record: to, id: to === 'species' ? speciesId(named) : named }]
+    })
 }

@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors.ts'
+import type { WrittenCode } from './errors.ts'
 
-export const fr: Record<ErrorCode, string> = {
+export const fr: Record<WrittenCode, string> = {
   'auth/invalid-credentials': 'Identifiants incorrects',
   'auth/sign-in-needed': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'auth/refresh-refused': 'Le jeton n’a pas pu être renouvelé',
@@ -9,7 +9,7 @@ export const fr: Record<ErrorCode, string> = {
   'auth/field-required': 'Veuillez remplir ce champ.',
   'email/invalid': 'Veuillez saisir une adresse e-mail valide',
   'auth/registration-closed':
-    'Les inscriptions sont fermées sur cet hôte. Demandez un compte à la personne qui le gère.',
+    'Les inscriptions sont fermées sur ce serveur. Demandez un compte à la personne qui le gère.',
   'auth/registration-code-needed':
     'Ce cabinet demande son code d’inscription. Saisissez le code que vous a donné un ou une collègue.',
   'request/malformed': 'La demande n’a pas pu être lue.',
@@ -17,7 +17,7 @@ export const fr: Record<ErrorCode, string> = {
   'request/unknown-field': 'La demande contient un champ inconnu ici.',
   'request/not-found': 'Il n’y a rien à cette adresse.',
   'request/too-large': 'La demande est trop volumineuse.',
-  'request/media-type': 'L’hôte ne lit que du JSON.',
+  'request/media-type': 'Le serveur ne lit que du JSON.',
   'request/key-invalid': 'La clé Idempotency-Key doit être un UUID.',
   'request/key-reused': 'Cette clé Idempotency-Key a servi pour une autre demande. Rien n’a été modifié.',
   'request/too-many': 'Trop de tentatives. Veuillez patienter une minute, puis réessayer.',
@@ -52,14 +52,6 @@ export const fr: Record<ErrorCode, string> = {
   'clients/erase-unpaid':
     'Ce client a des factures qui ne sont pas réglées. Marquez-les d’abord comme payées, ou annulez-les.',
   'clients/erased': 'Ceci a été effacé définitivement et ne peut pas revenir.',
-  'animals/name-required': 'Le nom de l’animal est obligatoire',
-  'animals/species-required': 'Choisissez une espèce',
-  'animals/species-unknown': 'Cette espèce n’est pas connue. Choisissez-en une dans la liste.',
-  'animals/client-required': 'Choisissez un client',
-  'animals/client-unknown': 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
-  'animals/visits-invalid': 'Le nombre de visites par an doit être un nombre entier de 0 à 1 000.',
-  'animals/exists': 'Cet animal existe déjà.',
-  'animals/not-found': 'Cet animal n’existe plus.',
   'imports/not-found': 'Cet import a été abandonné ou est terminé. Recommencez-le.',
   'imports/incomplete':
     'Certaines lignes ne sont pas arrivées. Rien n’a été importé\u00a0; veuillez réessayer.',
@@ -81,7 +73,7 @@ export const fr: Record<ErrorCode, string> = {
     'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
-  'contracts/not-confirmed': 'L’hôte n’a pas vu cette signature et laisse le contrat tel quel.',
+  'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
   'invoices/not-found': 'Cette facture n’existe pas.',
   'invoices/cannot-validate': 'Seule une facture qui vient d’être créée peut être validée.',
   'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
@@ -97,18 +89,8 @@ export const fr: Record<ErrorCode, string> = {
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
   'exports/not-found': 'Ce fichier n’existe pas.',
-  'appointments/times-required': 'Les heures de début et de fin sont obligatoires',
-  'appointments/time-invalid':
-    'Une heure s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
-  'appointments/type-unknown':
-    'Ce type n’est pas connu. Choisissez consultation, chirurgie, contrôle ou urgence.',
-  'appointments/color-invalid':
-    'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
-  'appointments/animal-unknown': 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
-  'appointments/exists': 'Ce rendez-vous existe déjà.',
-  'appointments/not-found': 'Ce rendez-vous n’existe plus.',
   'practice/incomplete':
     'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous «\u00a0Données du cabinet\u00a0».',
   'practice/enterprise-number-invalid':
@@ -122,6 +104,7 @@ export const fr: Record<ErrorCode, string> = {
   'practice/days-invalid': 'Le délai de paiement doit être un nombre entier de jours, de 0 à 365.',
   'practice/vat-rate-invalid':
     'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
-  'host/busy': 'L’hôte est occupé. Veuillez réessayer dans un instant.',
-  'host/failed': 'Un problème est survenu chez l’hôte. Votre travail est conservé\u00a0; veuillez réessayer.',
+  'host/busy': 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+  'host/failed':
+    'Un problème est survenu sur le serveur. Votre travail est conservé\u00a0; veuillez réessayer.',
 }

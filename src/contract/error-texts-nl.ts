@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors.ts'
+import type { WrittenCode } from './errors.ts'
 
-export const nl: Record<ErrorCode, string> = {
+export const nl: Record<WrittenCode, string> = {
   'auth/invalid-credentials': 'Ongeldige aanmeldgegevens',
   'auth/sign-in-needed': 'Uw sessie is beëindigd. Meld u opnieuw aan.',
   'auth/refresh-refused': 'Het token kon niet worden vernieuwd',
@@ -8,7 +8,7 @@ export const nl: Record<ErrorCode, string> = {
   'auth/field-required': 'Vul dit veld in.',
   'email/invalid': 'Vul een geldig e-mailadres in',
   'auth/registration-closed':
-    'Registreren is op deze host niet mogelijk. Vraag een account aan de persoon die hem beheert.',
+    'Registreren is op deze server niet mogelijk. Vraag een account aan de persoon die hem beheert.',
   'auth/registration-code-needed':
     'Deze praktijk vraagt om haar registratiecode. Vul de code in die u van een collega kreeg.',
   'request/malformed': 'De aanvraag kon niet worden gelezen.',
@@ -16,7 +16,7 @@ export const nl: Record<ErrorCode, string> = {
   'request/unknown-field': 'De aanvraag bevat een veld dat hier niet bekend is.',
   'request/not-found': 'Op dit adres is er niets.',
   'request/too-large': 'De aanvraag is te groot.',
-  'request/media-type': 'De host leest alleen JSON.',
+  'request/media-type': 'De server leest alleen JSON.',
   'request/key-invalid': 'De Idempotency-Key moet een UUID zijn.',
   'request/key-reused':
     'Deze Idempotency-Key is al voor een andere aanvraag gebruikt. Er is niets gewijzigd.',
@@ -26,7 +26,7 @@ export const nl: Record<ErrorCode, string> = {
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
-  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met letters.",
+  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met emails.",
   'species/no-rename':
     'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
@@ -52,14 +52,6 @@ export const nl: Record<ErrorCode, string> = {
   'clients/erase-unpaid':
     'Deze klant heeft facturen die niet vereffend zijn. Markeer ze eerst als betaald, of annuleer ze.',
   'clients/erased': 'Dit is voorgoed gewist en kan niet terugkomen.',
-  'animals/name-required': 'De naam van het dier is verplicht',
-  'animals/species-required': 'Kies een diersoort',
-  'animals/species-unknown': 'Deze diersoort is niet bekend. Kies er een uit de lijst.',
-  'animals/client-required': 'Kies een klant',
-  'animals/client-unknown': 'Deze klant is niet bekend. Kies er een uit de lijst.',
-  'animals/visits-invalid': 'Het aantal bezoeken per jaar moet een geheel getal van 0 tot 1.000 zijn.',
-  'animals/exists': 'Dit dier bestaat al.',
-  'animals/not-found': 'Dit dier bestaat niet meer.',
   'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
   'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
   'imports/credit-invalid': 'Het tegoed moet een bedrag vanaf 0 zijn, met hoogstens twee decimalen.',
@@ -82,7 +74,8 @@ export const nl: Record<ErrorCode, string> = {
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
-  'contracts/not-confirmed': 'De host heeft deze handtekening niet gezien en laat het contract zoals het is.',
+  'contracts/not-confirmed':
+    'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
   'invoices/not-found': 'Deze factuur bestaat niet.',
   'invoices/cannot-validate': 'Alleen een pas aangemaakte factuur kan worden gevalideerd.',
   'invoices/cannot-send': 'Alleen een factuur in afwachting kan worden verstuurd.',
@@ -100,16 +93,8 @@ export const nl: Record<ErrorCode, string> = {
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
   'exports/not-found': 'Dit bestand bestaat niet.',
-  'appointments/times-required': 'Begin- en eindtijd zijn verplicht',
-  'appointments/time-invalid':
-    'Een tijdstip is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
-  'appointments/type-unknown': 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
-  'appointments/color-invalid': 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
-  'appointments/animal-unknown': 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
-  'appointments/exists': 'Deze afspraak bestaat al.',
-  'appointments/not-found': 'Deze afspraak bestaat niet meer.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':
@@ -123,6 +108,6 @@ export const nl: Record<ErrorCode, string> = {
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
-  'host/busy': 'De host is bezet. Probeer het zo meteen opnieuw.',
-  'host/failed': 'Er ging iets mis op de host. Uw werk is bewaard; probeer het opnieuw.',
+  'host/busy': 'De server is bezet. Probeer het zo meteen opnieuw.',
+  'host/failed': 'Er ging iets mis op de server. Uw werk is bewaard; probeer het opnieuw.',
 }

@@ -1,8 +1,12 @@
+import type { Language } from '../domain/language.ts'
+import { type Ordinary, sentencesOfErrors } from '../records/ordinary.ts'
+import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../records/records.ts'
+
 /**
- * Every way in which the host says no: its code, its status and its sentence. Answers carry `{ code, message, field? }`;
+ * Every way in which the server says no: its code, its status and its sentence. Answers carry `{ code, message, field? }`;
  * decisions are taken by status and code, never by the sentence.
  */
-export const errors = {
+const written = {
   'auth/invalid-credentials': { status: 401, message: 'Invalid credentials' },
   'auth/sign-in-needed': { status: 401, message: 'Your session has ended. Please sign in again.' },
   'auth/refresh-refused': { status: 401, message: 'Failed to refresh token' },
@@ -14,7 +18,7 @@ export const errors = {
   'email/invalid': { status: 422, message: 'Please enter a valid email address' },
   'auth/registration-closed': {
     status: 403,
-    message: 'Registration is closed on this host. Ask the person who manages it for an account.',
+    message: 'Registration is closed on this server. Ask the person who manages it for an account.',
   },
   'auth/registration-code-needed': {
     status: 403,
@@ -25,7 +29,7 @@ export const errors = {
   'request/unknown-field': { status: 400, message: 'The request has a field that is not known here.' },
   'request/not-found': { status: 404, message: 'There is nothing at this address.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
-  'request/media-type': { status: 415, message: 'The host reads JSON only.' },
+  'request/media-type': { status: 415, message: 'The server reads JSON only.' },
   'request/key-invalid': { status: 400, message: 'The Idempotency-Key must be a UUID.' },
   'request/key-reused': {
     status: 422,
@@ -78,17 +82,6 @@ export const errors = {
     message: 'This client has invoices that are not settled. Mark them as paid or cancel them first.',
   },
   'clients/erased': { status: 410, message: 'This was erased for good and cannot come back.' },
-  'animals/name-required': { status: 422, message: 'Animal name is required' },
-  'animals/species-required': { status: 422, message: 'Choose a species' },
-  'animals/species-unknown': { status: 422, message: 'This species is not known. Choose one of the list.' },
-  'animals/client-required': { status: 422, message: 'Choose a client' },
-  'animals/client-unknown': { status: 422, message: 'This client is not known. Choose one of the list.' },
-  'animals/visits-invalid': {
-    status: 422,
-    message: 'The yearly visits must be a whole number from 0 to 1,000.',
-  },
-  'animals/exists': { status: 409, message: 'This animal exists already.' },
-  'animals/not-found': { status: 404, message: 'This animal no longer exists.' },
   'imports/not-found': { status: 404, message: 'This import was given up or is finished. Begin it again.' },
   'imports/incomplete': {
     status: 409,
@@ -139,7 +132,7 @@ export const errors = {
   },
   'contracts/not-confirmed': {
     status: 409,
-    message: 'The host has not seen this signature, and keeps the contract as it is.',
+    message: 'The server has not seen this signature, and keeps the contract as it is.',
   },
   'invoices/not-found': { status: 404, message: 'This invoice does not exist.' },
   'invoices/cannot-validate': {
@@ -175,30 +168,11 @@ export const errors = {
     message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
   },
   'exports/not-found': { status: 404, message: 'This file does not exist.' },
-  'appointments/times-required': { status: 422, message: 'Start and end times are required' },
-  'appointments/time-invalid': {
-    status: 422,
-    message: 'A time must be a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
-  },
-  'appointments/type-unknown': {
-    status: 422,
-    message: 'This type is not known. Choose consultation, surgery, check-up or emergency.',
-  },
-  'appointments/color-invalid': {
-    status: 422,
-    message: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
-  },
-  'appointments/animal-unknown': {
-    status: 422,
-    message: 'This animal is not known. Choose one of the list, or none.',
-  },
   'appointments/range-invalid': { status: 422, message: 'The end must come after the start.' },
   'appointments/too-many': {
     status: 422,
     message: 'More than 50,000 appointments lie within. Ask for a shorter time.',
   },
-  'appointments/exists': { status: 409, message: 'This appointment exists already.' },
-  'appointments/not-found': { status: 404, message: 'This appointment no longer exists.' },
   'practice/incomplete': {
     status: 409,
     message: "The practice's own details are not complete. Fill them in under Practice details first.",
@@ -227,14 +201,50 @@ export const errors = {
     status: 422,
     message: 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
   },
-  'host/busy': { status: 503, message: 'The host is busy. Please try again in a moment.' },
+  'host/busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
   'host/failed': {
     status: 500,
-    message: 'Something went wrong on the host. Your work is kept; please try again.',
+    message: 'Something went wrong on the server. Your work is kept; please try again.',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type ErrorCode = keyof typeof errors
+/** The codes that stand above, and so in the catalogues of the other languages. */
+export type WrittenCode = keyof typeof written
+
+/** What every ordinary record type refuses, and what its definition says. */
+type CodeOfRecords = {
+  [N in OrdinaryName]: `${N}/${'exists' | 'not-found' | (keyof (typeof ordinaryTypes)[N]['errors'] & string)}`
+}[OrdinaryName]
+
+export type ErrorCode = WrittenCode | CodeOfRecords
+
+/** The sentences of those, in one language. */
+export function errorsOfRecords(language: Language): { [Code in CodeOfRecords]: string }
+export function errorsOfRecords(language: Language): { [code: string]: string } {
+  return Object.fromEntries(
+    ordinaryNames.flatMap(name => {
+      const { one, errors }: Pick<Ordinary<never>, 'one' | 'errors'> = ordinaryTypes[name]
+      const written = Object.entries(errors).map(([code, sentences]) => [code, sentences[language]] as const)
+      const sentences = [...written, ...Object.entries(sentencesOfErrors(one, language))]
+      return sentences.map(([code, sentence]) => [`${name}/${code}`, sentence])
+    }),
+  )
+}
+
+type Errors = { readonly [Code in ErrorCode]: { readonly status: number; readonly message: string } }
+
+export const errors: Errors = { ...written, ...withStatus(errorsOfRecords('en')) }
+
+function withStatus(sentences: { [Code in CodeOfRecords]: string }): Pick<Errors, CodeOfRecords>
+function withStatus(sentences: { [code: string]: string }): { [code: string]: Errors[ErrorCode] } {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([code, message]) => [code, { status: statusOf(code), message }]),
+  )
+}
+
+function statusOf(code: string): number {
+  return code.endsWith('/exists') ? 409 : code.endsWith('/not-found') ? 404 : 422
+}
 
 export type ErrorBody = { code: ErrorCode; message: string; field?: string }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * How devices follow the host. A cursor is the host's own text: devices keep it and hand it back, and read nothing in it.
+ * How devices follow the server. A cursor is the server's own text: devices keep it and hand it back, and read nothing in it.
  *
  *   a new device   snapshot, page by page ──► the last page's cursor is where the feed begins
  *   every device   changes since a cursor ──► the next cursor … until `more` is false
@@ -9,7 +9,7 @@ import { type Static, Type } from 'typebox'
  */
 export const feedPageLimit = 2_000
 
-// It may hold a name of a hundred letters, folded and encoded.
+// It may hold a name of a hundred letters, normalized and encoded.
 const longestCursor = 6_000
 
 /**
@@ -25,7 +25,7 @@ export const change = Type.Object({
 })
 
 /**
- * The life of the database, and the revision of its latest commit. A restored database starts another life, which began
+ * The epoch of the database, and the revision of its latest commit. A restored database starts another epoch, which began
  * at the revision that the copy stood at: what a device knows of a later one is lost there.
  */
 export const head = Type.Object({
@@ -35,9 +35,9 @@ export const head = Type.Object({
 })
 export type Head = Static<typeof head>
 
-/** A life that the database had before, and the last revision of it that it holds. */
-export const life = Type.Object({ epoch: Type.String(), until: Type.Integer() })
-export type Life = Static<typeof life>
+/** An epoch that the database had before, and the last revision of it that it holds. */
+export const earlierEpoch = Type.Object({ epoch: Type.String(), until: Type.Integer() })
+export type EarlierEpoch = Static<typeof earlierEpoch>
 
 /** What devices keep of what grows for ever; what lies outside they let go of. */
 const windows = Type.Object({
@@ -54,7 +54,7 @@ export const changesQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-/** 410 `sync/start-over` where the cursor is of another life of the database, or older than what the host still knows. */
+/** 410 `sync/start-over` where the cursor is of another epoch of the database, or older than what the server still knows. */
 export const changesPage = Type.Object({
   changes: Type.Array(change),
   cursor: Type.String(),
@@ -70,12 +70,12 @@ export const snapshotQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-/** Pages ordered by noun and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
+/** Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
-  lives: Type.Array(life),
+  lives: Type.Array(earlierEpoch),
   windows,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { mostImportedRows, rowsPerChunk } from '../domain/import-limits.ts'
+import { mostImportedRows, rowsPerChunk } from '../domain/imports.ts'
 import { clients } from '../records/clients.ts'
 import { animalBody } from './animals.ts'
 import type { ClientBody } from './clients.ts'
@@ -11,8 +11,8 @@ import { bodySchemasOf } from './record-schemas.ts'
  *
  *   begin ──► chunk, chunk, chunk (each may be sent again) ──► finish, under its key
  */
-export const importedNouns = ['clients', 'animals'] as const
-export type ImportedNoun = (typeof importedNouns)[number]
+export const importedTypes = ['clients', 'animals'] as const
+export type ImportedType = (typeof importedTypes)[number]
 
 /** Credit comes into the practice this way alone. */
 export type ImportedClient = ClientBody & { credit?: number }
@@ -26,7 +26,7 @@ export const importedClient = Type.Unsafe<ImportedClient>(
 export const importedAnimal = animalBody
 export type ImportedAnimal = Static<typeof importedAnimal>
 
-export const newImport = Type.Object({ noun: Type.Enum([...importedNouns]) }, { additionalProperties: false })
+export const newImport = Type.Object({ noun: Type.Enum([...importedTypes]) }, { additionalProperties: false })
 
 export const importBegun = Type.Object({ id: Type.String() })
 

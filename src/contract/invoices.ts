@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { invoices } from '../records/invoices.ts'
 import type { Rows } from '../records/records.ts'
-import { personName } from './addresses.ts'
 import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
-import { rowSchema } from './record-schemas.ts'
+import { rowSchema, schemasOf } from './record-schemas.ts'
 
 const month = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
@@ -40,13 +39,12 @@ export const synchronized = Type.Object({
   skipped: Type.Array(
     Type.Object({
       contractId: Type.String(),
-      client: Type.Union([personName, Type.Null()]),
+      client: schemasOf(invoices).client,
       reason: Type.Enum(skipReasons),
     }),
   ),
   rev: Type.Integer(),
 })
-export type Synchronized = Static<typeof synchronized>
 
 export const exportQuery = Type.Object({ month }, { additionalProperties: false })
 export const exportBody = Type.Object(

@@ -33,3 +33,11 @@ export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
     ),
   )
 }
+
+/** A change may bring back a row that someone deleted meanwhile. */
+export const changeQuery = Type.Object(
+  { restore: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
+
+export const rowDeleted = Type.Object({ id: Type.String(), rev: Type.Integer() })

@@ -1,27 +1,31 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { Rows } from '../records/records.ts'
 import { species } from '../records/species.ts'
 import { speciesColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
-import { rowSchema } from './record-schemas.ts'
+import { listQuery } from './lists.ts'
+import { type BodyOf, bodySchemasOf, rowSchema } from './record-schemas.ts'
 
 export const speciesRow = rowSchema(species)
 export type SpeciesRow = Rows['species']
 
 export const speciesListQuery = listQuery(speciesColumns, 'name')
-export const speciesList = listAnswer(speciesRow)
 
-export const newSpecies = Type.Object(
-  { name: Type.String(), hourlyPrice: Type.Number() },
-  { additionalProperties: false },
+type Body = BodyOf<typeof species>
+
+/** Its name is as long as it may be by a rule of its own, which has a sentence. */
+export const newSpecies = Type.Unsafe<Body & { name: string; hourlyPrice: number }>(
+  Type.Object(
+    { ...bodySchemasOf(species), name: Type.String(), hourlyPrice: Type.Number() },
+    { additionalProperties: false },
+  ),
 )
-export type NewSpecies = Static<typeof newSpecies>
 
 /** The name may come along, as the whole row that a client sends back does; it may not change. */
-export const speciesChange = Type.Object(
-  { name: Type.Optional(Type.String()), hourlyPrice: Type.Optional(Type.Number()) },
-  { additionalProperties: false },
+export const speciesChange = Type.Unsafe<Body>(
+  Type.Object(
+    { ...bodySchemasOf(species), name: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  ),
 )
-export type SpeciesChange = Static<typeof speciesChange>
 
 export const speciesAddress = Type.Object({ name: Type.String({ minLength: 1, maxLength: 400 }) })

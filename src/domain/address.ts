@@ -1,11 +1,15 @@
-import { foldText, tidyText } from './text.ts'
+import type { InEveryLanguage } from './language.ts'
+import { normalizeText, tidyText } from './text.ts'
 
 export type Address = { street: string; city: string; postalCode: string; country: string }
+/** An address with a telephone that is answered there. */
+export type AddressWithPhone = Address & { phoneNumber: string }
 
 export const addressFields = ['street', 'city', 'postalCode', 'country'] as const
 export type AddressField = (typeof addressFields)[number]
 
 export const blankAddress: Address = { street: '', city: '', postalCode: '', country: '' }
+export const blankAddressWithPhone: AddressWithPhone = { ...blankAddress, phoneNumber: '' }
 
 export function tidyAddress({ street, city, postalCode, country }: Address): Address {
   return {
@@ -16,7 +20,7 @@ export function tidyAddress({ street, city, postalCode, country }: Address): Add
   }
 }
 
-/** As it is written on a letter, in one line. */
+/** As it is written on an email, in one line. */
 export function addressLine({ street, city, postalCode, country }: Address): string {
   const town = `${postalCode} ${city}`.trim()
   return [street, town, country].filter(part => part !== '').join(', ')
@@ -27,5 +31,14 @@ export function isBlankAddress(address: Address): boolean {
 }
 
 export function addressKey(address: Address): string {
-  return foldText(addressLine(address))
+  return normalizeText(addressLine(address))
+}
+
+/** What the lines of an address are called, in the order in which they are written down. */
+export const addressLabels: { readonly [Line in keyof AddressWithPhone]: InEveryLanguage<string> } = {
+  street: { en: 'Street', fr: 'Rue', nl: 'Straat' },
+  postalCode: { en: 'Postal Code', fr: 'Code postal', nl: 'Postcode' },
+  city: { en: 'City', fr: 'Localité', nl: 'Gemeente' },
+  country: { en: 'Country', fr: 'Pays', nl: 'Land' },
+  phoneNumber: { en: 'Phone', fr: 'Téléphone', nl: 'Telefoon' },
 }

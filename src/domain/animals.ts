@@ -1,66 +1,22 @@
-import { type Address, addressLine, tidyAddress } from './address.ts'
-import { normalChipId } from './chip-id.ts'
-import { phoneTexts } from './phone.ts'
-import type { Refusal } from './refusal.ts'
-import { foldLines, tidyText } from './text.ts'
+import { type Address, type AddressWithPhone, addressKey, addressLine, isBlankAddress } from './address.ts'
+import { refusedIf } from './fields.ts'
+import { isSamePhone, phoneTexts } from './person.ts'
+import { isEmpty, normalizeLines } from './text.ts'
 
-/** Where an animal is seen; at home, its owner is often elsewhere than the invoice goes. */
-export type ConsultingAddress = Address & { phoneNumber: string }
+/** The fields of an animal that rules speak of. */
+type Animal = { name: string; chipId: string; speciesName: string; clientId: string; nbYearlyVisit: number }
+type SearchedAnimal = Omit<Animal, 'clientId' | 'nbYearlyVisit'> & { consultingAddress: AddressWithPhone }
 
-export type AnimalValues = {
-  name: string
-  chipId: string
-  speciesName: string
-  consultingAddress: ConsultingAddress
-  clientId: string
-  nbYearlyVisit: number
-}
-
-export type AnimalRefusal =
-  | 'animals/name-required'
-  | 'animals/species-required'
-  | 'animals/client-required'
-  | 'animals/visits-invalid'
-
-export const yearlyVisitsOfNew = 3
 export const mostYearlyVisits = 1000
 
-export const blankConsultingAddress: ConsultingAddress = {
-  street: '',
-  city: '',
-  postalCode: '',
-  country: '',
-  phoneNumber: '',
-}
-
-export function tidyConsultingAddress(address: ConsultingAddress): ConsultingAddress {
-  return { ...tidyAddress(address), phoneNumber: tidyText(address.phoneNumber) }
-}
-
-export function tidyAnimal<Values extends Partial<AnimalValues>>(values: Values): Values {
-  const tidied: Partial<AnimalValues> = {}
-  if (values.name !== undefined) tidied.name = tidyText(values.name)
-  if (values.speciesName !== undefined) tidied.speciesName = tidyText(values.speciesName)
-  if (values.chipId !== undefined) tidied.chipId = normalChipId(values.chipId)
-  if (values.consultingAddress !== undefined)
-    tidied.consultingAddress = tidyConsultingAddress(values.consultingAddress)
-  return { ...values, ...tidied }
-}
-
 /** What is wrong with the fields that are there; a new animal has them all. */
-export function refusalsOfAnimal(values: Partial<AnimalValues>): Refusal<AnimalRefusal>[] {
-  const { name, speciesName, clientId, nbYearlyVisit } = values
-  const found: Refusal<AnimalRefusal>[] = []
-  if (isEmpty(name)) found.push({ code: 'animals/name-required', field: 'name' })
-  if (isEmpty(speciesName)) found.push({ code: 'animals/species-required', field: 'speciesName' })
-  if (isEmpty(clientId)) found.push({ code: 'animals/client-required', field: 'clientId' })
-  if (nbYearlyVisit !== undefined && !isVisits(nbYearlyVisit))
-    found.push({ code: 'animals/visits-invalid', field: 'nbYearlyVisit' })
-  return found
-}
-
-function isEmpty(text: string | undefined): boolean {
-  return text !== undefined && tidyText(text) === ''
+export function refusalsOfAnimal({ name, speciesName, clientId, nbYearlyVisit: visits }: Partial<Animal>) {
+  return [
+    ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),
+    ...refusedIf(isEmpty(speciesName), 'animals/species-required', 'speciesName'),
+    ...refusedIf(isEmpty(clientId), 'animals/client-required', 'clientId'),
+    ...refusedIf(visits !== undefined && !isVisits(visits), 'animals/visits-invalid', 'nbYearlyVisit'),
+  ]
 }
 
 function isVisits(count: number): boolean {
@@ -73,9 +29,36 @@ export function parseVisits(typed: string): number {
   return Number.isNaN(count) ? 0 : count
 }
 
-/** What a search among animals looks through, folded, beside the name of their client. */
-export function animalSearchText(values: Omit<AnimalValues, 'clientId' | 'nbYearlyVisit'>): string {
+/** What a search among animals looks through, normalized, beside the name of their client. */
+export function animalSearchText(values: SearchedAnimal): string {
   const { name, chipId, speciesName, consultingAddress } = values
   const phones = phoneTexts(consultingAddress.phoneNumber)
-  return foldLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
+  return normalizeLines([name, chipId, speciesName, addressLine(consultingAddress), ...phones])
+}
+
+/**
+ * Where an animal is seen once it gets another client. What was filled in from the former one goes along to the next; what
+ * somebody typed stays. The place and the telephone are looked at apart. `former` is all that may have been filled in:
+ * where the former client's invoices go, and where their other animals are seen.
+ */
+export function followClient(
+  address: AddressWithPhone,
+  former: readonly AddressWithPhone[],
+  next: AddressWithPhone,
+): AddressWithPhone {
+  const { phoneNumber, ...place } = address
+  const { phoneNumber: nextPhone, ...nextPlace } = next
+  const isPlaceTheirs = isBlankAddress(place) || former.some(theirs => isSamePlace(theirs, place))
+  const isPhoneTheirs =
+    phoneNumber.trim() === ''
+      ? isPlaceTheirs
+      : former.some(theirs => isSamePhone(theirs.phoneNumber, phoneNumber))
+  return {
+    ...(isPlaceTheirs ? nextPlace : place),
+    phoneNumber: isPhoneTheirs ? nextPhone : phoneNumber,
+  }
+}
+
+export function isSamePlace(a: Address, b: Address): boolean {
+  return addressKey(a) === addressKey(b)
 }

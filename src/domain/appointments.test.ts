@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { appointments } from '../records/appointments.ts'
+import { tidy } from '../records/record.ts'
 import {
-  type AppointmentRefusal,
   appointmentTypes,
   durationOf,
   isColor,
   isWithin,
   newAppointment,
   plainAppointment,
-  readInstant,
   refusalsOfAppointment,
   spanOf,
   spanOnDevices,
   templates,
-  tidyAppointment,
 } from './appointments.ts'
+import { readInstant } from './brussels.ts'
 
 describe('an instant', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('what is wrong with an appointment', () => {
     color: '#F44336',
   }
 
-  it.each<[Partial<typeof right>, ...[AppointmentRefusal, string][]]>([
+  it.each<[Partial<typeof right>, ...[string, string][]]>([
     [{}],
     [{ endTime: '2026-03-02T07:00:00Z' }],
     [{ endTime: right.startTime }],
@@ -114,27 +114,27 @@ describe('what is wrong with an appointment', () => {
 
 describe('a tidied appointment', () => {
   it('has one line of title, and a description only where it says something', () => {
-    expect(tidyAppointment({ title: '  Rex \n  vaccin ', description: ' a\n\n b ' })).toEqual({
+    expect(tidy(appointments, { title: '  Rex \n  vaccin ', description: ' a\n\n b ' })).toEqual({
       title: 'Rex vaccin',
       description: 'a\n\n b',
     })
-    expect(tidyAppointment({ title: ' ', description: ' \n' })).toEqual({ title: '', description: null })
-    expect(tidyAppointment({ description: null })).toEqual({ description: null })
+    expect(tidy(appointments, { title: ' ', description: ' \n' })).toEqual({ title: '', description: null })
+    expect(tidy(appointments, { description: null })).toEqual({ description: null })
   })
 
   it('has its times in UTC, and an animal or none', () => {
     const times = { startTime: '2026-03-02T09:00+01:00', endTime: '2026-03-02T09:30:00Z' }
-    expect(tidyAppointment({ ...times, animalId: '' })).toEqual({
+    expect(tidy(appointments, { ...times, animalId: '' })).toEqual({
       startTime: '2026-03-02T08:00:00.000Z',
       endTime: '2026-03-02T09:30:00.000Z',
       animalId: null,
     })
-    expect(tidyAppointment({ animalId: 'rex' })).toEqual({ animalId: 'rex' })
+    expect(tidy(appointments, { animalId: 'rex' })).toEqual({ animalId: 'rex' })
   })
 
   it('has no field that it did not have', () => {
-    expect(tidyAppointment({})).toEqual({})
-    expect(tidyAppointment({ color: '#AbC', appointmentType: 'checkup' })).toEqual({
+    expect(tidy(appointments, {})).toEqual({})
+    expect(tidy(appointments, { color: '#AbC', appointmentType: 'checkup' })).toEqual({
       color: '#AbC',
       appointmentType: 'checkup',
     })

@@ -1,27 +1,10 @@
-import { dayAfter, dayOf, startOfDay } from './brussels.ts'
-import type { Refusal } from './refusal.ts'
-import { tidyText } from './text.ts'
-import { readZonedTime } from './times.ts'
+import { dayAfter, dayOf, readInstant, startOfDay } from './brussels.ts'
+import { refusedIf } from './fields.ts'
+import { byLanguage } from './language.ts'
 
 /** `standard` is what an appointment is that came without a type. */
 export const appointmentTypes = ['consultation', 'surgery', 'checkup', 'emergency', 'standard'] as const
 export type AppointmentType = (typeof appointmentTypes)[number]
-
-export type AppointmentValues = {
-  title: string
-  description: string | null
-  startTime: string
-  endTime: string
-  appointmentType: AppointmentType
-  color: string
-  animalId: string | null
-}
-
-export type AppointmentRefusal =
-  | 'appointments/times-required'
-  | 'appointments/time-invalid'
-  | 'appointments/type-unknown'
-  | 'appointments/color-invalid'
 
 export type Template = { type: Exclude<AppointmentType, 'standard'>; duration: string; color: string }
 
@@ -54,43 +37,30 @@ export function isColor(text: string): boolean {
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 }
 
-/** A date and time with its zone, as the instant in UTC; null for anything else. Years of four digits sort as text. */
-export function readInstant(text: string): string | null {
-  const time = readZonedTime(text)
-  return time !== null && time >= '1900' && time < '2200' ? time : null
-}
-
 /** What is wrong with the fields that are there; a new appointment has both its times. */
 export function refusalsOfAppointment(values: {
   startTime?: string | undefined
   endTime?: string | undefined
   appointmentType?: string | undefined
   color?: string | undefined
-}): Refusal<AppointmentRefusal>[] {
-  const found: Refusal<AppointmentRefusal>[] = []
-  for (const field of ['startTime', 'endTime'] as const) {
-    const time = values[field]
-    if (time === '') found.push({ code: 'appointments/times-required', field })
-    else if (time !== undefined && readInstant(time) === null)
-      found.push({ code: 'appointments/time-invalid', field })
-  }
-  const { appointmentType, color } = values
-  if (appointmentType !== undefined && !isAppointmentType(appointmentType))
-    found.push({ code: 'appointments/type-unknown', field: 'appointmentType' })
-  if (color !== undefined && !isColor(color))
-    found.push({ code: 'appointments/color-invalid', field: 'color' })
-  return found
-}
-
-/** A title on one line, a description as it was typed but for its ends, and no description that says nothing. */
-export function tidyAppointment<Values extends Partial<AppointmentValues>>(values: Values): Values {
-  const tidied: Partial<AppointmentValues> = {}
-  if (values.title !== undefined) tidied.title = tidyText(values.title)
-  if (values.description !== undefined) tidied.description = values.description?.trim() || null
-  if (values.startTime !== undefined) tidied.startTime = readInstant(values.startTime) ?? ''
-  if (values.endTime !== undefined) tidied.endTime = readInstant(values.endTime) ?? ''
-  if (values.animalId !== undefined) tidied.animalId = values.animalId || null
-  return { ...values, ...tidied }
+}) {
+  const { appointmentType: type, color } = values
+  return [
+    ...(['startTime', 'endTime'] as const).flatMap(field => {
+      const time = values[field]
+      const isWrong = time !== undefined && time !== '' && readInstant(time) === null
+      return [
+        ...refusedIf(time === '', 'appointments/times-required', field),
+        ...refusedIf(isWrong, 'appointments/time-invalid', field),
+      ]
+    }),
+    ...refusedIf(
+      type !== undefined && !isAppointmentType(type),
+      'appointments/type-unknown',
+      'appointmentType',
+    ),
+    ...refusedIf(color !== undefined && !isColor(color), 'appointments/color-invalid', 'color'),
+  ]
 }
 
 export type Times = { startTime: string; endTime: string }
@@ -116,3 +86,12 @@ export function spanOnDevices(now: string | number): Span {
   const today = dayOf(now)
   return { from: startOfDay(dayAfter(today, -daysBehind)), until: startOfDay(dayAfter(today, daysAhead + 1)) }
 }
+
+/** How the types are called: on the calendar, and where the outbox shows what was edited. */
+export const appointmentTypeTexts = byLanguage<AppointmentType>({
+  consultation: { en: 'Consultation', fr: 'Consultation', nl: 'Consultatie' },
+  surgery: { en: 'Surgery', fr: 'Chirurgie', nl: 'Operatie' },
+  checkup: { en: 'Check-up', fr: 'Contrôle', nl: 'Controle' },
+  emergency: { en: 'Emergency', fr: 'Urgence', nl: 'Spoedgeval' },
+  standard: { en: 'Appointment', fr: 'Rendez-vous', nl: 'Afspraak' },
+})

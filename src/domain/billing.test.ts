@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  activeMonths,
-  amountsOf,
-  creditTaken,
-  firstActiveMonth,
-  monthsToBill,
-  spanOfMonth,
-} from './billing.ts'
+import { amountsOf, creditTaken, firstActiveMonth, monthsToBill, type Step, spanOfMonth } from './billing.ts'
 import { monthAfter } from './brussels.ts'
 
 const now = '2026-06-15T10:00:00.000Z'
+const activeMonths = (steps: readonly Step[], now: string) =>
+  monthsToBill([{ id: 'one', clientId: 'c1', steps }], now).map(({ period }) => period)
 
 describe('the months in which a contract was active', () => {
   it('are all from its start to now, the month of the start included', () => {

@@ -5,11 +5,6 @@ import type { ContractStatus } from './contracts.ts'
 /** What a contract went through, in its order: each status with the instant at which it began. */
 export type Step = { status: ContractStatus; at: string }
 
-/** The months in which a contract was active at any moment, up to the month of `now`. */
-export function activeMonths(steps: readonly Step[], now: string): Month[] {
-  return [...lastActive(steps, now).keys()].toSorted()
-}
-
 /** For each of these months the last instant at which the contract was active in it. */
 function lastActive(steps: readonly Step[], now: string): Map<Month, string> {
   const months = new Map<Month, string>()

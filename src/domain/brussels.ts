@@ -1,6 +1,6 @@
 /**
  * The practice's own time. A month of the practice begins at midnight in Brussels, whatever the zone of the device and
- * of the host. Since 1996 summer lasts from the last Sunday of March to that of October, 01:00 UTC; counted here
+ * of the server. Since 1996 summer lasts from the last Sunday of March to that of October, 01:00 UTC; counted here
  * rather than asked of the browser, which takes a hundred times as long, and lists have 100,000 rows.
  */
 const hour = 3_600_000
@@ -98,4 +98,40 @@ function lastSunday(year: number, month: number): number {
 
 function monthNumber(month: Month): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+}
+
+const dayForm = String.raw`\d{4}-\d{2}-\d{2}`
+const clockForm = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?`
+const zonedForm = new RegExp(String.raw`^${dayForm}T${clockForm}(?:Z|[+-]\d{2}:\d{2})$`, 'i')
+const localForm = new RegExp(`^${dayForm}(?:[T ]${clockForm})?$`, 'i')
+
+/** A date and a time with its zone, as the instant in UTC; null for anything else. */
+export function readZonedTime(text: string): string | null {
+  if (!zonedForm.test(text) || !isDay(text.slice(0, 10))) return null
+  const time = Date.parse(text.toUpperCase())
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** The same within the years that sort as text and that anybody can mean; null for anything else. */
+export function readInstant(text: string): string | null {
+  const time = readZonedTime(text)
+  return time !== null && time >= '1900' && time < '2200' ? time : null
+}
+
+/**
+ * A date, or a date and a time, without a zone: the clock in Brussels is meant. A date alone is its first instant; as the
+ * end of a span it is its last, so that the whole of that day lies within. Null for anything else.
+ */
+export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): string | null {
+  const date = text.slice(0, 10)
+  if (!localForm.test(text) || !isDay(date)) return null
+  const time = text.slice(11) || (edge === 'start' ? '00:00' : '23:59:59.999')
+  const wall = `${date}T${time}`
+  return Number.isNaN(Date.parse(`${wall}Z`)) ? null : instantOf(wall)
+}
+
+/** Whether the calendar has it: 2026-02-30 is none, though some browsers take it for the 2nd of March. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

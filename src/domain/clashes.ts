@@ -1,4 +1,5 @@
-import { type AppointmentValues, spanOf } from './appointments.ts'
+import type { AppointmentValues } from '../records/appointments.ts'
+import { spanOf } from './appointments.ts'
 import { dayOf } from './brussels.ts'
 
 /**

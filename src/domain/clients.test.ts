@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { ClientValues } from '../records/clients.ts'
+import { clients } from '../records/clients.ts'
+import { blankValuesOf, tidy } from '../records/record.ts'
 import { blankAddress } from './address.ts'
-import {
-  type ClientValues,
-  clientSearchText,
-  nameKeys,
-  refusalsOfClientChange,
-  refusalsOfNewClient,
-  tidyClient,
-} from './clients.ts'
-import { foldText } from './text.ts'
+import { clientSearchText, nameKeys, refusalsOfClientChange, refusalsOfNewClient } from './clients.ts'
+import { normalizeText } from './text.ts'
 
 const whole: ClientValues = {
+  ...blankValuesOf(clients),
   firstName: 'Zoë',
   lastName: "D'Hondt",
   email: 'zoe@example.be',
@@ -59,7 +56,7 @@ it('a change may empty the phone number and the address, and says nothing of wha
 
 it('is kept tidy: spaces, the bank in upper case, nobody as referrer', () => {
   const typed = { firstName: '  Zoë ', iban: 'be68 5390 0754 7034', bic: 'gkccbebb', referrerId: '' }
-  expect(tidyClient(typed)).toEqual({
+  expect(tidy(clients, typed)).toEqual({
     firstName: 'Zoë',
     iban: 'BE68539007547034',
     bic: 'GKCCBEBB',
@@ -85,8 +82,8 @@ it.each([
   'rue de fer 1, 5000 namur',
   'be6853',
   'be68 5390',
-])('is found by %s', search => expect(clientSearchText(whole)).toContain(foldText(search)))
+])('is found by %s', search => expect(clientSearchText(whole)).toContain(normalizeText(search)))
 
 it('is not found across two of its fields', () => {
-  expect(clientSearchText(whole)).not.toContain(foldText('example.be 081'))
+  expect(clientSearchText(whole)).not.toContain(normalizeText('example.be 081'))
 })

@@ -1,3 +1,8 @@
+import { formatPrice } from './format.ts'
+import type { Language } from './language.ts'
+import { eurosFromCents } from './money.ts'
+import { compareText, normalizeText } from './text.ts'
+
 /** What a contract costs, in whole cents without VAT. A visit lasts one hour. */
 export type PricedAnimal = { nbYearlyVisit: number; hourlyPriceCents: number | null }
 
@@ -22,4 +27,59 @@ export function monthCents(yearly: number, k: number): number {
 /** On the total, half a cent up. The rate has two decimals at most; multiplied by it, cents would not stay whole. */
 export function vatCents(netCents: number, vatRatePercent: number): number {
   return Math.round((netCents * Math.round(vatRatePercent * 100)) / 10_000)
+}
+
+/** An animal of a client before an edit and after it; null where it is not theirs. */
+export type AnimalChange = { from: PricedAnimal | null; to: PricedAnimal | null }
+
+/**
+ * The clients whose contracts a changed animal makes void: who agreed on its number of yearly visits, when that number
+ * changes. An animal that also moves in the same edit was agreed on with the client whom it leaves. To the client whom it
+ * joins it is a new animal, and a new animal changes invoices, but makes no contract void.
+ */
+export function ownersOfVoidContracts(before: Visited, after: Visited): string[] {
+  return before.nbYearlyVisit === after.nbYearlyVisit ? [] : [before.clientId]
+}
+
+type Visited = { clientId: string; nbYearlyVisit: number }
+
+/** What a year costs, without VAT; null where a price is not known. */
+export type YearlyChange = { fromCents: number | null; toCents: number | null; byCents: number | null }
+
+export function yearlyChange(animals: readonly AnimalChange[]): YearlyChange {
+  // What stays as it is need not be known to know the difference.
+  const changed = animals.filter(isChanged)
+  const [before, after] = [sumOf(changed, 'from'), sumOf(changed, 'to')]
+  return {
+    fromCents: sumOf(animals, 'from'),
+    toCents: sumOf(animals, 'to'),
+    byCents: before === null || after === null ? null : after - before,
+  }
+}
+
+function sumOf(animals: readonly AnimalChange[], side: keyof AnimalChange): number | null {
+  return yearlyCents(animals.flatMap(animal => animal[side] ?? []))
+}
+
+function isChanged({ from, to }: AnimalChange): boolean {
+  return from?.nbYearlyVisit !== to?.nbYearlyVisit || from?.hourlyPriceCents !== to?.hourlyPriceCents
+}
+
+/** About, for the parts of the months differ by a cent. */
+export function aboutMonthly(yearly: number): number {
+  return Math.round(yearly / 12)
+}
+
+/** With its sign, so that more and less are told apart at a glance. */
+export function formatChange(cents: number, language: Language): string {
+  const sign = cents === 0 ? '' : cents > 0 ? '+' : '−'
+  return sign + formatPrice(eurosFromCents(Math.abs(cents)), language)
+}
+
+const mostNames = 5
+
+/** The first few in order, and how many more there are: a warning is read only when it is short. */
+export function fewOf(names: readonly string[]): { named: string[]; more: number } {
+  const sorted = names.toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
+  return { named: sorted.slice(0, mostNames), more: Math.max(0, sorted.length - mostNames) }
 }

@@ -47,8 +47,8 @@ describe('the life of a contract', () => {
     expect(refusalOfStep('pause', 'paused')).toBe('contracts/not-active')
   })
 
-  it('asks the host alone for what sends a letter', () => {
-    expect(contractActions.filter(action => contractSteps[action].needsHost)).toEqual(['send', 'resend'])
+  it('asks the server alone for what sends an email', () => {
+    expect(contractActions.filter(action => contractSteps[action].needsServer)).toEqual(['send', 'resend'])
   })
 
   it('keeps what was signed or canceled, and has a file of all but the created', () => {

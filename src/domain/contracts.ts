@@ -1,5 +1,7 @@
+import { byLanguage } from './language.ts'
+
 /**
- * The life of a contract, once: buttons, tooltips, the host and the tests read this table, and there is no other way
+ * The life of a contract, once: buttons, tooltips, the server and the tests read this table, and there is no other way
  * from one status to another.
  *
  *   created ──validate──► pending ──send──► sent ──(the client signs, or force-sign)──► signed
@@ -31,38 +33,29 @@ export const contractActions = [
 export type ContractAction = (typeof contractActions)[number]
 
 export type ContractStep = {
-  from: ContractStatus
+  from: Exclude<ContractStatus, 'canceled'>
   to: ContractStatus
-  /** A letter goes out: only the host can see to it, while somebody waits. */
-  needsHost?: true
+  /** An email goes out: only the server can see to it, while somebody waits. */
+  needsServer?: true
 }
 
 export const contractSteps: Record<ContractAction, ContractStep> = {
   validate: { from: 'created', to: 'pending' },
-  send: { from: 'pending', to: 'sent', needsHost: true },
-  resend: { from: 'sent', to: 'sent', needsHost: true },
+  send: { from: 'pending', to: 'sent', needsServer: true },
+  resend: { from: 'sent', to: 'sent', needsServer: true },
   'force-sign': { from: 'sent', to: 'signed' },
   activate: { from: 'signed', to: 'active' },
   pause: { from: 'active', to: 'paused' },
   resume: { from: 'paused', to: 'active' },
 }
 
-export type ContractRefusal =
-  | 'contracts/client-required'
-  | 'contracts/client-fixed'
-  | 'contracts/not-created'
-  | 'contracts/not-pending'
-  | 'contracts/not-sent'
-  | 'contracts/not-signed'
-  | 'contracts/not-active'
-  | 'contracts/not-paused'
-  | 'contracts/cannot-delete'
-  | 'contracts/no-animals'
-
 /** Why a contract of this status may not take the step; nothing when it may. */
-export function refusalOfStep(action: ContractAction, status: ContractStatus): ContractRefusal | undefined {
+export function refusalOfStep(
+  action: ContractAction,
+  status: ContractStatus,
+): `contracts/not-${ContractStep['from']}` | undefined {
   const { from } = contractSteps[action]
-  return status === from ? undefined : refusalUnless[from]
+  return status === from ? undefined : `contracts/not-${from}`
 }
 
 /**
@@ -72,20 +65,9 @@ export function refusalOfStep(action: ContractAction, status: ContractStatus): C
 export function refusalWithoutAnimals(
   action: ContractAction,
   animalCount: number,
-): ContractRefusal | undefined {
+): 'contracts/no-animals' | undefined {
   const needsAnimals = action === 'send' || action === 'activate'
   return needsAnimals && animalCount === 0 ? 'contracts/no-animals' : undefined
-}
-
-const refusalUnless: Record<ContractStatus, ContractRefusal> = {
-  created: 'contracts/not-created',
-  pending: 'contracts/not-pending',
-  sent: 'contracts/not-sent',
-  signed: 'contracts/not-signed',
-  active: 'contracts/not-active',
-  paused: 'contracts/not-paused',
-  // No step leads away from it.
-  canceled: 'contracts/cannot-delete',
 }
 
 /** What can be done with a contract of this status, in the order of its buttons. */
@@ -121,6 +103,17 @@ export function followsPrice(status: ContractStatus): boolean {
   return status !== 'canceled'
 }
 
-/** Days in which the link in a letter can be used, and minutes for the one that is opened on the spot. */
+/** Days in which the link in an email can be used, and minutes for the one that is opened on the spot. */
 export const signingDays = 30
 export const signingMinutesHere = 60
+
+/** How a contract's status is called: on its screen, and where the outbox shows what became of it. */
+export const contractStatusTexts = byLanguage<ContractStatus>({
+  created: { en: 'Created', fr: 'Créé', nl: 'Aangemaakt' },
+  pending: { en: 'Pending', fr: 'En attente', nl: 'In afwachting' },
+  sent: { en: 'Sent', fr: 'Envoyé', nl: 'Verstuurd' },
+  signed: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' },
+  active: { en: 'Active', fr: 'Actif', nl: 'Actief' },
+  paused: { en: 'Paused', fr: 'Suspendu', nl: 'Gepauzeerd' },
+  canceled: { en: 'Canceled', fr: 'Annulé', nl: 'Geannuleerd' },
+})

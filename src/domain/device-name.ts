@@ -4,7 +4,7 @@ export function nameOfDevice(userAgent: string): string {
     names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = nameIn(browsers)
   const isSafariOnMac = browser === 'Safari' && nameIn(systems) === 'Mac'
-  // Safari on an iPad says that it is on a Mac, and nothing tells the host the two apart.
+  // Safari on an iPad says that it is on a Mac, and nothing tells the server the two apart.
   return [browser, isSafariOnMac ? 'Mac / iPad' : nameIn(systems)].filter(Boolean).join(', ')
 }
 

@@ -2,7 +2,7 @@ import { type ContractStatus, isAtWork } from './contracts.ts'
 import type { InvoiceStatus } from './invoices.ts'
 
 /**
- * The right to be forgotten. A client who asks for it is taken out of everything, on the host and on every device, for
+ * The right to be forgotten. A client who asks for it is taken out of everything, on the server and on every device, for
  * good. What the law asks the practice to keep stays, without a client in the lists: invoices and files for the bank.
  */
 export type ErasureRefusal = 'clients/erase-contract' | 'clients/erase-unpaid'

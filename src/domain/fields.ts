@@ -1,11 +1,19 @@
-import { type Address, addressFields, addressKey, blankAddress, tidyAddress } from './address.ts'
-import { plainBankCode } from './bank.ts'
-import { normalChipId } from './chip-id.ts'
-import { plainNumber } from './company-numbers.ts'
+import {
+  type Address,
+  type AddressWithPhone,
+  addressFields,
+  addressKey,
+  blankAddress,
+  blankAddressWithPhone,
+  tidyAddress,
+} from './address.ts'
+import { readInstant } from './brussels.ts'
 import { formatList } from './format.ts'
 import type { InEveryLanguage, Language } from './language.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
-import { foldText, tidyText } from './text.ts'
+import { plainCode, plainNumber } from './official-numbers.ts'
+import type { PersonName } from './person.ts'
+import { normalizeText, tidyText } from './text.ts'
 
 /**
  * The kinds of field that records are made of. A kind says once what a value of it is, wherever that value stands: in
@@ -59,7 +67,7 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly to?: string
   /** What can be chosen, and how that is called; of a flag, 'true' and 'false'. */
   readonly values?: readonly string[]
-  readonly words?: ChoiceWords
+  readonly labels?: ChoiceLabels
   /** What the field holds before anybody has written it. */
   readonly blank: Value
   /** The value out of JSON from elsewhere; undefined when it is none of this kind. */
@@ -70,10 +78,20 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly bodySchema: Schema
   /** How it is kept in SQL; a joined field is read from other rows. */
   readonly columns: readonly string[]
+  /** How many signs a text may have. */
+  readonly most?: number
   /** How lists sort by it, where they can. */
   readonly sort?: SortOf<Value>
   toCells(value: Value): Kept
   fromCells(cells: Kept): Value
+}
+
+/** Why something may not be done: a code of the error registry, and the field that it concerns. */
+export type Refusal<Code extends string = string> = { code: Code; field?: string }
+
+/** A refusal where something is wrong, and none where it is not. */
+export function refusedIf<Code extends string>(isWrong: boolean, code: Code, field: string): Refusal<Code>[] {
+  return isWrong ? [{ code, field }] : []
 }
 
 /** What a list sorts by: a text, already normalized, or a number. */
@@ -87,10 +105,10 @@ export type SortOf<Value> = {
   key(value: Value): Key
 }
 
-export type ChoiceWords = InEveryLanguage<{ readonly [value: string]: string }>
+export type ChoiceLabels = InEveryLanguage<{ readonly [value: string]: string }>
 
 /** What a definition says of a field beside its kind. */
-type Words = { label?: Label; spoken?: Label | null }
+type Labels = { label?: Label | undefined; spoken?: Label | null }
 
 export const longestText = 200
 const textSchema: Schema = { type: 'string' }
@@ -133,10 +151,10 @@ const byColumn = <C extends string, Value>(column: C, key: (value: Value) => Key
 const byText = <C extends string>(column: C) => ({
   column: `${column}_key` as const,
   isMade: true as const,
-  key: foldText,
+  key: normalizeText,
 })
 
-type TextOptions = Words & { most?: number }
+type TextOptions = Labels & { most?: number }
 
 function textLike<C extends string>(
   kind: KindName,
@@ -152,6 +170,7 @@ function textLike<C extends string>(
     blank: '',
     read: readText,
     tidy,
+    most: most ?? longestText,
     schema: textSchema,
     bodySchema: textInBody(most),
     sort: byText(column),
@@ -172,12 +191,12 @@ export const email = <C extends string>(column: C, options: TextOptions = {}) =>
 export const phone = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('phone', column, tidyText, options)
 export const chip = <C extends string>(column: C, options: TextOptions = {}) =>
-  textLike('chip', column, normalChipId, options)
+  textLike('chip', column, plainCode, options)
 /** Upper case, without the spaces of the printed form; so is a BIC. */
 export const iban = <C extends string>(column: C, options: TextOptions = {}) =>
-  textLike('iban', column, plainBankCode, options)
+  textLike('iban', column, plainCode, options)
 export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
-  textLike('bic', column, plainBankCode, options)
+  textLike('bic', column, plainCode, options)
 /** A number that a state or a bank has given, with digits that check the others. */
 export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainNumber, options)
@@ -187,22 +206,38 @@ export const color = <C extends string>(column: C, options: TextOptions & { blan
   blank: options.blank,
 })
 
-/** Several lines of text; null when there are none. */
-export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) => ({
-  kind: 'lines' as const,
-  by: 'staff' as const,
-  label,
-  blank: orNothing<string>(),
-  read: readTextOrNull,
-  tidy: (value: string | null) => value?.trim() || null,
-  schema: orNull(textSchema),
-  bodySchema: orNull(textInBody(most)),
-  ...oneCell(column, asIs<string | null>, asIs<string | null>),
-})
+/** A text that may be missing, and is null then. */
+function textOrNull<K extends KindName, C extends string>(
+  kind: K,
+  column: C,
+  tidy: (text: string | null) => string | null,
+  { label, most = 100 }: TextOptions,
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    blank: orNothing<string>(),
+    read: readTextOrNull,
+    tidy,
+    most,
+    schema: orNull(textSchema),
+    bodySchema: orNull(textInBody(most)),
+    ...oneCell(column, asIs<string | null>, asIs<string | null>),
+  }
+}
 
-/** A point in time, as ISO text in UTC. */
-export const instant = <C extends string>(column: C, words: Words = {}) => ({
-  ...textLike('instant', column, asIs, words),
+/** A line of text that most rows do not have; null when there is none. */
+export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
+  textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
+
+/** Several lines of text; null when there are none. */
+export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
+  textOrNull('lines', column, text => text?.trim() || null, { label, most })
+
+/** A point in time, as ISO text in UTC; empty for what is none. */
+export const instant = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textLike('instant', column, typed => readInstant(typed) ?? '', labels),
   sort: byColumn(column, asIs<string>),
   bodySchema: { ...textInBody(40), description: 'Without a zone, it is the clock in Brussels.' },
 })
@@ -218,103 +253,76 @@ export const nameThen = <C extends string>(column: C) => ({
 })
 
 /** A point in time that may not have come yet. */
-export const instantOrNull = <C extends string>(column: C, { label }: Words = {}) => ({
-  kind: 'instant' as const,
-  by: 'staff' as const,
-  label,
-  blank: orNothing<string>(),
-  read: readTextOrNull,
-  tidy: asIs<string | null>,
-  schema: orNull(textSchema),
-  bodySchema: orNull(textInBody(100)),
+export const instantOrNull = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textOrNull('instant', column, asIs, labels),
   sort: { ...byColumn(column, (value: string | null) => value ?? ''), isNullable: true },
-  ...oneCell(column, asIs<string | null>, asIs<string | null>),
 })
 
-/** The id of a row of another record, or its name where it is known by that. It has to be there. */
+/** The id of a row of another record, which has to be there. */
 export const link = <C extends string, To extends string>(
   column: C,
-  options: { to: To; most?: number } & Words,
+  options: { to: To; most?: number } & Labels,
 ) => ({
   ...textLike('link', column, asIs, { most: 100, ...options }),
+  kind: 'link' as const,
   to: options.to,
+})
+
+/** The name of a row of another record, which is known by its name. It has to be there. */
+export const linkByName = <C extends string, To extends string>(column: C, options: { to: To } & Labels) => ({
+  ...link(column, { most: longestText, ...options }),
+  tidy: tidyText,
 })
 
 /** The id of a row of another record; null for none. */
 export const linkOrNone = <C extends string, To extends string>(
   column: C,
-  { to, label }: { to: To } & Words,
-) => ({
-  kind: 'link' as const,
-  by: 'staff' as const,
-  label,
-  to,
-  blank: orNothing<string>(),
-  read: readTextOrNull,
-  tidy: (value: string | null) => value || null,
-  schema: orNull(textSchema),
-  bodySchema: orNull(textInBody(100)),
-  ...oneCell(column, asIs<string | null>, asIs<string | null>),
-})
+  { to, label }: { to: To } & Labels,
+) => ({ ...textOrNull('link', column, id => id || null, { label }), to })
+
+type NumberOptions = Labels & { blank?: number }
+
+function numberLike<K extends KindName, C extends string>(
+  kind: K,
+  column: C,
+  { label, blank = 0 }: NumberOptions,
+  { type = 'number', toCell = asIs<number>, fromCell = asIs<number> } = {},
+) {
+  return {
+    kind,
+    by: 'staff' as const,
+    label,
+    blank,
+    read: readNumber,
+    tidy: asIs<number>,
+    schema: { type },
+    bodySchema: { type },
+    sort: byColumn(column, asIs<number>),
+    ...oneCell(column, toCell, fromCell),
+  }
+}
 
 /** Euros in memory and on the wire, whole cents in SQL. */
-export const euros = <C extends string>(column: C, { label }: Words = {}) => ({
-  kind: 'euros' as const,
-  by: 'staff' as const,
-  label,
-  blank: 0,
-  read: readNumber,
-  tidy: asIs<number>,
-  schema: { type: 'number' },
-  bodySchema: { type: 'number' },
-  sort: byColumn(column, asIs<number>),
-  ...oneCell(column, centsFromEuros, eurosFromCents),
-})
+export const euros = <C extends string>(column: C, labels: Labels = {}) =>
+  numberLike('euros', column, labels, { toCell: centsFromEuros, fromCell: eurosFromCents })
 
 /** A percentage from 0 to 100, kept in hundredths. */
-export const percent = <C extends string>(
-  column: C,
-  { label, blank = 0 }: Words & { blank?: number } = {},
-) => ({
-  kind: 'percent' as const,
-  by: 'staff' as const,
-  label,
-  blank,
-  read: readNumber,
-  tidy: asIs<number>,
-  schema: { type: 'number' },
-  bodySchema: { type: 'number' },
-  sort: byColumn(column, asIs<number>),
-  ...oneCell(
-    column,
-    (value: number) => Math.round(value * 100),
-    (cell: number) => cell / 100,
-  ),
-})
+export const percent = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('percent', column, options, {
+    toCell: value => Math.round(value * 100),
+    fromCell: cell => cell / 100,
+  })
 
-export const count = <C extends string>(
-  column: C,
-  { label, blank = 0 }: Words & { blank?: number } = {},
-) => ({
-  kind: 'count' as const,
-  by: 'staff' as const,
-  label,
-  blank,
-  read: readNumber,
-  tidy: asIs<number>,
-  schema: { type: 'integer' },
-  bodySchema: { type: 'integer' },
-  sort: byColumn(column, asIs<number>),
-  ...oneCell(column, asIs<number>, asIs<number>),
-})
+export const count = <C extends string>(column: C, options: NumberOptions = {}) =>
+  numberLike('count', column, options, { type: 'integer' })
 
-type FlagOptions = Words & { blank: boolean; words: ChoiceWords }
+type FlagOptions = Labels & { blank: boolean; labels: ChoiceLabels }
 
-export const flag = <C extends string>(column: C, { label, blank, words }: FlagOptions) => ({
+export const flag = <C extends string>(column: C, { label, blank, labels }: FlagOptions) => ({
   kind: 'flag' as const,
   by: 'staff' as const,
   label,
-  words,
+  labels,
   blank,
   read: (json: unknown) => (typeof json === 'boolean' ? json : undefined),
   tidy: asIs<boolean>,
@@ -328,8 +336,8 @@ export const flag = <C extends string>(column: C, { label, blank, words }: FlagO
   ),
 })
 
-type ChoiceOptions<Value extends string> = Words & {
-  words?: InEveryLanguage<{ readonly [Each in Value]: string }>
+type ChoiceOptions<Value extends string> = Labels & {
+  labels?: InEveryLanguage<{ readonly [Each in Value]: string }>
   blank: NoInfer<Value>
   /** What a value counts as that this version does not know, or that is missing; without it such a row is not read. */
   unknownAs?: NoInfer<Value>
@@ -339,7 +347,7 @@ type ChoiceOptions<Value extends string> = Words & {
 export function choice<C extends string, const Value extends string>(
   column: C,
   values: readonly Value[],
-  { label, blank, words, unknownAs, bodySchema }: ChoiceOptions<Value>,
+  { label, blank, labels, unknownAs, bodySchema }: ChoiceOptions<Value>,
 ) {
   const find = (json: unknown) => values.find(value => value === json) ?? unknownAs
   return {
@@ -347,7 +355,7 @@ export function choice<C extends string, const Value extends string>(
     by: 'staff' as const,
     label,
     values,
-    ...(words !== undefined && { words }),
+    ...(labels !== undefined && { labels }),
     blank: asIs<Value>(blank),
     read: find,
     tidy: asIs<Value>,
@@ -379,7 +387,7 @@ function addressInBody(properties: { [part: string]: Schema }): Schema {
 }
 
 /** Where post goes to. Its parts are one field: whoever changes one has decided on all of them. */
-export const address = ({ label }: Words = {}) => ({
+export const address = ({ label }: Labels = {}) => ({
   kind: 'address' as const,
   by: 'staff' as const,
   label,
@@ -406,16 +414,13 @@ export const address = ({ label }: Words = {}) => ({
 
 type AddressCells = { street: string; city: string; postal_code: string; country: string }
 
-/** An address with a telephone that is answered there. */
-export type AddressWithPhone = Address & { phoneNumber: string }
-
-export const addressWithPhone = ({ label }: Words = {}) => {
+export const addressWithPhone = ({ label }: Labels = {}) => {
   const place = address()
   const properties = { ...addressLines, phoneNumber: line }
   return {
     ...place,
     label,
-    blank: { ...blankAddress, phoneNumber: '' },
+    blank: blankAddressWithPhone,
     read: (json: unknown): AddressWithPhone | undefined => {
       const read = readAddress(json)
       const phoneNumber = isObject(json) ? readText(json.phoneNumber) : undefined
@@ -444,7 +449,7 @@ export function readAddress(json: unknown): Address | undefined {
   return read
 }
 
-function isObject(json: unknown): json is { [field: string]: unknown } {
+export function isObject(json: unknown): json is { [field: string]: unknown } {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
@@ -469,8 +474,6 @@ export const joined = <Value>(schema: Schema, read: (json: unknown) => Value | u
 function orNothing<Value>(): Value | null {
   return null
 }
-
-export type PersonName = { firstName: string; lastName: string }
 
 const personNameSchema: Schema = {
   type: 'object',
@@ -528,11 +531,11 @@ export function fieldsInSentence(
   named: { readonly [name: string]: unknown },
   language: Language,
 ): string {
-  const words = Object.entries(fields).flatMap(([name, { label, spoken }]) => {
+  const labels = Object.entries(fields).flatMap(([name, { label, spoken }]) => {
     if (!(name in named) || spoken === null) return []
     return spoken?.[language] ?? (label ? inSentence(label[language]) : [])
   })
-  return formatList(words, language)
+  return formatList(labels, language)
 }
 
 /** 'First Name' is 'first name' within a sentence; abbreviations stay as they are. */

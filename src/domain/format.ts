@@ -4,43 +4,27 @@ import type { Language } from './language.ts'
 const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
 const practiceZone = 'Europe/Brussels'
 
-type Formats = {
-  price: Intl.NumberFormat
-  day: Intl.DateTimeFormat
-  weekday: Intl.DateTimeFormat
-  month: Intl.DateTimeFormat
-  time: Intl.DateTimeFormat
-  moment: Intl.DateTimeFormat
-  fromNow: Intl.RelativeTimeFormat
-}
-
-const formats = new Map<Language, Formats>()
-
-function formatsOf(language: Language): Formats {
-  const known = formats.get(language)
-  if (known) return known
-  const locale = locales[language]
-  const made: Formats = {
+function makeFormats(locale: string) {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: practiceZone, ...options })
+  return {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: practiceZone }),
-    weekday: new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: practiceZone,
-    }),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: practiceZone }),
-    moment: new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: practiceZone,
-    }),
+    month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    day: dates({ dateStyle: 'medium' }),
+    weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: dates({ timeStyle: 'short' }),
+    moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     fromNow: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   }
-  formats.set(language, made)
-  return made
+}
+
+// Making a format takes long, so each language has its own made once.
+const formats = new Map<Language, ReturnType<typeof makeFormats>>()
+
+function formatsOf(language: Language) {
+  const known = formats.get(language) ?? makeFormats(locales[language])
+  formats.set(language, known)
+  return known
 }
 
 export function formatPrice(euros: number, language: Language): string {

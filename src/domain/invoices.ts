@@ -1,7 +1,8 @@
-import { foldLines } from './text.ts'
+import { byLanguage } from './language.ts'
+import { normalizeLines } from './text.ts'
 
 /**
- * The life of an invoice, once: buttons, the host and the tests read this table, and there is no other way from one
+ * The life of an invoice, once: buttons, the server and the tests read this table, and there is no other way from one
  * status to another.
  *
  *   created ──validate──► pending ──send──► sent ──mark-paid──► paid
@@ -17,30 +18,23 @@ export type InvoiceAction = (typeof invoiceActions)[number]
 export type InvoiceStep = {
   from: readonly InvoiceStatus[]
   to: InvoiceStatus
-  /** A letter goes out: only the host can see to it, while somebody waits. */
-  needsHost?: true
+  /** An email goes out: only the server can see to it, while somebody waits. */
+  needsServer?: true
 }
 
 export const invoiceSteps: Record<InvoiceAction, InvoiceStep> = {
   validate: { from: ['created'], to: 'pending' },
-  send: { from: ['pending'], to: 'sent', needsHost: true },
+  send: { from: ['pending'], to: 'sent', needsServer: true },
   'mark-paid': { from: ['sent', 'not_paid'], to: 'paid' },
   'mark-not-paid': { from: ['sent', 'paid'], to: 'not_paid' },
   cancel: { from: ['created', 'pending', 'not_paid'], to: 'canceled' },
 }
 
-export type InvoiceRefusal =
-  | 'invoices/cannot-validate'
-  | 'invoices/cannot-send'
-  | 'invoices/cannot-mark-paid'
-  | 'invoices/cannot-mark-not-paid'
-  | 'invoices/cannot-cancel'
-
 /** Why an invoice of this status may not take the step; nothing when it may. */
 export function refusalOfInvoiceStep(
   action: InvoiceAction,
   status: InvoiceStatus,
-): InvoiceRefusal | undefined {
+): `invoices/cannot-${InvoiceAction}` | undefined {
   return invoiceSteps[action].from.includes(status) ? undefined : `invoices/cannot-${action}`
 }
 
@@ -63,15 +57,25 @@ export function isOwed(status: InvoiceStatus): boolean {
   return status === 'pending' || status === 'sent' || status === 'not_paid'
 }
 
-/** How many months of invoices devices keep; older ones are asked of the host. */
+/** How many months of invoices devices keep; older ones are asked of the server. */
 export const monthsOnDevices = 24
 
 /** How an invoice is found by its number: with its dash and without. */
 export function invoiceSearchText(number: string): string {
-  return foldLines([number, number.replace(/\D/g, '')])
+  return normalizeLines([number, number.replace(/\D/g, '')])
 }
 
 /** The number as it is printed: gap-free within its year. */
 export function invoiceNumber(year: string, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`
 }
+
+/** How an invoice's status is called: on its screen, and where the outbox shows what became of it. */
+export const invoiceStatusTexts = byLanguage<InvoiceStatus>({
+  created: { en: 'Created', fr: 'Créée', nl: 'Aangemaakt' },
+  pending: { en: 'Pending', fr: 'En attente', nl: 'In afwachting' },
+  sent: { en: 'Sent', fr: 'Envoyée', nl: 'Verstuurd' },
+  paid: { en: 'Paid', fr: 'Payée', nl: 'Betaald' },
+  not_paid: { en: 'Not Paid', fr: 'Impayée', nl: 'Niet betaald' },
+  canceled: { en: 'Canceled', fr: 'Annulée', nl: 'Geannuleerd' },
+})

@@ -11,3 +11,13 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 
 /** The same texts in every language: English decides the shape, the others must follow it. */
 export type InEveryLanguage<Texts> = { [L in Language]: Texts }
+
+/** Texts that are written down together in their languages, as the texts of each language. */
+export function byLanguage<Name extends string>(
+  texts: { [Each in Name]: InEveryLanguage<string> },
+): InEveryLanguage<{ [Each in Name]: string }>
+export function byLanguage(texts: { [name: string]: InEveryLanguage<string> }) {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
+  return { en: textsIn('en'), fr: textsIn('fr'), nl: textsIn('nl') }
+}

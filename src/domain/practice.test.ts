@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isCreditorId, isEnterpriseNumber, isVatNumber, printedEnterpriseNumber } from './company-numbers.ts'
-import {
-  blankPractice,
-  missingOfPractice,
-  missingOnPapers,
-  refusalsOfPractice,
-  tidyPractice,
-} from './practice.ts'
+import { blankRow } from '../contract/rows.ts'
+import { practice } from '../records/practice.ts'
+import { tidy } from '../records/record.ts'
+import { isCreditorId, isEnterpriseNumber, isVatNumber, printedEnterpriseNumber } from './official-numbers.ts'
+import { missingForDocuments, missingOfPractice, refusalsOfPractice, wayOfPayment } from './practice.ts'
 
 const whole = {
-  ...blankPractice,
+  ...blankRow.practice,
   name: 'Dierenartsen De Hond',
   address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
   enterpriseNumber: '0403.019.261',
@@ -47,8 +44,8 @@ describe('numbers that check themselves', () => {
 
 describe("the practice's details", () => {
   it('may be empty, and say then what is missing', () => {
-    expect(refusalsOfPractice(blankPractice)).toEqual([])
-    expect(missingOfPractice(blankPractice)).toEqual([
+    expect(refusalsOfPractice(blankRow.practice)).toEqual([])
+    expect(missingOfPractice(blankRow.practice)).toEqual([
       'name',
       'address',
       'enterpriseNumber',
@@ -58,13 +55,13 @@ describe("the practice's details", () => {
       'creditorId',
     ])
     expect(missingOfPractice(whole)).toEqual([])
-    expect(missingOnPapers({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
+    expect(missingForDocuments({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
     expect(missingOfPractice({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
   })
 
   it('are right as they stand on paper', () => {
     expect(refusalsOfPractice(whole)).toEqual([])
-    expect(tidyPractice(whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
+    expect(tidy(practice, whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
   })
 
   it.each([
@@ -83,4 +80,21 @@ describe("the practice's details", () => {
   it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])('%j is right', values =>
     expect(refusalsOfPractice(values)).toEqual([]),
   )
+})
+
+const mandated = { name: 'De Hond', iban: 'BE68539007547034', creditorId: 'BE69ZZZ050D000000008' }
+const client = { iban: 'BE71096123456769' }
+
+describe('how a client pays', () => {
+  it('is by direct debit where the client has an account and the practice can collect', () => {
+    expect(wayOfPayment(mandated, client)).toBe('direct-debit')
+  })
+
+  it.each([
+    ['the client has no account', mandated, { iban: '' }],
+    ['the check digits of the account are wrong', mandated, { iban: 'BE71096123456768' }],
+    ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
+    ['the practice has no account', { ...mandated, iban: '' }, client],
+    ['the practice has no name to give a mandate to', { ...mandated, name: '' }, client],
+  ])('is by transfer where %s', (_why, of, by) => expect(wayOfPayment(of, by)).toBe('transfer'))
 })

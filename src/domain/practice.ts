@@ -1,83 +1,41 @@
-import { type Address, addressFields, blankAddress, tidyAddress } from './address.ts'
-import { isIban, plainBankCode } from './bank.ts'
-import { isCreditorId, isEnterpriseNumber, isVatNumber, plainNumber } from './company-numbers.ts'
-import type { Language } from './language.ts'
+import type { PracticeValues } from '../records/practice.ts'
+import { addressFields } from './address.ts'
+import { refusedIf } from './fields.ts'
 import { isWholeCents } from './money.ts'
-import type { Refusal } from './refusal.ts'
-import { tidyText } from './text.ts'
-
-/** The practice's own details, which stand on contracts and invoices and in the bank file. */
-export type PracticeValues = {
-  name: string
-  address: Address
-  enterpriseNumber: string
-  vatNumber: string
-  iban: string
-  bic: string
-  creditorId: string
-  daysToPay: number
-  /** In percent; prices are without it. */
-  vatRate: number
-  /** In which contracts, invoices and letters are written. */
-  documentLanguage: Language
-}
-
-export const blankPractice: PracticeValues = {
-  name: '',
-  address: blankAddress,
-  enterpriseNumber: '',
-  vatNumber: '',
-  iban: '',
-  bic: '',
-  creditorId: '',
-  daysToPay: 14,
-  vatRate: 21,
-  documentLanguage: 'en',
-}
+import {
+  isBic,
+  isCreditorId,
+  isEnterpriseNumber,
+  isIban,
+  isVatNumber,
+  plainCode,
+  plainNumber,
+} from './official-numbers.ts'
 
 export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
 
-export type PracticeRefusal =
-  | 'practice/enterprise-number-invalid'
-  | 'practice/vat-number-invalid'
-  | 'practice/iban-invalid'
-  | 'practice/bic-invalid'
-  | 'practice/creditor-id-invalid'
-  | 'practice/days-invalid'
-  | 'practice/vat-rate-invalid'
-
-export function tidyPractice<Values extends Partial<PracticeValues>>(values: Values): Values {
-  const tidied: Partial<PracticeValues> = {}
-  if (values.name !== undefined) tidied.name = tidyText(values.name)
-  if (values.address !== undefined) tidied.address = tidyAddress(values.address)
-  for (const field of ['enterpriseNumber', 'vatNumber', 'creditorId'] as const)
-    if (values[field] !== undefined) tidied[field] = plainNumber(values[field])
-  for (const field of ['iban', 'bic'] as const)
-    if (values[field] !== undefined) tidied[field] = plainBankCode(values[field])
-  return { ...values, ...tidied }
-}
+/** The numbers that can be told to be wrong: how each is kept, whether it is right, and what is said when it is not. */
+const checkedNumbers = [
+  ['enterpriseNumber', plainNumber, isEnterpriseNumber, 'practice/enterprise-number-invalid'],
+  ['vatNumber', plainNumber, isVatNumber, 'practice/vat-number-invalid'],
+  ['iban', plainCode, isIban, 'practice/iban-invalid'],
+  ['bic', plainCode, isBic, 'practice/bic-invalid'],
+  ['creditorId', plainNumber, isCreditorId, 'practice/creditor-id-invalid'],
+] as const
 
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
-export function refusalsOfPractice(values: Partial<PracticeValues>): Refusal<PracticeRefusal>[] {
-  const { enterpriseNumber, vatNumber, iban, bic, creditorId, daysToPay, vatRate } = tidyPractice(values)
-  const found: Refusal<PracticeRefusal>[] = []
-  const check = (isRight: boolean, code: PracticeRefusal, field: PracticeField) => {
-    if (!isRight) found.push({ code, field })
-  }
-  check(
-    !enterpriseNumber || isEnterpriseNumber(enterpriseNumber),
-    'practice/enterprise-number-invalid',
-    'enterpriseNumber',
-  )
-  check(!vatNumber || isVatNumber(vatNumber), 'practice/vat-number-invalid', 'vatNumber')
-  check(!iban || isIban(iban), 'practice/iban-invalid', 'iban')
-  check(!bic || /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic), 'practice/bic-invalid', 'bic')
-  check(!creditorId || isCreditorId(creditorId), 'practice/creditor-id-invalid', 'creditorId')
-  check(daysToPay === undefined || isDays(daysToPay), 'practice/days-invalid', 'daysToPay')
-  check(vatRate === undefined || isRate(vatRate), 'practice/vat-rate-invalid', 'vatRate')
-  return found
+export function refusalsOfPractice(values: Partial<PracticeValues>) {
+  const { daysToPay: days, vatRate } = values
+  return [
+    ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
+      const number = plain(values[field] ?? '')
+      return refusedIf(number !== '' && !isRight(number), code, field)
+    }),
+    ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
+    ...refusedIf(vatRate !== undefined && !isRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
+  ]
 }
 
 function isDays(days: number): boolean {
@@ -98,6 +56,22 @@ export function missingOfPractice(values: PracticeValues): PracticeField[] {
 }
 
 /** What contracts and invoices will leave out. The BIC stands on none of them. */
-export function missingOnPapers(values: PracticeValues): PracticeField[] {
+export function missingForDocuments(values: PracticeValues): PracticeField[] {
   return missingOfPractice(values).filter(field => field !== 'bic')
+}
+
+/** How a client pays: the bank collects it, or they pay it themselves. */
+export const waysOfPayment = ['direct-debit', 'transfer'] as const
+export type WayOfPayment = (typeof waysOfPayment)[number]
+
+/**
+ * A bank collects only under a mandate, and a mandate names who collects, with which identifier, and from which account.
+ * Contracts, invoices, their emails and the previews on devices all ask here.
+ */
+export function wayOfPayment(
+  practice: Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>,
+  client: { iban: string },
+): WayOfPayment {
+  const canCollect = practice.name !== '' && practice.iban !== '' && practice.creditorId !== ''
+  return canCollect && isIban(client.iban) ? 'direct-debit' : 'transfer'
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { animals } from '../records/animals.ts'
+import { clients } from '../records/clients.ts'
+import { tidy } from '../records/record.ts'
 import { addressLine } from './address.ts'
-import { animalSearchText, tidyAnimal } from './animals.ts'
-import { printedIban } from './bank.ts'
-import { clientSearchText, tidyClient } from './clients.ts'
+import { animalSearchText } from './animals.ts'
+import { clientSearchText } from './clients.ts'
 import { invoiceSearchText } from './invoices.ts'
+import { printedIban } from './official-numbers.ts'
 import { isFoundIn, searchNeedles } from './search.ts'
 
 const finds = (typed: string, text: string) => isFoundIn(text, searchNeedles(typed))
@@ -88,11 +91,11 @@ describe('whatever the rows hold', () => {
     .map(({ words, iban, chip }) => {
       const [firstName, lastName, companyName, companyVAT, street, city, phone, country] = tuple(words)
       const address = { street, city, postalCode: '5000', country }
-      const client = tidyClient({
+      const client = tidy(clients, {
         ...{ firstName, lastName, companyName, companyVAT, phone, invoiceAddress: address },
         ...{ email: `${iban}@example.be`, iban: `be${iban}` },
       })
-      const animal = tidyAnimal({
+      const animal = tidy(animals, {
         ...{ name: firstName, chipId: chip, speciesName: lastName },
         consultingAddress: { ...address, phoneNumber: phone },
       })

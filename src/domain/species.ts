@@ -1,14 +1,6 @@
+import type { Refusal } from './fields.ts'
 import { isWholeCents } from './money.ts'
-import type { Refusal } from './refusal.ts'
-import { foldText, tidyText } from './text.ts'
-
-/** A species as the practice sees it. Its name is its identifier; hourlyPrice is in euros, without VAT. */
-export type Species = {
-  name: string
-  hourlyPrice: number
-  createdAt: string
-  updatedAt: string
-}
+import { normalizeText, tidyText } from './text.ts'
 
 export type SpeciesRefusal =
   | 'species/name-required'
@@ -23,7 +15,7 @@ export const highestHourlyPrice = 100_000
 
 /** Two spellings of one name are one species: case, accents and spacing do not count. */
 export function speciesId(name: string): string {
-  return foldText(name)
+  return normalizeText(name)
 }
 
 export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareText, foldText, tidyText } from './text.ts'
+import { compareText, escapeMarkup, normalizeText, tidyText } from './text.ts'
 
-describe('foldText', () => {
+describe('normalizeText', () => {
   it.each([
     ['Œuvrard', 'oeuvrard'],
     ["D'Hondt & Fils", "d'hondt & fils"],
@@ -11,8 +11,8 @@ describe('foldText', () => {
     ['ÉLÉONORE', 'eleonore'],
     ['Straße', 'strasse'],
     ['İstanbul', 'istanbul'],
-  ])('folds %j to %j', (text, folded) => {
-    expect(foldText(text)).toBe(folded)
+  ])('folds %j to %j', (text, normalized) => {
+    expect(normalizeText(text)).toBe(normalized)
   })
 
   it('folds plain names by the short way as by the long', () => {
@@ -20,14 +20,17 @@ describe('foldText', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), words => {
         const text = words.join(' ')
-        expect(`e${foldText(text)}`).toBe(foldText(`é${text}`))
+        expect(`e${normalizeText(text)}`).toBe(normalizeText(`é${text}`))
       }),
     )
   })
 
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), text => foldText(foldText(text)) === foldText(text)),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        text => normalizeText(normalizeText(text)) === normalizeText(text),
+      ),
     )
   })
 })
@@ -47,4 +50,10 @@ describe('compareText', () => {
       }),
     )
   })
+})
+
+it('what means something in HTML is written as what it looks like, and all else stays', () => {
+  expect(escapeMarkup(`D'Hondt & Fils <b>"Œuvrard"</b> &amp;`)).toBe(
+    'D&#39;Hondt &amp; Fils &lt;b&gt;&quot;Œuvrard&quot;&lt;/b&gt; &amp;amp;',
+  )
 })

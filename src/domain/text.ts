@@ -1,5 +1,5 @@
 /**
- * One folding for every search, sort and uniqueness check, run by the server and by the device, so that a row found
+ * One normalization for every search, sort and uniqueness check, run by the server and by the device, so that a row found
  * online is found offline too and lists keep their order when the network goes.
  */
 
@@ -22,10 +22,10 @@ const needsReplacing = /[œæßøłđðþıĳ]/g
 const typographicQuotes = /[’‘ʼ`´]/g
 const whitespace = /\s+/g
 
-// Most names need no more than this, and long lists fold many.
+// Most names need no more than this, and long lists normalize many.
 const plain = /^[\x21-\x5f\x61-\x7e]+(?: [\x21-\x5f\x61-\x7e]+)*$/
 
-export function foldText(text: string): string {
+export function normalizeText(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -39,10 +39,10 @@ export function foldText(text: string): string {
 }
 
 /** Several texts to search at once; a search has no line break in it, so none is found across two of them. */
-export function foldLines(texts: readonly string[]): string {
+export function normalizeLines(texts: readonly string[]): string {
   return texts
-    .map(foldText)
-    .filter(folded => folded !== '')
+    .map(normalizeText)
+    .filter(normalized => normalized !== '')
     .join('\n')
 }
 
@@ -50,9 +50,14 @@ export function tidyText(text: string): string {
   return text.normalize('NFC').replace(whitespace, ' ').trim()
 }
 
+/** Whether a text is there that says nothing; one that is not there at all was not asked for. */
+export function isEmpty(text: string | undefined): boolean {
+  return text !== undefined && tidyText(text) === ''
+}
+
 /**
  * Orders text as both databases do: by code point. JavaScript's own `<` compares UTF-16 units, which places an emoji
- * before some letters that it follows in UTF-8.
+ * before some emails that it follows in UTF-8.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
@@ -67,4 +72,17 @@ export function compareText(a: string, b: string): number {
 
 function raiseSurrogate(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+}
+
+const signs: { [sign: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as it stands in HTML, in an attribute too. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { spanOnDevices } from './appointments.ts'
-import { isOnDevices, windowedNouns, windowsAt } from './windows.ts'
+import { isOnDevices, windowedTypes, windowsAt } from './windows.ts'
 
 const now = Date.parse('2026-03-02T08:00:00.000Z')
 const windows = windowsAt(now)
@@ -12,7 +12,7 @@ describe('what a device keeps of what grows for ever', () => {
       appointments: { from: '2025-12-31T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
     expect(windows.appointments).toEqual(spanOnDevices(now))
-    expect(Object.keys(windows).toSorted()).toEqual(windowedNouns.toSorted())
+    expect(Object.keys(windows).toSorted()).toEqual(windowedTypes.toSorted())
   })
 
   it('moves at midnight in Brussels, and at no other time of the day', () => {

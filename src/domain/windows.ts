@@ -4,12 +4,12 @@ import { monthsOnDevices } from './invoices.ts'
 
 /**
  * What grows for ever, devices keep within windows: invoices that were made from an instant on, and appointments around
- * today. The host says where they lie, for a tablet's clock may be wrong. They move with the days.
+ * today. The server says where they lie, for a tablet's clock may be wrong. They move with the days.
  */
 export type Windows = { invoices: string; appointments: Span }
-export type WindowedNoun = keyof Windows
+export type WindowedType = keyof Windows
 
-export const windowedNouns: readonly WindowedNoun[] = ['invoices', 'appointments']
+export const windowedTypes: readonly WindowedType[] = ['invoices', 'appointments']
 
 export function windowsAt(now: number): Windows {
   return {

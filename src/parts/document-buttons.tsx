@@ -1,7 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/controls/button.tsx'
 
 /** The steps that lead on, in words. */
 export function StepButtons<Step extends string>(props: {

@@ -1,14 +1,14 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useReachable, useWorkspace } from '../sync/device-hooks.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { commonTexts } from '../ui/common-texts.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Banner } from '../ui/page/banner.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { useReachable, useWorkspace } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
 
 /**
@@ -18,14 +18,14 @@ import { documentTexts } from './document-texts.ts'
 export function DocumentPreview(props: {
   texts: { previewTitle: string; previewLoading: string; previewFailed: string }
   path: string
-  isWithHost?: boolean
+  isWithServer?: boolean
   draw: () => string | null
   file: { reason: string | undefined; busy: boolean; save: () => void }
   onClose: () => void
 }) {
-  const { texts, path, isWithHost = true, draw, file, onClose } = props
+  const { texts, path, isWithServer = true, draw, file, onClose } = props
   const ours = useTexts(documentTexts)
-  const shown = useDocument(path, isWithHost, draw)
+  const shown = useDocument(path, isWithServer, draw)
   const common = useTexts(commonTexts)
   const close = useRef<HTMLButtonElement>(null)
 
@@ -92,7 +92,7 @@ type Loaded = { kind: 'shown'; html: string; isInstead: boolean } | { kind: 'fai
  * A document as the server has it; where the server cannot be reached, or knows nothing of it yet, as this device would draw
  * it. `draw` answers null when the device does not know enough.
  */
-function useDocument(path: string, isWithHost: boolean, draw: () => string | null) {
+function useDocument(path: string, isWithServer: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
@@ -103,7 +103,7 @@ function useDocument(path: string, isWithHost: boolean, draw: () => string | nul
   }
 
   async function load(): Promise<Loaded> {
-    if (!reachable || !isWithHost) return drawn(false)
+    if (!reachable || !isWithServer) return drawn(false)
     const answer = await workspace.ask({ method: 'GET', path, as: 'text' })
     if (answer.ok)
       return answer.text === undefined

@@ -7,13 +7,13 @@ const en = {
   lackingName: 'In place of the practice’s name stands the name of the person who made the first account.',
   fillIn: 'Fill in',
   fillInPractice: 'Fill in the practice details',
-  needsHost: 'This needs the host, which cannot be reached now.',
-  notWithHost: 'Not with the host yet. It goes by itself in a moment.',
-  noAnswer: 'The host did not answer. Please try again in a moment.',
-  hostFailed: 'The host had a problem. Please try again in a moment.',
+  needsServer: 'This needs the server, which cannot be reached now.',
+  notWithServer: 'Not with the server yet. It goes by itself in a moment.',
+  noAnswer: 'The server did not answer. Please try again in a moment.',
+  serverFailed: 'The server had a problem. Please try again in a moment.',
   pdfFailed: 'The PDF could not be fetched. Please try again in a moment.',
   pdf: 'PDF',
-  drawnInstead: 'The host could not make this preview. This device drew it, from what it has.',
+  drawnInstead: 'The server could not make this preview. This device drew it, from what it has.',
   drawnHere: 'Drawn on this device, from what it knows.',
 }
 

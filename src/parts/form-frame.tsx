@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '../ui/button.tsx'
 import { commonTexts } from '../ui/common-texts.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
 
 /** The element of a record form: its button and the Enter key save. Fields that stand elsewhere name it by `id`. */

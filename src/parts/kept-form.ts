@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Json } from '../contract/json.ts'
-import type { Edit } from '../sync/commit.ts'
-import { useWorkspace } from '../sync/device-hooks.ts'
+import type { Json } from '../domain/json.ts'
+import type { Edit } from '../sync/send/commit.ts'
+import { useWorkspace } from './device-hooks.ts'
 
 /** Long enough not to write at every key, short enough to lose no more than a word. */
 const writeAfter = 400

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '../ui/common-texts.ts'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/data-table.tsx'
 import { useTexts } from '../ui/language.tsx'
-import type { Marked } from '../ui/show-row.ts'
-import { SortHeader, type SortOrder } from '../ui/sort-header.tsx'
-import { WideRow } from '../ui/table-row.tsx'
-import { type RowPlace, VirtualRows } from '../ui/virtual-rows.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../ui/lists/data-table.tsx'
+import type { Marked } from '../ui/lists/show-row.ts'
+import { SortHeader, type SortOrder } from '../ui/lists/sort-header.tsx'
+import { WideRow } from '../ui/lists/table-row.tsx'
+import { type RowPlace, VirtualRows } from '../ui/lists/virtual-rows.tsx'
 
 /** A column that sorts the list. It has a set width, or its share of what is left: what is in a row must not move it. */
 export type ListColumn<Name extends string> = { name: Name; width?: string; align?: 'end' }
@@ -23,7 +23,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
   columns: readonly ListColumn<Name>[]
   texts: { readonly [name in Name]: string }
   /** The width of the column of the acts. */
-  acts: string
+  actions: string
   look: 'wide' | 'middle' | 'tight'
   list: {
     rows: readonly Shown[]
@@ -41,7 +41,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
   /** Draws a row. */
   children: (shown: Shown, place: RowPlace) => ReactNode
 }) {
-  const { label, columns, texts, acts, look, list, marked, estimate, form, empty, children } = props
+  const { label, columns, texts, actions, look, list, marked, estimate, form, empty, children } = props
   const common = useTexts(commonTexts)
   const count = columnCount(columns)
   return (
@@ -64,7 +64,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
             onSort={() => list.sort(name)}
           />
         ))}
-        <PlainHeader label={common.actions} align="end" className={acts} />
+        <PlainHeader label={common.actions} align="end" className={actions} />
       </TableHead>
       <TableBody>
         {form}

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
-import { fullName } from '../domain/person-name.ts'
+import { fullName } from '../domain/person.ts'
 import { speciesId } from '../domain/species.ts'
-import type { Refused } from '../sync/call.ts'
-import { useFilled, useWorkspace } from '../sync/device-hooks.ts'
-import { useChoices } from '../sync/list-hooks.ts'
-import type { ListRequest } from '../sync/pull.ts'
+import type { Refused } from '../sync/calls/call.ts'
+import type { ListRequest } from '../sync/feed/pull.ts'
 import { commonTexts } from '../ui/common-texts.ts'
+import { Picker, type PickerProps } from '../ui/fields/picker.tsx'
 import { useTexts } from '../ui/language.tsx'
-import { Picker, type PickerProps } from '../ui/picker.tsx'
+import { useFilled, useWorkspace } from './device-hooks.ts'
+import { useChoices } from './list-hooks.ts'
 
 type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
@@ -27,7 +27,11 @@ export type RecordPickerProps = Omit<
 const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
 const allByLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
-type PickerOfProps = RecordPickerProps & Pick<PickerProps, 'options' | 'onQuery' | 'shown'>
+type PickerOfProps = RecordPickerProps &
+  Pick<PickerProps, 'options' | 'onQuery' | 'shown'> & {
+    /** What is to be known of the chosen one, and of whose it is. */
+    alerts?: readonly (string | null | undefined)[]
+  }
 
 /** `asked`: the page that the server is asked for first. `except`: one who cannot be chosen. */
 export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?: string | null }) {
@@ -42,7 +46,7 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
       found.flatMap(({ id, row }) => {
         // Whoever left is still found.
         const detail = row.isActive ? row.invoiceAddress.city || row.email : inactive
-        return id === except ? [] : [{ id, label: fullName(row), detail }]
+        return id === except ? [] : [{ id, label: fullName(row), detail, alert: row.alert }]
       }),
     [found, except, inactive],
   )
@@ -54,6 +58,7 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
       options={options}
       onQuery={setQuery}
       shown={row ? fullName(row) : rest.value ? '-' : ''}
+      alerts={[row?.alert]}
     />
   )
 }
@@ -70,11 +75,17 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
       found.map(({ id, row }) => {
         const client = view.tables.clients.get(row.clientId)?.row ?? row.client
         const detail = [row.speciesName, client ? fullName(client) : '']
-        return { id, label: row.name, detail: detail.filter(word => word !== '').join(' · ') }
+        return {
+          id,
+          label: row.name,
+          detail: detail.filter(word => word !== '').join(' · '),
+          alert: row.alert,
+        }
       }),
     [found, view],
   )
   const here = value ? view.tables.animals.get(value)?.row : undefined
+  const owner = here && view.tables.clients.get(here.clientId)?.row
   const shown = here?.name ?? (value ? nameThen : '')
   // Until the animals are on this device, none of them is.
   const isGone = useFilled() && value !== null && !here
@@ -85,6 +96,7 @@ export function AnimalPicker(props: RecordPickerProps & { nameThen?: string | un
       options={options}
       onQuery={setQuery}
       shown={shown}
+      alerts={[here?.alert, owner?.alert && `${fullName(owner)}: ${owner.alert}`]}
     />
   )
 }
@@ -109,13 +121,29 @@ export function SpeciesPicker({ noneYet, goneHint, ...rest }: RecordPickerProps)
   )
 }
 
-function RecordPicker({ onRefused: _, noneYet: _none, goneHint: _gone, value, ...rest }: PickerOfProps) {
+function RecordPicker(props: PickerOfProps) {
+  const { onRefused: _, noneYet: _none, goneHint: _gone, value, alerts = [], warning, ...rest } = props
   const common = useTexts(commonTexts)
+  const said = alerts.filter(alert => alert)
   return (
     <Picker
       placeholder={rest.noneLabel}
       {...rest}
       value={value || null}
+      warning={
+        said.length === 0 ? (
+          warning
+        ) : (
+          <>
+            {said.map(alert => (
+              <span key={alert} className="block font-medium">
+                {alert}
+              </span>
+            ))}
+            {warning}
+          </>
+        )
+      }
       emptyLabel={common.nothingFound}
       toggleLabel={common.showChoices}
     />

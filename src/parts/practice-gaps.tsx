@@ -1,30 +1,25 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { formatList } from '../domain/format.ts'
-import { missingOfPractice, missingOnPapers, type PracticeField, practiceId } from '../domain/practice.ts'
-import { practiceWords } from '../domain/practice-words.ts'
-import { useFilled, useRow } from '../sync/device-hooks.ts'
-import { Banner } from '../ui/banner.tsx'
-import { buttonLook } from '../ui/button.tsx'
-import { ChoiceDialog } from '../ui/choice-dialog.tsx'
+import { fieldsInSentence } from '../domain/fields.ts'
+import { missingForDocuments, missingOfPractice, type PracticeField, practiceId } from '../domain/practice.ts'
+import { practice as practiceFields } from '../records/practice.ts'
+import { buttonLook } from '../ui/controls/button.tsx'
+import { ChoiceDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
+import { Banner } from '../ui/page/banner.tsx'
+import { useFilled, useRow } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
 
 /** The details that the practice has not filled in, and what goes without them. */
 export function usePracticeGaps() {
   const texts = useTexts(documentTexts)
-  const words = useTexts(practiceWords)
   const { language } = useLanguage()
   const practice = useRow('practice', practiceId)?.row
   // Before this device has had everything, the details are blank and say nothing.
   const known = useFilled() ? practice : undefined
-  const onDocuments = known ? missingOnPapers(known) : []
+  const onDocuments = known ? missingForDocuments(known) : []
   const inSentence = (fields: readonly PracticeField[]) =>
-    fields.length === 0
-      ? undefined
-      : formatList(
-          fields.map(field => words[field]),
-          language,
-        )
+    fieldsInSentence(practiceFields, Object.fromEntries(fields.map(field => [field, true])), language) ||
+    undefined
   const missingOnDocuments = inSentence(onDocuments)
   const lacksMandate = onDocuments.includes('iban') || onDocuments.includes('creditorId')
   return {

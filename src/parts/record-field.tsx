@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
-import type { Json } from '../contract/json.ts'
-import { addressLabels } from '../domain/address-words.ts'
+import { Link } from 'react-router-dom'
+import { addressLabels } from '../domain/address.ts'
 import { plainAppointment } from '../domain/appointments.ts'
 import { type Field, type KindName, longestText } from '../domain/fields.ts'
+import type { Json } from '../domain/json.ts'
 import { isLanguage } from '../domain/language.ts'
 import { parseEuros } from '../domain/money.ts'
-import { isObject } from '../sync/read-row.ts'
-import type { FieldWords } from '../ui/field-frame.tsx'
+import { isObject } from '../sync/feed/read-row.ts'
+import type { FieldLabels } from '../ui/fields/field-frame.tsx'
+import { PriceField } from '../ui/fields/price-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextAreaField, TextField, type TextFieldProps } from '../ui/fields/text-field.tsx'
 import { useLanguage } from '../ui/language.tsx'
-import { PriceField } from '../ui/price-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextAreaField } from '../ui/text-area-field.tsx'
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
 import { labelOf } from './shown-value.ts'
 import { textOf } from './typed-values.ts'
@@ -29,7 +29,7 @@ const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
 }
 const inCapitals: ReadonlySet<KindName> = new Set(['iban', 'bic', 'number'])
 
-type Looks = Partial<FieldWords> & {
+type Looks = Partial<FieldLabels> & {
   name?: string
   form?: string
   autoFocus?: boolean
@@ -76,7 +76,9 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
       return field.to === 'animals' ? <AnimalPicker {...chosen} /> : <SpeciesPicker {...chosen} />
     }
     case 'lines':
-      return <TextAreaField {...named} {...{ onChange, maxLength }} value={text} />
+      return (
+        <TextAreaField {...named} {...{ onChange }} maxLength={maxLength ?? mostSigns(field)} value={text} />
+      )
     default:
       return (
         <TextField
@@ -97,18 +99,19 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
 }
 
 function mostSigns({ bodySchema }: Field<unknown>): number | undefined {
-  return typeof bodySchema.maxLength === 'number' ? bodySchema.maxLength : undefined
+  const ofText = Array.isArray(bodySchema.anyOf) ? bodySchema.anyOf.find(isObject) : bodySchema
+  return typeof ofText?.maxLength === 'number' ? ofText.maxLength : undefined
 }
 
 /** A value of another version of the app stands among the choices until another one is chosen. */
 function Choices({ field, chosen }: { field: Field<unknown>; chosen: string }) {
   const { language } = useLanguage()
-  const words = Object.entries(field.words?.[language] ?? {})
+  const labels = Object.entries(field.labels?.[language] ?? {})
   // What a field holds that nobody filled in is not offered, unless it is held already.
-  const offered = words.filter(([word]) => word !== plainAppointment.type || word === chosen)
+  const offered = labels.filter(([word]) => word !== plainAppointment.type || word === chosen)
   return (
     <>
-      {!words.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
+      {!labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
       {offered.map(([word, name]) => (
         <option key={word} value={word} lang={isLanguage(word) ? word : undefined}>
           {name}
@@ -149,4 +152,21 @@ export function AddressLines(props: {
       />
     )
   })
+}
+
+/** Beside a field: another row says the same, and this is the way to it. `search`: what the list finds that row by. */
+export function OtherRow(props: { name: string; search?: string; says: string; onFollow?: () => void }) {
+  const { name, search = name, says, onFollow } = props
+  return (
+    <span>
+      <Link
+        to={{ search: new URLSearchParams({ search }).toString() }}
+        onClick={onFollow}
+        className="font-medium underline underline-offset-2"
+      >
+        {name}
+      </Link>{' '}
+      {says}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSpecies } from '../../tests/world/an-entry.ts'
-import { rowDraftId } from './row-drafts.ts'
+import { rowDraftId } from './row-forms.ts'
 
 it('has one place for the new row and one for each row, however its name is spelt', () => {
   const row = aSpecies({ name: 'Chien' })

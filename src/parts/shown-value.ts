@@ -1,17 +1,19 @@
-import type { Json } from '../contract/json.ts'
-import type { Noun } from '../contract/rows.ts'
+import type { RecordType } from '../contract/rows.ts'
 import { addressLine } from '../domain/address.ts'
-import { readInstant } from '../domain/appointments.ts'
-import { printedIban } from '../domain/bank.ts'
+import { readInstant } from '../domain/brussels.ts'
+import { formatChange } from '../domain/contract-price.ts'
 import { type Field, readAddress } from '../domain/fields.ts'
 import { formatMoment, formatPrice } from '../domain/format.ts'
+import type { Json } from '../domain/json.ts'
 import type { Language } from '../domain/language.ts'
-import { fullName } from '../domain/person-name.ts'
+import { eurosFromCents } from '../domain/money.ts'
+import { printedIban } from '../domain/official-numbers.ts'
+import { fullName } from '../domain/person.ts'
 import type { Fields } from '../records/record.ts'
 import { records } from '../records/records.ts'
-import { useWorkspace } from '../sync/device-hooks.ts'
-import { isObject } from '../sync/read-row.ts'
+import { isObject } from '../sync/feed/read-row.ts'
 import { useLanguage } from '../ui/language.tsx'
+import { useWorkspace } from './device-hooks.ts'
 
 /** Who reads: in which language, and how the clients and animals are called that are named by their ids. */
 export type Names = {
@@ -32,7 +34,7 @@ export function useNames(): Names {
 }
 
 /** A field that people know by a name; the others are shown nowhere. */
-export function namedField(record: Noun, name: string): Field<unknown> | undefined {
+export function namedField(record: RecordType, name: string): Field<unknown> | undefined {
   const fields: Fields = records[record]
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.label && field
@@ -59,7 +61,7 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
       return showMoment(String(value), language)
     case 'choice':
     case 'flag':
-      return field.words?.[language][String(value)] ?? String(value)
+      return field.labels?.[language][String(value)] ?? String(value)
     case 'iban':
       return printedIban(String(value))
     case 'percent':
@@ -80,4 +82,25 @@ function showAddress(value: Json): string {
   if (!address || !isObject(value)) return '-'
   const phone = typeof value.phoneNumber === 'string' ? value.phoneNumber : ''
   return [addressLine(address), phone].filter(part => part !== '').join(' · ') || '-'
+}
+
+/** By how much a year costs more or less, and from what to what where all prices are known here. */
+export function yearlyLines<Of>(
+  texts: {
+    yearly: (of: Of, from: string, to: string, by: string) => string
+    yearlyBy: (of: Of, by: string) => string
+  },
+  of: Of,
+  {
+    fromCents,
+    toCents,
+    byCents,
+  }: { fromCents: number | null; toCents: number | null; byCents: number | null },
+  language: Language,
+): string[] {
+  if (byCents === null) return []
+  const by = formatChange(byCents, language)
+  if (fromCents === null || toCents === null) return [texts.yearlyBy(of, by)]
+  const euros = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  return [texts.yearly(of, euros(fromCents), euros(toCents), by)]
 }

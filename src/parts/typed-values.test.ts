@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../tests/world/an-entry.ts'
-import type { Json } from '../contract/json.ts'
-import { blankRow, type Noun } from '../contract/rows.ts'
+import { blankRow, type RecordType } from '../contract/rows.ts'
+import type { Json } from '../domain/json.ts'
 import type { Fields } from '../records/record.ts'
 import { records } from '../records/records.ts'
 import { namedField } from './shown-value.ts'
@@ -28,7 +28,7 @@ it.each([
 })
 
 const asDefined =
-  (record: Noun) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
+  (record: RecordType) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
     readTyped<Fields>(records[record], said, row)
 
 describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as const)(
@@ -63,7 +63,7 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
   },
 )
 
-it.each<[Noun, Json, string, unknown]>([
+it.each<[RecordType, Json, string, unknown]>([
   ['species', { name: 'Furet', price: '12,5', row: null }, 'hourlyPrice', '12,5'],
   ['animals', { typed: { ...blankTyped(records.animals), visits: '7' }, row: null }, 'nbYearlyVisit', '7'],
   ['practice', { typed: { days: '30', rate: '6' }, row: { ...blankRow.practice } }, 'daysToPay', '30'],

@@ -1,13 +1,13 @@
-import type { Json } from '../contract/json.ts'
-import type { Noun, Rows } from '../contract/rows.ts'
+import type { RecordType, Rows } from '../contract/rows.ts'
 import { parseVisits } from '../domain/animals.ts'
 import { instantOf } from '../domain/brussels.ts'
 import type { Field } from '../domain/fields.ts'
+import type { Json } from '../domain/json.ts'
 import { parseEuros } from '../domain/money.ts'
 import { blankOf, type Fields, type ValuesOf } from '../records/record.ts'
 import { records } from '../records/records.ts'
-import { isObject, readRow } from '../sync/read-row.ts'
-import { readWallTime } from '../ui/wall-time.ts'
+import { isObject, readRow } from '../sync/feed/read-row.ts'
+import { readWallTime } from '../ui/fields/wall-time.ts'
 
 type TypedNames<F extends Fields> = {
   [Name in keyof ValuesOf<F>]: ValuesOf<F>[Name] extends boolean ? never : Name
@@ -21,7 +21,7 @@ export type TypedOf<F extends Fields> = {
   [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number ? string : WrittenOf<F>[Name]
 }
 
-export type TypedOfRecord<N extends Noun> = TypedOf<(typeof records)[N]>
+export type TypedOfRecord<N extends RecordType> = TypedOf<(typeof records)[N]>
 
 export function typedOf<F extends Fields>(fields: F, row: WrittenOf<F>): TypedOf<F>
 export function typedOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
@@ -40,9 +40,9 @@ export function blankTyped(fields: Fields): { [name: string]: unknown } {
 }
 
 /** What the form of a record begins with: the row that it edits, or nothing yet. */
-export function firstTyped<N extends Noun>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
+export function firstTyped<N extends RecordType>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
 export function firstTyped(
-  record: Noun,
+  record: RecordType,
 ): (row: { [name: string]: unknown } | null) => { [name: string]: unknown } {
   const fields: Fields = records[record]
   return row => (row ? typedOf(fields, row) : blankTyped(fields))
@@ -81,16 +81,16 @@ export function readTyped(
 }
 
 /** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
-export type Draft<N extends Noun, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
+export type Draft<N extends RecordType, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
 
 /** Reads what was typed in the form of a row, out of a draft. */
-export type ReadTyped<N extends Noun, Typed> = (
+export type ReadTyped<N extends RecordType, Typed> = (
   typed: { [name: string]: Json },
   row: Rows[N] | null,
 ) => Typed | undefined
 
 /** A draft may have been kept by another version of the app: what is not as expected is no draft. */
-export function readDraft<N extends Noun, Typed>(
+export function readDraft<N extends RecordType, Typed>(
   record: N,
   read: ReadTyped<N, Typed>,
   value: Json | undefined,
@@ -99,26 +99,29 @@ export function readDraft<N extends Noun, Typed>(
   const { row = null } = value
   const typed = isObject(value.typed) ? asNamedNow(record, value.typed) : asKeptBefore(record, value)
   if (typed === undefined) return undefined
-  const known = row === null ? null : readRow[record](row)
+  const known = row === null ? null : readRow(record, row)
   if (row !== null && known === null) return undefined
   const whole = read(typed, known)
   return whole && { typed: whole, row: known }
 }
 
 /** The version before this one called some numbers otherwise in its drafts. */
-const namesBefore: { [N in Noun]?: { [before: string]: string } } = {
+const namesBefore: { [N in RecordType]?: { [before: string]: string } } = {
   species: { price: 'hourlyPrice' },
   animals: { visits: 'nbYearlyVisit' },
   practice: { days: 'daysToPay', rate: 'vatRate' },
 }
 
-function asNamedNow(record: Noun, typed: { [name: string]: Json }): { [name: string]: Json } {
+function asNamedNow(record: RecordType, typed: { [name: string]: Json }): { [name: string]: Json } {
   const names = namesBefore[record] ?? {}
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [names[name] ?? name, value]))
 }
 
 /** In the version before, drafts of species and contracts were what was typed, without a part of its own. */
-function asKeptBefore(record: Noun, value: { [name: string]: Json }): { [name: string]: Json } | undefined {
+function asKeptBefore(
+  record: RecordType,
+  value: { [name: string]: Json },
+): { [name: string]: Json } | undefined {
   const isSpecies = record === 'species' && typeof value.name === 'string' && typeof value.price === 'string'
   const isContract = record === 'contracts' && typeof value.clientId === 'string'
   return isSpecies || isContract ? asNamedNow(record, value) : undefined

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react'
 import { errorText } from '../contract/error-texts.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import type { Json } from '../contract/json.ts'
-import type { Noun, Rows } from '../contract/rows.ts'
-import type { Refusal } from '../domain/refusal.ts'
-import type { Refused } from '../sync/call.ts'
-import type { Edit } from '../sync/commit.ts'
+import type { RecordType, Rows } from '../contract/rows.ts'
+import type { Refusal } from '../domain/fields.ts'
+import type { Json } from '../domain/json.ts'
+import type { Refused } from '../sync/calls/call.ts'
+import type { Edit } from '../sync/send/commit.ts'
 import { commonTexts } from '../ui/common-texts.ts'
-import { type SetProblem, useFormProblem } from '../ui/form-problem.ts'
+import { type SetProblem, useFormProblem, useOpenForm } from '../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
-import { useOpenForm } from '../ui/open-forms.ts'
 import { useKeptForm } from './kept-form.ts'
-import { rowDraftId } from './row-drafts.ts'
+import { rowDraftId } from './row-forms.ts'
 import type { Draft } from './typed-values.ts'
 
 /**
@@ -24,7 +23,7 @@ import type { Draft } from './typed-values.ts'
  */
 export type Showing = 'touched' | 'left' | 'saved' | 'until-changed'
 
-type Options<N extends Noun, Typed> = {
+type Options<N extends RecordType, Typed> = {
   record: N
   /** What stood there when the form was opened; null for a new one. */
   row: Rows[N] | null
@@ -47,7 +46,7 @@ type Options<N extends Noun, Typed> = {
  * What a form of a record holds while someone types. Its draft is kept on this device until an edit is on the disk or
  * what was typed is given up. What a colleague changes meanwhile is merged when the edit is sent.
  */
-export function useRecordForm<N extends Noun, Typed extends { [name: string]: Json }>(
+export function useRecordForm<N extends RecordType, Typed extends { [name: string]: Json }>(
   options: Options<N, Typed>,
 ) {
   const { record, draft, isSame = isSameText, showing, onDone } = options

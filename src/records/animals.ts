@@ -1,27 +1,28 @@
-import { animalSearchText } from '../domain/animals.ts'
+import { animalSearchText, refusalsOfAnimal } from '../domain/animals.ts'
 import {
   addressWithPhone,
   byServer,
   chip,
   count,
   link,
-  type PersonName,
+  linkByName,
   personName,
   text,
 } from '../domain/fields.ts'
-import { rankedName } from '../domain/name-rank.ts'
+import type { PersonName } from '../domain/person.ts'
+import { rankedName } from '../domain/search.ts'
 import { speciesId } from '../domain/species.ts'
-import { foldText } from '../domain/text.ts'
-import { byClient, byFields, byMade } from './lists.ts'
-import { type RowOf, stamps } from './record.ts'
+import { normalizeText } from '../domain/text.ts'
+import { byClient, byFields, byMade, withLines } from './lists.ts'
+import { ordinary } from './ordinary.ts'
+import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 
 export const animals = {
   id: byServer(text('id')),
   name: text('name', { label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   chipId: chip('chip_id', { label: { en: 'Chip ID', fr: 'Numéro de puce', nl: 'Chipnummer' } }),
-  speciesName: link('species_name', {
+  speciesName: linkByName('species_name', {
     to: 'species',
-    most: 200,
     label: { en: 'Species', fr: 'Espèce', nl: 'Diersoort' },
   }),
   consultingAddress: addressWithPhone({ label: { en: 'Address', fr: 'Adresse', nl: 'Adres' } }),
@@ -31,8 +32,11 @@ export const animals = {
     blank: 3,
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
+  ...remarks,
   ...stamps,
 }
+
+export type AnimalValues = ValuesOf<typeof animals>
 
 type Animal = RowOf<typeof animals>
 
@@ -42,13 +46,45 @@ export const animalLists = {
     speciesName: byMade('species_id', ({ speciesName }: Animal) => speciesId(speciesName)),
     address: byFields(animals, 'consultingAddress').consultingAddress,
     phone: byMade('phone_number_key', ({ consultingAddress }: Animal) =>
-      foldText(consultingAddress.phoneNumber),
+      normalizeText(consultingAddress.phoneNumber),
     ),
     client: byClient('firstName'),
     ...byFields(animals, 'nbYearlyVisit', 'createdAt', 'updatedAt'),
   },
-  made: { search_text: animalSearchText },
+  made: {
+    search_text: (animal: Animal) => withLines(animalSearchText(animal), animal.alert, animal.notes),
+  },
   searched: 'search_text',
   owner: 'clients',
   name: ({ name }: Animal, client: PersonName) => rankedName([name], [client.firstName, client.lastName]),
 } as const
+
+export const animalType = ordinary('animals', animals, {
+  one: { en: 'this animal', fr: 'cet animal', nl: 'dit dier' },
+  nameOf: ({ name }) => name,
+  refusals: refusalsOfAnimal,
+  errors: {
+    'name-required': {
+      en: 'Animal name is required',
+      fr: 'Le nom de l’animal est obligatoire',
+      nl: 'De naam van het dier is verplicht',
+    },
+    'species-required': { en: 'Choose a species', fr: 'Choisissez une espèce', nl: 'Kies een diersoort' },
+    'species-unknown': {
+      en: 'This species is not known. Choose one of the list.',
+      fr: 'Cette espèce n’est pas connue. Choisissez-en une dans la liste.',
+      nl: 'Deze diersoort is niet bekend. Kies er een uit de lijst.',
+    },
+    'client-required': { en: 'Choose a client', fr: 'Choisissez un client', nl: 'Kies een klant' },
+    'client-unknown': {
+      en: 'This client is not known. Choose one of the list.',
+      fr: 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
+      nl: 'Deze klant is niet bekend. Kies er een uit de lijst.',
+    },
+    'visits-invalid': {
+      en: 'The yearly visits must be a whole number from 0 to 1,000.',
+      fr: 'Le nombre de visites par an doit être un nombre entier de 0 à 1 000.',
+      nl: 'Het aantal bezoeken per jaar moet een geheel getal van 0 tot 1.000 zijn.',
+    },
+  },
+})

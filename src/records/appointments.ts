@@ -1,14 +1,16 @@
-import { appointmentTypeTexts } from '../domain/appointment-words.ts'
 import {
   appointmentTypes,
+  appointmentTypeTexts,
   longestDescription,
   longestTitle,
   plainAppointment,
+  refusalsOfAppointment,
   spanOf,
 } from '../domain/appointments.ts'
 import { bookedAnimal, byServer, choice, color, instant, lines, linkOrNone, text } from '../domain/fields.ts'
 import { byMade } from './lists.ts'
-import { type RowOf, stamps } from './record.ts'
+import { ordinary } from './ordinary.ts'
+import { type RowOf, stamps, type ValuesOf } from './record.ts'
 
 /** When somebody sees an animal, or does something else. */
 export const appointments = {
@@ -25,7 +27,7 @@ export const appointments = {
   endTime: instant('end_time', { label: { en: 'End Time', fr: 'Fin', nl: 'Einde' }, spoken: null }),
   appointmentType: choice('appointment_type', appointmentTypes, {
     blank: plainAppointment.type,
-    words: appointmentTypeTexts,
+    labels: appointmentTypeTexts,
     // A newer server may know more types than this version.
     unknownAs: plainAppointment.type,
     bodySchema: { type: 'string', maxLength: 40 },
@@ -41,6 +43,8 @@ export const appointments = {
   ...stamps,
 }
 
+export type AppointmentValues = ValuesOf<typeof appointments>
+
 type Appointment = RowOf<typeof appointments>
 
 /** They are found by their time; the calendar shows a few weeks of them. */
@@ -48,3 +52,39 @@ export const appointmentLists = {
   sorts: { startTime: byMade('span_from', (appointment: Appointment) => spanOf(appointment).from) },
   made: { span_until: (appointment: Appointment) => spanOf(appointment).until },
 } as const
+
+export const appointmentType = ordinary('appointments', appointments, {
+  one: { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' },
+  /** One without a title is called by its type. */
+  nameOf: ({ title, appointmentType: type }, language) => title || appointmentTypeTexts[language][type],
+  refusals: refusalsOfAppointment,
+  // A start without its end would move an appointment that is longer than people saw.
+  groups: [['startTime', 'endTime']],
+  errors: {
+    'times-required': {
+      en: 'Start and end times are required',
+      fr: 'Les heures de début et de fin sont obligatoires',
+      nl: 'Begin- en eindtijd zijn verplicht',
+    },
+    'time-invalid': {
+      en: 'A time must be a date, or a date and a time, such as 2026-11-23T09:00:00Z.',
+      fr: 'Une heure s’écrit comme une date, ou une date et une heure, par exemple 2026-11-23T09:00:00Z.',
+      nl: 'Een tijdstip is een datum, of een datum en een uur, zoals 2026-11-23T09:00:00Z.',
+    },
+    'type-unknown': {
+      en: 'This type is not known. Choose consultation, surgery, check-up or emergency.',
+      fr: 'Ce type n’est pas connu. Choisissez consultation, chirurgie, contrôle ou urgence.',
+      nl: 'Dit type is niet bekend. Kies consultatie, operatie, controle of spoedgeval.',
+    },
+    'color-invalid': {
+      en: 'A colour is written as # and 3 or 6 hex digits, such as #4CAF50.',
+      fr: 'Une couleur s’écrit # suivi de 3 ou 6 chiffres hexadécimaux, par exemple #4CAF50.',
+      nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
+    },
+    'animal-unknown': {
+      en: 'This animal is not known. Choose one of the list, or none.',
+      fr: 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
+      nl: 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
+    },
+  },
+})

@@ -12,9 +12,10 @@ import {
   phone,
   text,
 } from '../domain/fields.ts'
-import { rankedName } from '../domain/name-rank.ts'
-import { byAnimalCount, byFields, nameSorts } from './lists.ts'
-import { type RowOf, stamps } from './record.ts'
+import { fullName } from '../domain/person.ts'
+import { rankedName } from '../domain/search.ts'
+import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
+import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
 
 /** An owner of animals, who is invoiced. */
 export const clients = {
@@ -44,14 +45,18 @@ export const clients = {
   isActive: flag('is_active', {
     blank: true,
     label: { en: 'Status', fr: 'Statut', nl: 'Status' },
-    words: {
+    labels: {
       en: { true: 'Active', false: 'Inactive' },
       fr: { true: 'Actif', false: 'Inactif' },
       nl: { true: 'Actief', false: 'Inactief' },
     },
   }),
+  ...remarks,
   ...stamps,
 }
+
+type Client = RowOf<typeof clients>
+export type ClientValues = ValuesOf<typeof clients>
 
 export const clientLists = {
   sorts: {
@@ -61,8 +66,16 @@ export const clientLists = {
     animalCount: byAnimalCount,
     ...byFields(clients, 'isActive', 'createdAt', 'updatedAt'),
   },
-  made: { person_text: personSearchText, search_text: clientSearchText },
+  made: {
+    person_text: personSearchText,
+    search_text: (client: Client) => withLines(clientSearchText(client), client.alert, client.notes),
+  },
   searched: 'search_text',
-  name: ({ firstName, lastName, companyName }: RowOf<typeof clients>) =>
-    rankedName([firstName, lastName], [companyName]),
+  name: ({ firstName, lastName, companyName }: Client) => rankedName([firstName, lastName], [companyName]),
 } as const
+
+/** How sentences speak of a client. Clients are never deleted, so they are no ordinary type. */
+export const aboutClient = {
+  one: { en: 'this client', fr: 'ce client', nl: 'deze klant' },
+  nameOf: fullName,
+}

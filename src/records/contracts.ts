@@ -1,9 +1,7 @@
-import { contractStatusTexts } from '../domain/contract-words.ts'
-import { contractStatuses } from '../domain/contracts.ts'
+import { contractStatuses, contractStatusTexts } from '../domain/contracts.ts'
 import { byServer, choice, count, instantOrNull, link, personName, text } from '../domain/fields.ts'
-import { mailStates } from '../domain/mail-states.ts'
 import { byClient, byFields } from './lists.ts'
-import { stamps } from './record.ts'
+import { mail, stamps } from './record.ts'
 
 /** What a client and the practice agreed on. Its steps are rules of their own (src/domain/contracts.ts). */
 export const contracts = {
@@ -13,14 +11,13 @@ export const contracts = {
   status: byServer(
     choice('status', contractStatuses, {
       blank: 'created',
-      words: contractStatusTexts,
+      labels: contractStatusTexts,
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
   version: byServer(count('version', { blank: 1 })),
   signedAt: byServer(instantOrNull('signed_at')),
-  /** How it stands with the latest letter about it. */
-  mail: byServer(choice('mail', mailStates, { blank: 'none' })),
+  mail,
   ...stamps,
 }
 
@@ -33,3 +30,5 @@ export const contractLists = {
   made: {},
   owner: 'clients',
 } as const
+
+export const aboutContract = { one: { en: 'this contract', fr: 'ce contrat', nl: 'dit contract' } }

@@ -10,11 +10,9 @@ import {
   personName,
   text,
 } from '../domain/fields.ts'
-import { invoiceStatusTexts } from '../domain/invoice-words.ts'
-import { invoiceSearchText, invoiceStatuses } from '../domain/invoices.ts'
-import { mailStates } from '../domain/mail-states.ts'
+import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts } from '../domain/invoices.ts'
 import { byClient, byFields } from './lists.ts'
-import { type RowOf, stamps } from './record.ts'
+import { mail, type RowOf, stamps } from './record.ts'
 
 /** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
 export const invoices = {
@@ -28,7 +26,7 @@ export const invoices = {
   status: byServer(
     choice('status', invoiceStatuses, {
       blank: 'created',
-      words: invoiceStatusTexts,
+      labels: invoiceStatusTexts,
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
@@ -40,7 +38,7 @@ export const invoices = {
   credit: byServer(euros('credit_cents')),
   toPay: computed(euros('')),
   communication: byServer(text('communication')),
-  mail: byServer(choice('mail', mailStates, { blank: 'none' })),
+  mail,
   /** How often it was in a file for the bank, and when the last time. */
   collections: byServer(count('collections')),
   collectedAt: byServer(instantOrNull('collected_at')),
@@ -59,3 +57,5 @@ export const invoiceLists = {
   searched: 'number_text',
   owner: 'clients',
 } as const
+
+export const aboutInvoice = { one: { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' } }

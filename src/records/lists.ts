@@ -1,6 +1,8 @@
 import { nameKeys } from '../domain/clients.ts'
-import type { Field, Key, PersonName, SortOf } from '../domain/fields.ts'
-import type { RankedName } from '../domain/name-rank.ts'
+import type { Field, Key, SortOf } from '../domain/fields.ts'
+import type { PersonName } from '../domain/person.ts'
+import type { RankedName } from '../domain/search.ts'
+import { normalizeLines } from '../domain/text.ts'
 import type { Fields, RowOf } from './record.ts'
 
 /**
@@ -52,6 +54,12 @@ export const nameSorts = {
 
 export function byClient(name: keyof typeof nameSorts): ClientSort {
   return { ...nameSorts[name], of: 'client' }
+}
+
+/** A text that is searched, and more lines to find the row by. */
+export function withLines(text: string, ...more: readonly (string | null)[]): string {
+  const lines = normalizeLines(more.map(line => line ?? ''))
+  return lines === '' ? text : `${text}\n${lines}`
 }
 
 export const byAnimalCount: CountSort = { of: 'animals' }

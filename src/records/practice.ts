@@ -1,6 +1,6 @@
 import { address, bic, choice, count, iban, officialNumber, percent, text } from '../domain/fields.ts'
 import { languageNames, languages } from '../domain/language.ts'
-import { stamps } from './record.ts'
+import { stamps, type ValuesOf } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
 export const practice = {
@@ -26,12 +26,14 @@ export const practice = {
     blank: 21,
     label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
   }),
-  /** In which contracts, invoices and letters are written. A device may hold what an older server said. */
+  /** In which contracts, invoices and emails are written. A device may hold what an older server said. */
   documentLanguage: choice('document_language', languages, {
     blank: 'en',
-    words: { en: languageNames, fr: languageNames, nl: languageNames },
+    labels: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
   }),
   ...stamps,
 }
+
+export type PracticeValues = ValuesOf<typeof practice>

@@ -1,10 +1,23 @@
-import { byServer, type Cells, count, type Field, instant, nameThen } from '../domain/fields.ts'
+import {
+  byServer,
+  type Cells,
+  choice,
+  count,
+  type Field,
+  instant,
+  lines,
+  nameThen,
+  textOrNone,
+} from '../domain/fields.ts'
 
 /**
  * A type of record: its fields, and what else is said of all its rows. What follows from a definition is put together
  * field by field by the functions below, which the compiler cannot follow; each says in its signature what it makes.
  */
 export type Fields = { readonly [name: string]: Field<unknown> }
+
+/** How it stands with the latest email about a contract or an invoice. */
+export const mail = byServer(choice('mail', ['none', 'waiting', 'sent'], { blank: 'none' }))
 
 /** What the server alone gives, on every row. */
 export const stamps = {
@@ -15,6 +28,16 @@ export const stamps = {
   rev: byServer(count('rev')),
 }
 export type Stamps = RowOf<typeof stamps>
+
+/** What staff should know of whom a row is about. */
+export const remarks = {
+  /** Shown beside the name wherever the row is listed or chosen. */
+  alert: textOrNone('alert', {
+    most: 120,
+    label: { en: 'Alert', fr: 'Alerte', nl: 'Waarschuwing' },
+  }),
+  notes: lines('notes', { most: 4000, label: { en: 'Notes', fr: 'Notes', nl: 'Notities' } }),
+}
 
 export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] }
 
@@ -33,6 +56,12 @@ export function namesWrittenByStaff(fields: Fields): string[] {
 export function blankOf<F extends Fields>(fields: F): RowOf<F>
 export function blankOf(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]))
+}
+
+/** What staff have written of a new row before they write: a form, an import and a test begin with it. */
+export function blankValuesOf<F extends Fields>(fields: F): ValuesOf<F>
+export function blankValuesOf(fields: Fields): { [name: string]: unknown } {
+  return valuesOf<Fields>(fields, blankOf(fields))
 }
 
 /** A row out of an answer, a draft or a file: whole and as expected, or nothing. What it holds beside is left. */

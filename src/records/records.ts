@@ -1,14 +1,15 @@
 import { practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
-import { animalLists, animals } from './animals.ts'
-import { appointmentLists, appointments } from './appointments.ts'
-import { clientLists, clients } from './clients.ts'
-import { contractLists, contracts } from './contracts.ts'
-import { invoiceLists, invoices } from './invoices.ts'
+import { animalLists, animals, animalType } from './animals.ts'
+import { appointmentLists, appointments, appointmentType } from './appointments.ts'
+import { aboutClient, clientLists, clients } from './clients.ts'
+import { aboutContract, contractLists, contracts } from './contracts.ts'
+import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
 import type { Lists, MadeCellsOf } from './lists.ts'
+import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
-import type { RowOf } from './record.ts'
-import { species, speciesLists } from './species.ts'
+import { blankOf, type Fields, type RowOf, type ValuesOf } from './record.ts'
+import { aboutSpecies, species, speciesLists } from './species.ts'
 
 /** All types of record that devices mirror. */
 export const records = { species, clients, animals, contracts, invoices, appointments, practice }
@@ -30,15 +31,58 @@ export type Rows = { [Name in RecordName]: RowOf<(typeof records)[Name]> }
 export type FieldsOf<N extends RecordName> = (typeof records)[N]
 export type MadeCells<N extends RecordName> = MadeCellsOf<(typeof lists)[N]>
 
+/** The ordinary types: their calls, edits and errors follow from what stands here. */
+export const ordinaryTypes = {
+  animals: animalType,
+  appointments: appointmentType,
+} as const satisfies { readonly [Name in RecordName]?: Ordinary<ValuesOf<FieldsOf<Name>>> }
+
+export type OrdinaryName = keyof typeof ordinaryTypes
+
+export const ordinaryNames: readonly OrdinaryName[] = Object.keys(ordinaryTypes).filter(isOrdinary)
+
+export function isOrdinary(name: string): name is OrdinaryName {
+  return Object.hasOwn(ordinaryTypes, name)
+}
+
+const notOrdinary = {
+  species: aboutSpecies,
+  clients: aboutClient,
+  contracts: aboutContract,
+  invoices: aboutInvoice,
+}
+
+/** One row as a sentence names it; the practice is no row among others. */
+export function oneOf(name: Exclude<RecordName, 'practice'>): Ordinary<never>['one'] {
+  return isOrdinary(name) ? ordinaryTypes[name].one : notOrdinary[name].one
+}
+
+/** A table with one thing for each name, made in the same way, which the compiler cannot follow. */
+export function tableOf<N extends string, Made extends { readonly [Name in N]: unknown }>(
+  names: readonly N[],
+  make: <Name extends N>(name: Name) => Made[Name],
+): Made
+export function tableOf(names: readonly string[], make: (name: string) => unknown): unknown {
+  return Object.fromEntries(names.map(name => [name, make(name)]))
+}
+
+type IdsOf<Name extends RecordName> = { readonly [N in Name]: (row: Rows[N]) => string }
+const itsId = (row: { readonly id: string }) => row.id
+
 /** What a row is known by on the device and in the feed: final from the moment it is made. */
-export const rowId: { [Name in RecordName]: (row: Rows[Name]) => string } = {
+export const rowId: IdsOf<RecordName> = {
+  ...tableOf<OrdinaryName, IdsOf<OrdinaryName>>(ordinaryNames, () => itsId),
   species: row => speciesId(row.name),
-  clients: row => row.id,
-  animals: row => row.id,
-  contracts: row => row.id,
-  invoices: row => row.id,
-  appointments: row => row.id,
+  clients: itsId,
+  contracts: itsId,
+  invoices: itsId,
   practice: () => practiceId,
+}
+
+/** A row of which nothing is known. */
+export function blankRowOf<N extends RecordName>(name: N): Rows[N]
+export function blankRowOf(name: RecordName): unknown {
+  return blankOf<Fields>(records[name])
 }
 
 export function listsOf(name: RecordName): Lists<object> {

@@ -1,8 +1,8 @@
 import { euros, text } from '../domain/fields.ts'
-import { rankedName } from '../domain/name-rank.ts'
+import { rankedName } from '../domain/search.ts'
 import { speciesId } from '../domain/species.ts'
 import { byFields, byMade } from './lists.ts'
-import { type RowOf, stamps } from './record.ts'
+import { type RowOf, stamps, type ValuesOf } from './record.ts'
 
 /** What the practice asks for an hour with an animal of a species. It is known by its name. */
 export const species = {
@@ -13,6 +13,8 @@ export const species = {
   }),
   ...stamps,
 }
+
+export type SpeciesValues = ValuesOf<typeof species>
 
 type Named = Pick<RowOf<typeof species>, 'name'>
 const idOf = ({ name }: Named) => speciesId(name)
@@ -26,3 +28,6 @@ export const speciesLists = {
   searched: 'id',
   name: ({ name }: Named) => rankedName([name]),
 } as const
+
+/** How sentences speak of a species. It is known by its name, so it is no ordinary type. */
+export const aboutSpecies = { one: { en: 'this species', fr: 'cette espèce', nl: 'deze diersoort' } }

@@ -15,7 +15,7 @@ export type Databases = {
 // goes on with its own.
 const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-2' }
 
-/** One pair of databases per host and person: precious edits never share a store with anyone else's (law 1). */
+/** One pair of databases per server and person: precious edits never share a store with anyone else's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
   return `${prefixes[kind]}:${hostName}:${userId}`
 }
@@ -33,7 +33,7 @@ export async function deleteMirror(
 const pauses = [0, 50, 250, 1_000]
 
 /**
- * A database whose connection may be lost under our hands, as browsers on tablets do: then it is opened again, and the
+ * A database whose connection the browser may close at any time, as browsers on tablets do: then it is opened again, and the
  * transaction, of which nothing was kept, is run once more. And none is left standing by a page that the browser stops:
  * it would never end, and all other tabs would wait behind it. It is given up, and run again when the page goes on.
  */
@@ -108,7 +108,7 @@ export class Database {
         return await act()
       } catch (error) {
         if (this.#isClosed || !isLostConnection(error)) throw error
-        // Of many that failed with one connection, the first has opened another.
+        // When several transactions fail with one connection, the first of them opens the next connection for all.
         if (connection === this.#connection) await this.#reopen(pause)
       }
     }
@@ -126,7 +126,7 @@ export class Database {
   async #openAnew(pause: number): Promise<void> {
     if (this.#db.isOpen()) this.#db.close()
     await this.#pause(pause)
-    // Whoever left meanwhile wants no connection: it would stand open until the page goes.
+    // When the database was closed meanwhile, no connection is opened: it would stand open until the page goes.
     if (!this.#isClosed) await this.#db.open().catch(() => undefined)
   }
 }

@@ -50,7 +50,7 @@ export class Sleep {
     try {
       transaction.abort()
     } catch (error) {
-      // It has had all that it asked for and is being written down: that ends without us.
+      // All its requests are done and it is being committed, which needs no help.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     }
   }

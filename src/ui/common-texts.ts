@@ -5,6 +5,8 @@ import { nl } from './texts/nl.ts'
 /** What many screens say, in the same words. */
 export const en = {
   actions: 'Actions',
+  editNamed: (name: string) => `Edit ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
   save: 'Save',
   cancel: 'Cancel',
   tryAgain: 'Try again',
@@ -21,7 +23,7 @@ export const en = {
   importFile: 'Import from a file...',
   inactive: 'Inactive',
   restored: 'Restored from before',
-  ownedByHost: 'Given by the host when the edit is sent',
+  ownedByServer: 'Given by the server when the edit is sent',
   contractImpact: 'Warning: Contract Impact',
   confirmChange: 'Confirm Change',
   pickDateTime: 'Pick a date and time',
@@ -38,14 +40,14 @@ export const en = {
   hue: 'Hue',
   marks: {
     unsent: 'Not sent yet; saved on this device',
-    refused: 'The host refused an edit of this; see the outbox',
+    refused: 'The server refused an edit of this; see the outbox',
     conflict: 'Someone else changed this too; choose in the outbox',
   },
   exporting: (size: string) => `Exporting… ${size}`,
   exported: (name: string, size: string) => `${name} is in your downloads: ${size}.`,
-  exportNeedsHost: 'The host makes the file, and it cannot be reached now.',
+  exportNeedsServer: 'The server makes the file, and it cannot be reached now.',
   exportBroken:
-    'The connection to the host broke off before everything was here, so no file was saved. Please try again.',
+    'The connection to the server broke off before everything was here, so no file was saved. Please try again.',
   notKept:
     'This device could not keep the edit, so nothing was saved. Your input is still here: copy it, then free some space or reload.',
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Collection, Creditor } from '../../src/domain/bank-file/collection.ts'
 import type { DirectDebitOrder } from '../../src/domain/bank-file/direct-debit-file.ts'
 import { dayAfter } from '../../src/domain/brussels.ts'
-import { remainderBy97 } from '../../src/domain/company-numbers.ts'
+import { remainderBy97 } from '../../src/domain/official-numbers.ts'
 
 export const creditor: Creditor = {
   name: "Dierenartsen D'Hondt & Fils",

@@ -5,7 +5,7 @@ import { bareList } from './bare-list.ts'
 import { bareLists } from './bare-lists.ts'
 import { bareSums } from './bare-sums.ts'
 
-/** The baseline of the host: one route for each question, straight to the same database, and nothing around it. */
+/** The baseline of the server: one route for each question, straight to the same database, and nothing around it. */
 export async function bareApp(db: Db, since: string): Promise<FastifyInstance> {
   const app = Fastify()
   for (const list of bareLists) bareList(app, db, list)

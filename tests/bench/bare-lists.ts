@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columns as ofAnimal } from '../../server/features/animals/animals-store.ts'
+import { animalStore } from '../../server/features/animals/animals-store.ts'
 import { columns as ofContract } from '../../server/features/contracts/contracts-table.ts'
 import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
 import { anyLike, type BareList, columnsOf, ofClient } from './bare-list.ts'
@@ -19,7 +19,7 @@ const species: BareList = {
 
 const animals: BareList = {
   path: '/animals',
-  select: sql`${columnsOf('a', ofAnimal)}, ${owner}`,
+  select: sql`${columnsOf('a', animalStore.columns)}, ${owner}`,
   from: sql`from animals a join clients c on c.id = a.client_id`,
   alone: sql`from animals a`,
   where: asked => [

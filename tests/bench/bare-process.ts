@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type BareProcess = { url: string; pid: number; close(): Promise<void> }
 
 /** `place` is the address of an empty PostgreSQL schema, or a file that is not there yet. */
-export async function startBareHost(place: string): Promise<BareProcess> {
+export async function startBareServer(place: string): Promise<BareProcess> {
   // Inside the project, where it finds its packages.
   const folder = await mkdtemp(join(root, 'node_modules', '.bouvier-bench-'))
   await build({
@@ -23,12 +23,12 @@ export async function startBareHost(place: string): Promise<BareProcess> {
       target: 'node22',
       outDir: folder,
       rollupOptions: {
-        input: join(root, 'tests/bench/bare-host.ts'),
-        output: { entryFileNames: 'bare-host.js' },
+        input: join(root, 'tests/bench/bare-server.ts'),
+        output: { entryFileNames: 'bare-server.js' },
       },
     },
   })
-  const child = spawn(process.execPath, [join(folder, 'bare-host.js'), place], {
+  const child = spawn(process.execPath, [join(folder, 'bare-server.js'), place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(child.stdout, 'data')

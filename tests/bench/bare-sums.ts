@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
-import { columns as ofAnimal } from '../../server/features/animals/animals-store.ts'
-import { columns as ofAppointment } from '../../server/features/appointments/appointments-store.ts'
+import { animalStore } from '../../server/features/animals/animals-store.ts'
+import { appointmentStore } from '../../server/features/appointments/appointments-store.ts'
 import { columns as ofInvoice } from '../../server/features/invoices/invoices-table.ts'
 import { columnsOf } from './bare-list.ts'
 
@@ -15,7 +15,7 @@ export function bareSums(app: FastifyInstance, db: Db, since: string): void {
 
   app.get<{ Querystring: { start: string; end: string } }>('/appointments', async ({ query }) => {
     const { rows } = await sql`
-      select ${columnsOf('p', ofAppointment)}, a.name as animal_name, a.species_name, a.client_id, ${owner}
+      select ${columnsOf('p', appointmentStore.columns)}, a.name as animal_name, a.species_name, a.client_id, ${owner}
       from appointments p left join animals a on a.id = p.animal_id left join clients c on c.id = a.client_id
       where p.deleted_at is null and p.end_time >= ${query.start} and p.start_time < ${query.end}
       order by p.start_time
@@ -57,6 +57,6 @@ export function bareSums(app: FastifyInstance, db: Db, since: string): void {
       sql`select ${columnsOf('t', columns)}, ${owner} from ${sql.table(table)} t
           join clients c on c.id = t.client_id where t.deleted_at is null order by t.id limit 2000`,
     )
-  snapshotPage('/sync/animals', 'animals', ofAnimal)
+  snapshotPage('/sync/animals', 'animals', animalStore.columns)
   snapshotPage('/sync/invoices', 'invoices', ofInvoice)
 }

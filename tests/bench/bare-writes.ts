@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { openSqlite } from '../../server/db/sqlite.ts'
 
-/** The baseline of replay: a bare host in its own file, one row a call, with a page to call it from. */
+/** The baseline of replay: a bare server in its own file, one row a call, with a page to call it from. */
 export async function openBareWrites(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const db = openSqlite(join(folder, 'bare.db'))

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
-import { databaseFile } from '../../server/open-database.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { calendarFigures } from './calendar-figures.ts'
 import { deviceFigures } from './device-figures.ts'
@@ -10,9 +10,9 @@ import { devicesFigures } from './devices-figures.ts'
 import { editsSeen } from './edits-seen.ts'
 import { enginesOf } from './engines.ts'
 import type { Figures } from './figures.ts'
-import { hostFigures } from './host-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { report, reportWith } from './report.ts'
+import { serverFigures } from './server-figures.ts'
 import { storeFigures } from './store-figures.ts'
 import { keepWholePractice, wholePractice } from './whole-practice.ts'
 
@@ -45,10 +45,10 @@ export async function bench(tell: Tell): Promise<string> {
     const filled = openSqlite(databaseFile(data))
     await keepWholePractice(filled, practice)
     const engines = await enginesOf(filled, postgresUrl)
-    // Opened anew, as a host opens it: what one long write left in memory and in the log is gone.
+    // Opened anew, as a server opens it: what one long write left in memory and in the log is gone.
     await filled.destroy()
     const db = openSqlite(databaseFile(data))
-    const host = await hostFigures(tell, { practice, now }, db, postgresUrl)
+    const server = await serverFigures(tell, { practice, now }, db, postgresUrl)
     await db.destroy()
     const device = await deviceFigures(tell, practice, now, data)
     const measured = [
@@ -58,7 +58,7 @@ export async function bench(tell: Tell): Promise<string> {
       await replayFigures(tell),
       await calendarFigures(tell),
       await bundleSizes(tell),
-      host,
+      server,
       await devicesFigures(tell, postgresUrl),
     ]
     return await report(measured, engines)

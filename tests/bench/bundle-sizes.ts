@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import { root } from '../../scripts/project.mjs'
 import { paths } from '../../src/app/pages.ts'
 import { register } from '../browser/fixtures.ts'
-import { builtApp, Host } from '../browser/host.ts'
+import { builtApp, Server } from '../browser/server.ts'
 import { type Figures, figure, inKb, places } from './figures.ts'
 
 /** They lead elsewhere at once. */
@@ -17,10 +17,10 @@ const leadElsewhere: readonly string[] = [paths.root, paths.auth]
 export async function bundleSizes(tell: (progress: string) => void): Promise<Figures> {
   tell('the app: the sizes of its routes...')
   const react = await reactAlone()
-  const host = await Host.open()
+  const server = await Server.open()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   try {
-    const options = { baseURL: host.url, serviceWorkers: 'block' } as const
+    const options = { baseURL: server.url, serviceWorkers: 'block' } as const
     const signingUp = await browser.newContext(options)
     await register(await signingUp.newPage())
     const storageState = await signingUp.storageState()
@@ -35,7 +35,7 @@ export async function bundleSizes(tell: (progress: string) => void): Promise<Fig
     return { sizes }
   } finally {
     await browser.close()
-    await host.close()
+    await server.close()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { monday } from '../browser/calendar-page.ts'
 import { register } from '../browser/fixtures.ts'
 import { Tablet } from '../browser/tablet.ts'
-import { calendarHost } from './calendar-host.ts'
+import { calendarServer } from './calendar-server.ts'
 import { type Figure, type Figures, figure, type Place, places, saidFigure, timesFigure } from './figures.ts'
 
 const eventCount = 2_000
@@ -21,8 +21,8 @@ export async function calendarFigures(tell: (progress: string) => void): Promise
   const measured = new Map<string, Drag>()
   for (const count of [1, eventCount]) {
     tell(`the calendar: ${count} in sight...`)
-    const host = await calendarHost(count)
-    const tablet = await Tablet.open(host.url)
+    const server = await calendarServer(count)
+    const tablet = await Tablet.open(server.url)
     try {
       await register(tablet.page)
       await tablet.page.setViewportSize({ width: 1180, height: 820 })
@@ -34,7 +34,7 @@ export async function calendarFigures(tell: (progress: string) => void): Promise
           measured.set(`${count} ${view} ${rate}`, await measure(tablet.page, view, rate))
     } finally {
       await tablet.close()
-      await host.close()
+      await server.close()
     }
   }
   const calendar = views.flatMap(view => {

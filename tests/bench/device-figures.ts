@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import type { WholePractice } from '../../server/demo/practice.ts'
-import { databaseFile } from '../../server/open-database.ts'
-import { builtApp, Host } from '../browser/host.ts'
+import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 import { speeds } from './device-start.ts'
 import type { Figures } from './figures.ts'
@@ -18,8 +18,8 @@ import { wholeDevice } from './whole-device.ts'
 export type PlainStarts = (kind: PlainKind, rate: number) => number[]
 
 /**
- * The app with a practice on the device: filled by the host, and then without a network. First clients and animals alone;
- * then all, from `data`, a folder that the host takes over.
+ * The app with a practice on the device: filled by the server, and then without a network. First clients and animals alone;
+ * then all, from `data`, a folder that the server takes over.
  */
 export async function deviceFigures(
   tell: (progress: string) => void,
@@ -60,11 +60,11 @@ async function clientsAndAnimals(
   const db = openSqlite(databaseFile(data))
   await keepPractice(db, practice)
   await db.destroy()
-  const host = await Host.open({}, builtApp, data)
-  const tablet = await Tablet.open(host.url)
+  const server = await Server.open({}, builtApp, data)
+  const tablet = await Tablet.open(server.url)
   try {
     const fill = await firstFill(tablet, '20,000 clients and 30,000 animals')
-    await host.kill()
+    await server.kill()
     const figures: Figures[] = [{ fill }]
     for (const screen of ['clients', 'animals'] as const)
       for (const speed of speeds) {
@@ -74,6 +74,6 @@ async function clientsAndAnimals(
     return figures
   } finally {
     await tablet.close()
-    await host.close()
+    await server.close()
   }
 }

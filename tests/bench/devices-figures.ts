@@ -6,16 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Db, writeTransaction } from '../../server/db/database.ts'
+import { databaseFile } from '../../server/db/open-database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { madePractice } from '../../server/demo/practice.ts'
 import { startSession } from '../../server/features/auth/sessions.ts'
 import { addUser } from '../../server/features/auth/users-store.ts'
-import { databaseFile } from '../../server/open-database.ts'
 import { systemClock, systemIds } from '../../server/system.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
-import { builtApp, Host } from '../browser/host.ts'
-import { startBareHost } from './bare-process.ts'
+import type { PushedEdit } from '../../src/contract/push.ts'
+import { builtApp, Server } from '../browser/server.ts'
+import { startBareServer } from './bare-process.ts'
 import {
   type Figure,
   type Figures,
@@ -30,12 +31,12 @@ import { type Caller, type Measured, measureDevices, send } from './many-devices
 import { keepPractice, seed } from './practice.ts'
 
 const deviceCount = 200
-const batchSize = 50
-const batches = 10
+const editsInPush = 50
+const pushes = 10
 
-type Settings = { where: Place; host: Record<string, string>; bare: string; open: () => Db; data: string }
+type Settings = { where: Place; server: Record<string, string>; bare: string; open: () => Db; data: string }
 
-/** Many devices on one host, each with its stream of pokes; all on one machine. */
+/** Many devices on one server, each with its stream of pokes; all on one machine. */
 export async function devicesFigures(
   tell: (progress: string) => void,
   postgresUrl: string | undefined,
@@ -43,11 +44,11 @@ export async function devicesFigures(
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const schemas = postgresUrl ? createSchemas(postgresUrl) : undefined
   try {
-    tell(`${deviceCount} devices on one host: SQLite...`)
+    tell(`${deviceCount} devices on one server: SQLite...`)
     const file = databaseFile(data)
     const sqlite = {
       where: places.sqlite,
-      host: {},
+      server: {},
       bare: join(data, 'bare.db'),
       open: () => openSqlite(file),
       data,
@@ -55,11 +56,11 @@ export async function devicesFigures(
     const devices = await measured(sqlite)
     if (schemas === undefined)
       return { devices: [...devices, saidFigure('all of these', places.postgres, 'not measured')] }
-    tell(`${deviceCount} devices on one host: PostgreSQL...`)
+    tell(`${deviceCount} devices on one server: PostgreSQL...`)
     const [own, bare] = [(await schemas.make()).url, (await schemas.make()).url]
     const postgres = {
       where: places.postgres,
-      host: { DATABASE_URL: own },
+      server: { DATABASE_URL: own },
       bare,
       open: () => openPostgres(own),
       data,
@@ -80,14 +81,18 @@ async function measured(settings: Settings): Promise<Figure[]> {
   await db.destroy()
   const paths = practice.clients.map(({ id }) => `clients/${id}`)
 
-  const host = await Host.open(settings.host, builtApp, settings.data)
+  const server = await Server.open(settings.server, builtApp, settings.data)
   const callers = sessions.map((headers, n): Caller => ({ path: `/api/${paths[n]}`, headers }))
-  const own = await measureDevices(host.url, '/api/sync/events', callers)
-  const memory = await memoryOf(host.pid)
-  const together = await batchTimes(host.url, sessions[0] ?? {}, paths)
-  await host.kill()
+  const own = await measureDevices(server.url, '/api/sync/events', callers)
+  const memory = await memoryOf(server.pid)
+  const together = await pushTimes(
+    server.url,
+    sessions[0] ?? {},
+    practice.clients.slice(0, editsInPush).map(({ id }) => id),
+  )
+  await server.kill()
 
-  const bare = await startBareHost(settings.bare)
+  const bare = await startBareServer(settings.bare)
   const plain = await measureDevices(
     bare.url,
     '/events',
@@ -97,9 +102,9 @@ async function measured(settings: Settings): Promise<Figure[]> {
   await bare.close()
   return [
     ...rows(where, own, plain),
-    figure('memory of the host behind it', where, memory, plainMemory, inMb),
+    figure('memory of the server behind it', where, memory, plainMemory, inMb),
     timesFigure(
-      `${batchSize} edits in one batch, beside as many calls`,
+      `${editsInPush} edits in one push, beside as many calls`,
       where,
       'worst',
       together.own,
@@ -142,24 +147,26 @@ async function signInAll(db: Db): Promise<Record<string, string>[]> {
 }
 
 /** By turns, so that whatever else the machine does slows both. */
-async function batchTimes(url: string, headers: Record<string, string>, paths: readonly string[]) {
+async function pushTimes(url: string, headers: Record<string, string>, ids: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   const [own, plain]: [number[], number[]] = [[], []]
-  for (let n = -1; n < batches; n += 1) {
-    const body = (path: string) => ({ phone: `${n} ${path.slice(-4)}` })
-    const some = paths.slice(0, batchSize)
-    const edits = some.map(path => ({
-      key: randomUUID(),
-      method: 'PUT',
-      path,
-      body: body(path),
-      dependsOn: [],
-    }))
+  const callAll = async (phone: string) => {
+    for (const id of ids) await send(agent, `${url}/api/clients/${id}`, headers, { phone })
+  }
+  await callAll('called')
+  // The first is not counted.
+  for (let n = -1; n < pushes; n += 1) {
+    const patch = { phone: { from: n < 0 ? 'called' : `called ${n - 1}`, to: `pushed ${n}` } }
+    const edits = ids.map(
+      (id): PushedEdit => ({ key: randomUUID(), record: 'clients', id, kind: 'change', patch, after: [] }),
+    )
     let start = performance.now()
-    await send(agent, `${url}/api/sync/batch`, headers, { edits }, 'POST')
+    const { outcomes = [] } = await send(agent, `${url}/api/sync/push`, headers, { edits }, 'POST')
     if (n >= 0) own.push(performance.now() - start)
+    const done = outcomes.filter(({ outcome }) => outcome === 'done')
+    if (done.length < ids.length) throw new Error(`of ${ids.length} edits, ${done.length} were done`)
     start = performance.now()
-    for (const path of some) await send(agent, `${url}/api/${path}`, headers, body(path))
+    await callAll(`called ${n}`)
     if (n >= 0) plain.push(performance.now() - start)
   }
   agent.destroy()

@@ -1,5 +1,4 @@
-import type { Billing, MadeInvoice } from '../../server/demo/made-invoices.ts'
-import { madeStatus } from '../../server/demo/made-statuses.ts'
+import { type Billing, type MadeInvoice, madeStatus } from '../../server/demo/made-invoices.ts'
 import { type Random, randomOf } from '../../server/demo/random.ts'
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
 import { dayAfter, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
@@ -37,7 +36,7 @@ function firstOfEach(invoices: readonly MadeInvoice[]): MadeInvoice[] {
   return [...firsts.values()]
 }
 
-/** The paper stays that of the first one: it is only as long as one is. */
+/** The document stays that of the first one: it is only as long as one is. */
 function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
   return {

@@ -1,6 +1,6 @@
 import { Colleague } from '../browser/colleague.ts'
 import { anna, type Person, register } from '../browser/fixtures.ts'
-import { Host } from '../browser/host.ts'
+import { Server } from '../browser/server.ts'
 import { repriceSpecies } from '../browser/species-page.ts'
 import { Tablet } from '../browser/tablet.ts'
 import { type Figures, places, timesFigure } from './figures.ts'
@@ -15,10 +15,10 @@ const bram: Person = { ...anna, firstName: 'Bram', email: 'bram@example.org' }
 /** Edits of one person in the real app, on their own screen and on that of another. */
 export async function editsSeen(tell: (progress: string) => void): Promise<Figures> {
   tell('the app: edits of one person on the screen of another...')
-  const host = await Host.open()
-  const [mine, theirs] = [await Tablet.open(host.url), await Tablet.open(host.url)]
+  const server = await Server.open()
+  const [mine, theirs] = [await Tablet.open(server.url), await Tablet.open(server.url)]
   try {
-    await makeReady(host, mine, theirs)
+    await makeReady(server, mine, theirs)
     await mine.page.evaluate(() =>
       addEventListener(
         'click',
@@ -48,14 +48,14 @@ export async function editsSeen(tell: (progress: string) => void): Promise<Figur
   } finally {
     await mine.close()
     await theirs.close()
-    await host.close()
+    await server.close()
   }
 }
 
-async function makeReady(host: Host, mine: Tablet, theirs: Tablet): Promise<void> {
+async function makeReady(server: Server, mine: Tablet, theirs: Tablet): Promise<void> {
   await register(mine.page)
   await register(theirs.page, bram)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   for (let i = 10; i < 20; i++)
     await colleague.call('POST', 'species', { name: `Espèce ${i}`, hourlyPrice: 45 })
   for (const { page } of [mine, theirs]) {

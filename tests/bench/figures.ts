@@ -1,4 +1,4 @@
-/** Where a figure was measured: which engine on the host, or which speed of the page's thread on the device. */
+/** Where a figure was measured: which engine on the server, or which speed of the page's thread on the device. */
 export const places = {
   sqlite: 'SQLite',
   postgres: 'PostgreSQL',
@@ -20,7 +20,7 @@ export const groups = {
   start: 'Cold start',
   calendar: 'Calendar',
   sizes: 'Bundle sizes',
-  host: "The host's calls",
+  server: "The server's calls",
   devices: 'Many devices',
 } as const
 export type Figures = { [Name in keyof typeof groups]?: Figure[] }

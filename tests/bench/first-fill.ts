@@ -7,7 +7,7 @@ import { clientCount } from './practice.ts'
 
 const patience = { timeout: 300_000 }
 
-/** A new device signs up, and takes all that the host has. */
+/** A new device signs up, and takes all that the server has. */
 export async function firstFill(tablet: Tablet, of: string): Promise<Figure[]> {
   const { page } = tablet
   await page.addInitScript(inPage)

@@ -1,9 +1,9 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import type { Selection } from '../../src/store/table.ts'
+import type { Selection } from '../../src/store/overlay/table.ts'
 
 /** Keeps the rows of one list on the device: Bouvier does it in one way, and plain IndexedDB in the usual one. */
 export type Keeper = {
-  /** Takes what the host sent, page by page, into an empty database. */
+  /** Takes what the server sent, page by page, into an empty database. */
   fill(rows: readonly SpeciesRow[]): Promise<void>
   /** After a new page has come up: makes `select` ready. */
   open(): Promise<void>

@@ -1,7 +1,7 @@
 import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { speciesId } from '../../src/domain/species.ts'
-import type { Change } from '../../src/store/bucket-store.ts'
+import type { Change } from '../../src/store/mirror/bucket-store.ts'
 
 const kinds = [
   'Chien',
@@ -59,7 +59,7 @@ export function madeRows(count: number): SpeciesRow[] {
 }
 
 export function asChanges(rows: readonly SpeciesRow[]): Change[] {
-  return rows.map(row => ({ noun: 'species', id: speciesId(row.name), rev: row.rev, row }))
+  return rows.map(row => ({ record: 'species', id: speciesId(row.name), rev: row.rev, row }))
 }
 
 export function inPages<T>(items: readonly T[], size: number): T[][] {

@@ -19,7 +19,7 @@ const calm = { pause: 5_000, rounds: 3 }
 const pokes = 40
 const rush = 5_000
 
-/** All of them in this process, which shares the machine with the host: so do the devices of the baseline. */
+/** All of them in this process, which shares the machine with the server: so do the devices of the baseline. */
 export async function measureDevices(
   url: string,
   events: string,
@@ -76,7 +76,7 @@ export function send(
   headers: Record<string, string>,
   body: object = { phone: '0470 12 34 56' },
   method = 'PUT',
-): Promise<{ rev: number }> {
+): Promise<{ rev: number; outcomes?: { outcome: string }[] }> {
   return new Promise((resolve, reject) => {
     const sent = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const asked = request(url, { agent, method, headers: sent }, response => {

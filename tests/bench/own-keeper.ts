@@ -1,19 +1,19 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en } from '../../src/features/species/species-texts.ts'
-import type { Change } from '../../src/store/bucket-store.ts'
-import { type Follower, follow } from '../../src/store/follow.ts'
-import { Mirror } from '../../src/store/mirror.ts'
-import { Outbox } from '../../src/store/outbox.ts'
-import { signature } from '../../src/store/signature.ts'
-import { View } from '../../src/store/view.ts'
-import { arrivalOf } from '../../src/sync/commit.ts'
+import type { Change } from '../../src/store/mirror/bucket-store.ts'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
+import { signature } from '../../src/store/mirror/place.ts'
+import { Outbox } from '../../src/store/outbox/outbox.ts'
+import { type Follower, follow } from '../../src/store/overlay/follow.ts'
+import { View } from '../../src/store/overlay/view.ts'
+import { arrivalOf } from '../../src/sync/send/commit.ts'
 import { feedPage, type Keeper } from './keeper.ts'
 import { asChanges, inPages } from './made-rows.ts'
 
-const words = { texts: en, price: (euros: number) => euros.toFixed(2) }
+const words = { texts: en, language: 'en' } as const
 
-/** Bouvier's own: mirror, outbox, and the fold of both in memory, put together as a workspace does it. */
+/** Bouvier's own: mirror, outbox, and the overlay of both in memory, put together as a workspace does it. */
 export function ownKeeper(): Keeper {
   const view = new View()
   const mirror = new Mirror('bench', 'anna', {})
@@ -21,7 +21,7 @@ export function ownKeeper(): Keeper {
   let follower: Follower | undefined
 
   const add = (row: SpeciesRow, to: number) => {
-    const edit = repriceSpecies(words, row, to)
+    const edit = repriceSpecies(words, row, { hourlyPrice: to })
     return outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
   }
 
@@ -45,13 +45,13 @@ export function ownKeeper(): Keeper {
   }
 }
 
-/** As a snapshot of the host arrives on a new device. */
+/** As a snapshot of the server arrives on a new device. */
 export async function fillPages(mirror: Mirror, changes: readonly Change[]): Promise<void> {
   const start = { epoch: 'bench', rev: changes.length }
   const pages = inPages(changes, feedPage)
   for (const [i, page] of pages.entries()) {
     const filling = { ...start, cursor: `${i}`, aside: false }
     const isLast = i === pages.length - 1
-    await mirror.fill(page, filling, isLast ? { ...start, cursor: 'end', nouns: signature } : undefined)
+    await mirror.fill(page, filling, isLast ? { place: { ...start, cursor: 'end', nouns: signature } } : {})
   }
 }

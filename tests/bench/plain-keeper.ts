@@ -1,7 +1,7 @@
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { speciesId } from '../../src/domain/species.ts'
-import { compareText, foldText } from '../../src/domain/text.ts'
-import type { Selection } from '../../src/store/table.ts'
+import { compareText, normalizeText } from '../../src/domain/text.ts'
+import type { Selection } from '../../src/store/overlay/table.ts'
 import { feedPage, type Keeper } from './keeper.ts'
 import { inPages } from './made-rows.ts'
 
@@ -30,8 +30,8 @@ export function plainKeeper(): Keeper {
     },
     async select({ search, sortBy, sortOrder }) {
       const all: Kept[] = await answered((await rows('readonly')).getAll())
-      const needle = foldText(search)
-      const found = needle === '' ? all : all.filter(row => foldText(row.name).includes(needle))
+      const needle = normalizeText(search)
+      const found = needle === '' ? all : all.filter(row => normalizeText(row.name).includes(needle))
       if (sortBy !== 'name') found.sort(by(sortBy))
       return sortOrder === 'DESC' ? found.reverse() : found
     },

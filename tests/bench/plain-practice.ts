@@ -16,7 +16,7 @@ export async function fillPlain(device: PlainDevice, practice: WholePractice, no
     animals: animals.map(({ id, values, ...rest }) => ({ id, sort: values.name, ...values, ...rest })),
     invoices: billing.invoices
       .filter(({ created_at }) => created_at >= windows.invoices)
-      .map(({ paper, number_text, ...row }) => ({ sort: row.created_at, ...row })),
+      .map(({ paper: document, number_text, ...row }) => ({ sort: row.created_at, ...row })),
     appointments: appointments.map(({ id, values }) => ({ id, sort: values.startTime, ...values })),
     entries: waitingEdits(clients.slice(0, waitingCount), 'plain').map(entry => ({
       sort: entry.key,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Tablet } from '../browser/tablet.ts'
 import { coldStarts, type Speed, slowedDown } from './device-start.ts'
 import { type Figures, figure, inMb, saidFigure, timesFigure } from './figures.ts'
-import { deactivate, type Frames, sortBy, typeWords, watchFrames } from './list-acts.ts'
+import { deactivate, type Frames, sortBy, typeWords, watchFrames } from './list-actions.ts'
 import { animalCount, clientCount } from './practice.ts'
 
 const screens = {

@@ -4,11 +4,12 @@ import { migrate } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
 import type { Practice } from '../../server/demo/made-contracts.ts'
 import { madePractice } from '../../server/demo/practice.ts'
+import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAnimals } from '../../server/features/animals/animals-store.ts'
 import { addClients } from '../../server/features/clients/clients-store.ts'
 import { addSpecies } from '../../server/features/species/species-store.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
-import { seededIds } from '../../server/testing/host.ts'
+import { seededIds } from '../../server/testing/server.ts'
 import { speciesId } from '../../src/domain/species.ts'
 
 export const seed = 'bench'
@@ -21,20 +22,20 @@ export function bigPractice(now: Date): Practice {
   return { species, clients, animals: animals.slice(0, animalCount) }
 }
 
-/** Puts it into an empty database, as the host keeps it. */
+/** Puts it into an empty database, as the server keeps it. */
 export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
   await migrate(db, migrations)
   await giveIdentity(db, seededIds(seed))
   const touched: Touched[] = [
-    ...species.map(({ name }): Touched => ({ noun: 'species', id: speciesId(name) })),
-    ...clients.map(({ id }): Touched => ({ noun: 'clients', id })),
-    ...animals.map(({ id }): Touched => ({ noun: 'animals', id })),
+    ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
+    ...clients.map(({ id }): Touched => ({ record: 'clients', id })),
+    ...animals.map(({ id }): Touched => ({ record: 'animals', id })),
   ]
   await writeTransaction(db, async tx => {
     for (const { name, hourlyPrice, createdAt } of species)
       await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
     await addClients(tx, clients)
     await addAnimals(tx, animals)
-    await recordChanges(tx, 'nobody', touched)
+    await recordChanges(tx, 'nobody', touched, afterWrite)
   })
 }

@@ -2,15 +2,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { madePractice } from '../../server/demo/practice.ts'
 import type { ClientWithHistory } from '../../server/features/clients/clients-store.ts'
-import { databaseFile } from '../../server/open-database.ts'
-import type { NewEntry } from '../../src/store/entry.ts'
+import type { NewEntry } from '../../src/store/outbox/entry.ts'
 import { FaultProxy, late } from '../browser/fault-proxy.ts'
 import { anna, register } from '../browser/fixtures.ts'
-import { builtApp, Host } from '../browser/host.ts'
 import { putInOutbox } from '../browser/put-in-outbox.ts'
+import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 import { openBareWrites } from './bare-writes.ts'
 import { type Speed, slowedDown, speeds } from './device-start.ts'
@@ -23,15 +23,15 @@ const editCount = 200
 const dayCount = 100
 const roundTrip = 200
 
-/** Edits that were made without the host, from the first call to the last one settled. */
+/** Edits that were made without the server, from the first call to the last one settled. */
 export async function replayFigures(tell: (progress: string) => void): Promise<Figures> {
   const practice = madePractice({ seed, clients: editCount * speeds.length + dayCount, now: new Date() })
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const db = openSqlite(databaseFile(data))
   await keepPractice(db, practice)
   await db.destroy()
-  const host = await Host.open({}, builtApp, data)
-  const tablet = await Tablet.open(host.url)
+  const server = await Server.open({}, builtApp, data)
+  const tablet = await Tablet.open(server.url)
   try {
     await register(tablet.page)
     await tablet.isReadyForOffline()
@@ -40,7 +40,7 @@ export async function replayFigures(tell: (progress: string) => void): Promise<F
     for (const [i, speed] of speeds.entries()) {
       tell(`the replay of ${editCount} edits, ${speed.where}...`)
       const clients = practice.clients.slice(i * editCount, (i + 1) * editCount)
-      const own = await replayed(host, tablet, waitingEdits(clients, speed.where), speed)
+      const own = await replayed(server, tablet, waitingEdits(clients, speed.where), speed)
       const plain = await called(clients, speed, 0)
       replay.push(figure(`${editCount} edits, from the first call to all settled`, speed.where, own, plain))
     }
@@ -48,18 +48,18 @@ export async function replayFigures(tell: (progress: string) => void): Promise<F
     tell(`the replay of ${dayCount} edits over a network that is far away...`)
     const [speed] = speeds
     const clients = practice.clients.slice(-dayCount)
-    const own = await replayedFromAfar(host, clients, speed)
+    const own = await replayedFromAfar(server, clients, speed)
     const plain = await called(clients, speed, roundTrip)
     const what = `${dayCount} edits, from the first call to all settled, ${roundTrip} ms a round trip`
     return { replay: [...replay, figure(what, speed.where, own, plain)] }
   } finally {
     await tablet.close()
-    await host.close()
+    await server.close()
   }
 }
 
-async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[], speed: Speed) {
-  const proxy = await FaultProxy.open(host.url)
+async function replayedFromAfar(server: Server, clients: readonly ClientWithHistory[], speed: Speed) {
+  const proxy = await FaultProxy.open(server.url)
   const tablet = await Tablet.open(proxy.url)
   try {
     await register(tablet.page, { ...anna, email: 'from.afar@bouvier.example' })
@@ -67,7 +67,7 @@ async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[
     await pause(3_000)
     // Pokes come as they come: they are one answer that never ends.
     proxy.breaks(({ path }) => path.startsWith('/api/') && path !== '/api/sync/events', late(roundTrip))
-    return await replayed(host, tablet, waitingEdits(clients, 'from afar'), speed)
+    return await replayed(server, tablet, waitingEdits(clients, 'from afar'), speed)
   } finally {
     await tablet.close()
     await proxy.close()
@@ -75,19 +75,19 @@ async function replayedFromAfar(host: Host, clients: readonly ClientWithHistory[
 }
 
 async function replayed(
-  host: Host,
+  server: Server,
   tablet: Tablet,
   edits: readonly NewEntry[],
   { rate }: Speed,
 ): Promise<number> {
-  await host.kill()
+  await server.kill()
   const { page } = tablet
   await putInOutbox(page, edits)
   await page.goto('/app')
   await page.getByText(`Offline — ${edits.length} changes on this device`).waitFor({ state: 'attached' })
   const session = await slowedDown(page, rate)
   await page.evaluate(() => performance.setResourceTimingBufferSize(5_000))
-  await host.start()
+  await server.start()
   const time = await page.evaluate(timeToSettle)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
@@ -116,18 +116,19 @@ async function timeToSettle(): Promise<number> {
     await new Promise(resolve => setTimeout(resolve, 50))
     const now = await count()
     if (now < left) movedAt = performance.now()
-    // What the host refuses waits for a person, and nobody is there.
+    // What the server refuses waits for a person, and nobody is there.
     if (performance.now() - movedAt > 60_000) throw new Error(`${now} edits do not settle`)
     left = now
   }
   const end = performance.now()
   opened.close()
-  // What was tried while the host was away has no status.
+  // What was tried while the server was away has no status.
   const first = performance
     .getEntriesByType('resource')
     .filter(call => call instanceof PerformanceResourceTiming && call.responseStatus === 200)
-    .find(({ name }) => name.endsWith('/api/sync/batch'))
-  return end - (first?.startTime ?? end)
+    .find(({ name }) => name.endsWith('/api/sync/push'))
+  if (first === undefined) throw new Error('the edits settled, and no push was answered')
+  return end - first.startTime
 }
 
 async function called(

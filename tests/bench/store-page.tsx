@@ -1,14 +1,13 @@
 import '../../src/ui/theme.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Noun } from '../../src/contract/rows.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
 import { formatDay, formatPrice } from '../../src/domain/format.ts'
-import { Mirror } from '../../src/store/mirror.ts'
-import type { Selection } from '../../src/store/table.ts'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../src/ui/data-table.tsx'
-import { TableCell } from '../../src/ui/table-cell.tsx'
-import { TableRow } from '../../src/ui/table-row.tsx'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
+import type { Selection } from '../../src/store/overlay/table.ts'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../src/ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../src/ui/lists/table-row.tsx'
 import { madeRows } from './made-rows.ts'
 import { fillPages, ownKeeper } from './own-keeper.ts'
 import { painted } from './painted.ts'
@@ -74,11 +73,11 @@ const bench = {
     return timed(() => keeper.fill(rows))
   },
 
-  /** The nouns to come are known by made ids; their pages meet the buckets in order. */
+  /** The record types to come are known by made ids; their pages meet the buckets in order. */
   fillByMadeIds: async (count: number) => {
-    const noun: Noun = 'animals'
+    const record: RecordType = 'animals'
     const ids = Array.from({ length: count }, () => crypto.randomUUID()).sort()
-    const changes = madeRows(count).map((row, i) => ({ noun, id: ids[i] ?? '', rev: row.rev, row }))
+    const changes = madeRows(count).map((row, i) => ({ record, id: ids[i] ?? '', rev: row.rev, row }))
     const mirror = new Mirror('bench', 'by-made-ids', {})
     return timed(() => fillPages(mirror, changes))
   },

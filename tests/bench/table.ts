@@ -11,7 +11,7 @@ const groupNames = [
   'start',
   'calendar',
   'sizes',
-  'host',
+  'server',
   'devices',
 ] as const satisfies readonly (keyof Figures)[]
 

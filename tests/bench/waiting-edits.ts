@@ -1,6 +1,6 @@
 import type { ClientWithHistory } from '../../server/features/clients/clients-store.ts'
-import { seededIds } from '../../server/testing/host.ts'
-import type { NewEntry } from '../../src/store/entry.ts'
+import { seededIds } from '../../server/testing/server.ts'
+import type { NewEntry } from '../../src/store/outbox/entry.ts'
 
 /** Another telephone number for each of these clients, as the outbox keeps it: made by hand it would take minutes. */
 export function waitingEdits(clients: readonly ClientWithHistory[], made: string): NewEntry[] {
@@ -19,8 +19,6 @@ export function waitingEdits(clients: readonly ClientWithHistory[], made: string
     madeAt: new Date().toISOString(),
     state: 'waiting',
     unanswered: 0,
-    ifMatch: null,
-    merged: false,
     trouble: null,
   }))
 }

@@ -1,7 +1,7 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
 import { paths } from '../../src/app/pages.ts'
-import { builtApp, Host } from '../browser/host.ts'
 import { putInOutbox } from '../browser/put-in-outbox.ts'
+import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 import type { PlainStarts } from './device-figures.ts'
 import { coldStarts, speeds } from './device-start.ts'
@@ -30,7 +30,7 @@ const outbox: Screen = {
   plain: 'entries',
 }
 
-/** A device that holds all that one may: 24 months of the invoices of a host that has 100,000. */
+/** A device that holds all that one may: 24 months of the invoices of a server that has 100,000. */
 export async function wholeDevice(
   tell: (progress: string) => void,
   practice: WholePractice,
@@ -38,13 +38,13 @@ export async function wholeDevice(
   plainStarts: PlainStarts,
 ): Promise<Figures[]> {
   tell('the device: filled with a whole practice...')
-  const host = await Host.open({}, builtApp, data)
-  const tablet = await Tablet.open(host.url)
+  const server = await Server.open({}, builtApp, data)
+  const tablet = await Tablet.open(server.url)
   try {
     const fill = await firstFill(tablet, 'the same with contracts, two years of invoices and a calendar')
     tell('the device: the invoices...')
     const lists = [await invoicesReloaded(tablet)]
-    await host.kill()
+    await server.kill()
     const start: Figure[] = []
     const measure = async ({ what, plain, ...address }: Screen) => {
       for (const speed of speeds) {
@@ -60,11 +60,11 @@ export async function wholeDevice(
     return [{ lists, fill, start }]
   } finally {
     await tablet.close()
-    await host.close()
+    await server.close()
   }
 }
 
-/** In a browser that runs, with the host there. */
+/** In a browser that runs, with the server there. */
 async function invoicesReloaded({ page }: Tablet): Promise<Figure> {
   const times: number[] = []
   for (let i = 0; i < reloads; i++) {

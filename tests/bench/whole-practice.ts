@@ -1,13 +1,14 @@
 import { type Db, writeTransaction } from '../../server/db/database.ts'
-import { addInvoices } from '../../server/demo/invoice-rows.ts'
+import { sampleDetails } from '../../server/demo/details.ts'
 import { madeAppointments } from '../../server/demo/made-appointments.ts'
 import { madeContracts } from '../../server/demo/made-contracts.ts'
-import { sampleDetails } from '../../server/demo/made-details.ts'
 import { madeInvoices } from '../../server/demo/made-invoices.ts'
 import type { WholePractice } from '../../server/demo/practice.ts'
+import { addInvoices } from '../../server/demo/seeding.ts'
+import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
-import { changePractice, takePractice } from '../../server/features/practice/practice-store.ts'
+import { changePractice, lockPractice } from '../../server/features/practice/practice-store.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { practiceId } from '../../src/domain/practice.ts'
 import { withEarlier } from './earlier-invoices.ts'
@@ -34,17 +35,17 @@ export async function keepWholePractice(db: Db, practice: WholePractice): Promis
     clients: clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
   })
   const touched: Touched[] = [
-    { noun: 'practice', id: practiceId },
-    ...contracts.map(({ id }): Touched => ({ noun: 'contracts', id })),
-    ...billing.invoices.map(({ id }): Touched => ({ noun: 'invoices', id })),
-    ...appointments.map(({ id }): Touched => ({ noun: 'appointments', id })),
+    { record: 'practice', id: practiceId },
+    ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
+    ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
   ]
   await writeTransaction(db, async tx => {
-    await takePractice(tx, undefined, species[0]?.createdAt ?? '')
+    await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
     await changePractice(tx, details)
     await addContracts(tx, contracts)
     await addInvoices(tx, billing)
     await addAppointments(tx, appointments)
-    await recordChanges(tx, 'nobody', touched)
+    await recordChanges(tx, 'nobody', touched, afterWrite)
   })
 }

@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import {
   addAnimal,
   addClient,
@@ -13,8 +13,8 @@ import {
 } from './practice-page.ts'
 import { addSpecies, openSpecies } from './species-page.ts'
 
-test.beforeEach(async ({ page, host }) => {
-  const colleague = await Colleague.signIn(host, anna)
+test.beforeEach(async ({ page, server }) => {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await colleague.call('POST', 'species', { name: 'Chat', hourlyPrice: 38 })
   await colleague.call('POST', 'clients', zoe)
@@ -23,9 +23,9 @@ test.beforeEach(async ({ page, host }) => {
   await expect(page.getByText('No animals found.')).toBeVisible()
 })
 
-test('an animal is added, changed and deleted, and the host holds what the screen shows', async ({
+test('an animal is added, changed and deleted, and the server holds what the screen shows', async ({
   page,
-  host,
+  server,
 }) => {
   await expect(page.getByText('No animals found.')).toBeVisible()
   await page.getByRole('button', { name: 'Add Animal' }).click()
@@ -72,7 +72,7 @@ test('an animal is added, changed and deleted, and the host holds what the scree
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['Rex'])
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(() => held(colleague, 'animals'))
     .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
@@ -80,7 +80,7 @@ test('an animal is added, changed and deleted, and the host holds what the scree
 
 test('keys alone lead through a row; what was filled in for one client does not stay for another, and what was typed does', async ({
   page,
-  host,
+  server,
 }) => {
   await test.step('a picker opens, moves, takes and closes by keys, and Escape leaves the row last', async () => {
     await page.getByRole('button', { name: 'Add Animal' }).focus()
@@ -107,7 +107,7 @@ test('keys alone lead through a row; what was filled in for one client does not 
   const rex = await editAnimal(page, 'Rex')
   await rex.getByRole('button', { name: 'Use the invoice address' }).click()
   await rex.getByRole('button', { name: 'Save' }).click()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
 
   await page.getByRole('button', { name: 'Add Animal' }).click()
@@ -124,9 +124,9 @@ test('keys alone lead through a row; what was filled in for one client does not 
 
 test('an animal that gets its right owner gets their address; one that somebody typed stays, and one press takes theirs', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   const bram = {
     firstName: 'Bram',
     lastName: 'Claes',
@@ -199,11 +199,11 @@ test('a client shows how many animals they have, and leads to them; an edit row 
 
 test('a client, their animal and its species are made without a network, and arrive together', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await tablet.isReadyForOffline(page)
   await tablet.cutOff()
   await openSpecies(page)
@@ -216,18 +216,18 @@ test('a client, their animal and its species are made without a network, and arr
   await page.reload()
   await expect(rowOf(page, 'Zorro')).toContainText('Furet')
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(() => held(colleague, 'animals'), { timeout: 30_000 })
     .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
   await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
 })
 
-test('when the host refuses to say what there is to choose, the banner says so and the device offers what it knows', async ({
+test('when the server refuses to say what there is to choose, the banner says so and the device offers what it knows', async ({
   page,
   allow,
 }) => {
-  allow(hostRefused(400))
+  allow(serverRefused(400))
   await page.goto('/app/taxonomy/contracts')
   for (const list of ['species', 'clients'])
     await page.route(`**/api/${list}?*`, route => route.fulfill({ status: 400, json: { message: '' } }))

@@ -10,40 +10,44 @@ import {
   signByHand,
   step,
 } from './contracts-page.ts'
-import { anna, test as base, expect, hostIsAway, logIn } from './fixtures.ts'
-import { builtApp, Host } from './host.ts'
+import { anna, test as base, expect, logIn, serverIsAway } from './fixtures.ts'
 import { copyOfBuild } from './newer-build.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
+import { builtApp, Server } from './server.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
 import { noIcon } from './through-proxy.ts'
 
-/** One host serves the app, and the app uses the API of another. */
-const test = base.extend<{ appHost: Host }>({
+/** One server serves the app, and the app uses the API of another. */
+const test = base.extend<{ appServer: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  appHost: async ({}, use) => {
+  appServer: async ({}, use) => {
     const build = await copyOfBuild()
-    const appHost = await Host.open({}, build)
-    await use(appHost)
-    await appHost.close()
+    const appServer = await Server.open({}, build)
+    await use(appServer)
+    await appServer.close()
     await rm(build, { recursive: true, force: true })
   },
 
-  host: async ({ appHost }, use) => {
-    const host = await Host.open({ ALLOWED_ORIGINS: appHost.url }, builtApp, await copyOfPreparedPractice())
-    await buildFor(host, appHost.build)
+  server: async ({ appServer }, use) => {
+    const server = await Server.open(
+      { ALLOWED_ORIGINS: appServer.url },
+      builtApp,
+      await copyOfPreparedPractice(),
+    )
+    await buildFor(server, appServer.build)
     // It reads at its start which API its app uses.
-    await appHost.stop()
-    await appHost.start()
-    await use(host)
-    await host.close()
+    await appServer.stop()
+    await appServer.start()
+    await use(server)
+    await server.close()
   },
 
-  address: async ({ appHost, host: _built }, use) => use(appHost.url),
+  address: async ({ appServer, server: _built }, use) => use(appServer.url),
 })
 
-async function buildFor(host: Host, build: string): Promise<void> {
+async function buildFor(server: Server, build: string): Promise<void> {
   const { build: buildApp } = await import('vite')
-  process.env.VITE_API_HOST = host.url
+  process.env.VITE_API_HOST = server.url
   try {
     const outDir = join(build, 'app')
     await buildApp({ root: join(builtApp, '..'), logLevel: 'silent', build: { outDir, emptyOutDir: true } })
@@ -54,22 +58,22 @@ async function buildFor(host: Host, build: string): Promise<void> {
 
 test('an app that another address serves signs in, lists, edits with and without a network, hears pokes, saves a PDF and signs', async ({
   page,
-  host,
-  appHost,
+  server,
+  appServer,
   tablet,
   allow,
 }) => {
   test.slow()
-  allow(hostIsAway)
+  allow(serverIsAway)
   // The signing page, which the app's own address does not serve here, names none.
   allow(noIcon)
-  await preparePractice(host)
+  await preparePractice(server)
   await logIn(page)
-  expect(new URL(page.url()).origin).toBe(appHost.url)
+  expect(new URL(page.url()).origin).toBe(appServer.url)
 
   await openSpecies(page)
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
   const events = page.waitForRequest('**/api/sync/events')
@@ -80,10 +84,10 @@ test('an app that another address serves signs in, lists, edits with and without
   await expect(speciesRow(page, 'Lapin')).toBeVisible()
 
   await tablet.isReadyForOffline()
-  await host.kill()
+  await server.kill()
   await page.reload()
   await addSpecies(page, 'Furet', '25')
-  await host.start()
+  await server.start()
   await expect
     .poll(() => colleague.species(), { timeout: 45_000 })
     .toEqual(['Chat 30', 'Chien 45', 'Furet 25', 'Lapin 20'])
@@ -101,12 +105,12 @@ test('an app that another address serves signs in, lists, edits with and without
 
   await step(page, 'Sign here').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
-  await page.waitForURL(`${host.url}/sign/*`)
+  await page.waitForURL(`${server.url}/sign/*`)
   await signByHand(page)
   await page.getByRole('link', { name: 'Back to the practice' }).click()
-  await page.waitForURL(`${appHost.url}/auth/login`)
+  await page.waitForURL(`${appServer.url}/auth/login`)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expectStatus(page, 'Signed')
-  expect(linkIn((await host.letters())[0])).toContain('/sign/')
+  expect(linkIn((await server.emails())[0])).toContain('/sign/')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anna, expect, hostIsAway, hostRefused, logIn, type Person, test } from './fixtures.ts'
-import { Host } from './host.ts'
+import { anna, expect, logIn, type Person, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { Server } from './server.ts'
 
 const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
@@ -19,7 +19,7 @@ test('a stranger finds the login page at every address, and makes an account who
   page,
   allow,
 }) => {
-  allow(hostRefused(409))
+  allow(serverRefused(409))
   for (const path of ['/auth', '/auth/nowhere', '/']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth\/login$/)
@@ -54,7 +54,7 @@ test('signing in leads to where one was going, and after logging out the next pe
   page,
   allow,
 }) => {
-  allow(hostRefused(401))
+  allow(serverRefused(401))
   await page.goto('/app/statistics?from=mail')
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
@@ -83,10 +83,10 @@ test('signing in leads to where one was going, and after logging out the next pe
 })
 
 test('the registration code is asked for when the practice has one', async ({ page, allow }) => {
-  allow(hostRefused(403))
-  // This test's own host goes away while its page is still open.
-  allow(hostIsAway)
-  const guarded = await Host.open({ REGISTRATION: 'code', REGISTRATION_CODE: 'geranium-in-the-window' })
+  allow(serverRefused(403))
+  // This test's own server goes away while its page is still open.
+  allow(serverIsAway)
+  const guarded = await Server.open({ REGISTRATION: 'code', REGISTRATION_CODE: 'geranium-in-the-window' })
   try {
     await page.goto(`${guarded.url}/auth/register`)
     await fillIn(page, anna)

@@ -58,7 +58,7 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
   }
 })
 
-test('what the host says of its own trouble is shown, and not that it did not answer', async ({
+test('what the server says of its own trouble is shown, and not that it did not answer', async ({
   page,
   colleague,
   line,
@@ -74,10 +74,10 @@ test('what the host says of its own trouble is shown, and not that it did not an
   await expect(page.getByText('The disk of the practice is full.')).toBeVisible()
   line.breaks(isSync, said(503, { code: 'host/busy', message: 'in some words' }), 1)
   await synchronize.click()
-  await expect(page.getByText('The host is busy. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('The server is busy. Please try again in a moment.')).toBeVisible()
   line.breaks(isSync, said(500, { error: 'no sentence' }), 1)
   await synchronize.click()
-  await expect(page.getByText('The host had a problem. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('The server had a problem. Please try again in a moment.')).toBeVisible()
 
   line.breaks(({ path }) => path === '/api/invoices/xml-history', said(500, { message: 'No file is left.' }))
   await page.getByRole('button', { name: 'XML History' }).click()

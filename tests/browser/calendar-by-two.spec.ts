@@ -6,11 +6,12 @@ import {
   drag,
   form,
   monday,
-  onHost,
+  onServer,
   openCalendar,
   tuesday,
 } from './calendar-page.ts'
-import { beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { changePushed, editsPushedBy, kindOf } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1000 })
@@ -19,11 +20,10 @@ test.beforeEach(async ({ page }) => {
 
 test('who types in an appointment that a colleague deletes keeps the text, also through a reload, and can keep it as a new one', async ({
   page,
-  host,
+  server,
 }) => {
-  const puts: string[] = []
-  page.on('request', request => request.method() === 'PUT' && puts.push(request.url()))
-  const { colleague, animalId } = await aDog(host)
+  const pushed = editsPushedBy(page)
+  const { colleague, animalId } = await aDog(server)
   const id = await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await appointment(page, /Vaccin/).click()
@@ -47,22 +47,22 @@ test('who types in an appointment that a colleague deletes keeps the text, also 
   await expect(edit.getByLabel('Description')).toHaveValue('Mord, muselière')
   await edit.getByRole('button', { name: 'Keep as a new appointment' }).click()
   await expect(edit).toBeHidden()
-  await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
+  await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
   await expect(appointment(page, /Vaccin et puce.*Rex/)).toBeVisible()
-  expect(puts).toEqual([])
+  expect(pushed.map(kindOf)).toEqual(['appointments.add'])
   await page.reload()
   await expect(appointment(page, /Vaccin et puce/)).toBeVisible()
   await expect(edit).toBeHidden()
 })
 
-test('an appointment that leaves the days of this device keeps its form; it is saved when the host has brought it back', async ({
+test('an appointment that leaves the days of this device keeps its form; it is saved when the server has brought it back', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const { colleague } = await aDog(host)
+  allow(serverIsAway)
+  const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
   await openCalendar(page)
   await appointment(page, /Vaccin/).click()
@@ -93,26 +93,27 @@ test('an appointment that leaves the days of this device keeps its form; it is s
   await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
-  await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
+  await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
 })
 
-test('a move that the host refuses snaps back, and only the refusal is told', async ({
+test('a move that the server refuses snaps back, and only the refusal is told', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
-  allow(hostRefused(422))
-  const { colleague } = await aDog(host)
+  allow(serverRefused(422))
+  const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
   await openCalendar(page)
-  // The host itself says no: the line takes the times out of the call.
+  // The server itself says no: the line takes the times out of the call.
   let refuse = () => {}
   const told = new Promise<void>(resolve => {
     refuse = resolve
   })
-  await page.route('**/api/appointments/*', async (route, request) => {
+  await changePushed(page, async edit => {
     await told
-    return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), startTime: '' }) })
+    const startTime = { from: edit.patch.startTime?.from ?? null, to: '' }
+    return { ...edit, patch: { ...edit.patch, startTime } }
   })
   await drag(page, appointment(page, /Vaccin/), tuesday, '14:00')
   await expect(page.getByText(/Moved “Vaccin” to .* 14:00/)).toBeVisible()
@@ -123,17 +124,17 @@ test('a move that the host refuses snaps back, and only the refusal is told', as
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
   await expect(page.getByText(/Moved “Vaccin” to/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-  expect(await onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+  expect(await onServer(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
 })
 
 test('a deletion is taken back by keys, and without a network; the appointment comes back as it was', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const { colleague, animalId } = await aDog(host)
+  allow(serverIsAway)
+  const { colleague, animalId } = await aDog(server)
   const id = await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId, description: 'Mord' })
   await openCalendar(page)
   const edit = form(page, 'Edit Appointment')
@@ -153,11 +154,11 @@ test('a deletion is taken back by keys, and without a network; the appointment c
     await edit.getByRole('button', { name: 'Really delete?' }).press('Enter')
     await expect(page.getByText('Deleted “Vaccin”')).toBeVisible()
     await expect(appointment(page, /Vaccin/)).toBeHidden()
-    await expect.poll(() => onHost(colleague, monday)).toEqual([])
+    await expect.poll(() => onServer(colleague, monday)).toEqual([])
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(appointment(page, /Vaccin.*Rex/)).toBeVisible()
-    await expect.poll(() => onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+    await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
     expect(await row()).toMatchObject({ description: 'Mord', animalId, color: '#4CAF50' })
     expect(await row()).toMatchObject({ ...before, rev: expect.any(Number), updatedAt: expect.any(String) })
   })
@@ -173,5 +174,5 @@ test('a deletion is taken back by keys, and without a network; the appointment c
     await expect(page.getByText('Not sent yet')).toHaveCount(0)
     await tablet.reconnect()
   })
-  expect(await onHost(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
+  expect(await onServer(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
 })

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
-import type { Host } from './host.ts'
 import { zoe } from './practice-page.ts'
+import type { Server } from './server.ts'
 
 /** The Monday after next: far enough from now that nothing depends on the hour, near enough to be on every device. */
 export const monday = mondayAfterNext()
@@ -22,8 +22,8 @@ export async function openCalendar(page: Page, query = ''): Promise<void> {
 }
 
 /** A client with a dog, by the calls of the spec. */
-export async function aDog(host: Host): Promise<{ colleague: Colleague; animalId: string }> {
-  const colleague = await Colleague.signIn(host, anna)
+export async function aDog(server: Server): Promise<{ colleague: Colleague; animalId: string }> {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const client = (await colleague.call('POST', 'clients', zoe)).body as { id: string }
   const animal = { name: 'Rex', speciesName: 'Chien', clientId: client.id }
@@ -46,8 +46,8 @@ export async function booked(
   return (answer.body as { id: string }).id
 }
 
-/** "Vaccin 09:00-10:00" for each appointment of the day, as the host holds it. */
-export async function onHost(colleague: Colleague, day: string): Promise<string[]> {
+/** "Vaccin 09:00-10:00" for each appointment of the day, as the server holds it. */
+export async function onServer(colleague: Colleague, day: string): Promise<string[]> {
   const [start, end] = [instantOf(`${day}T00:00`), instantOf(`${dayAfter(day)}T00:00`)]
   const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
   const clock = (instant: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from './fault-proxy.ts'
-import { hostRefused } from './fixtures.ts'
+import { serverRefused } from './fixtures.ts'
 import { addSpecies, openSpecies, repriceSpecies, shownSpecies, speciesRow } from './species-page.ts'
 import {
   everythingIsSaved,
@@ -18,7 +18,7 @@ const portals = [
   { kind: 'a redirect to its own page', fault: faults.portalRedirect, adds: 'Furet', from: '48', to: '50' },
 ]
 
-test('a Wi-Fi that answers everything itself, with a page or a redirect, is no host: nobody is signed out, nothing is believed', async ({
+test('a Wi-Fi that answers everything itself, with a page or a redirect, is no server: nobody is signed out, nothing is believed', async ({
   tablet,
   page,
   colleague,
@@ -27,7 +27,7 @@ test('a Wi-Fi that answers everything itself, with a page or a redirect, is no h
   test.slow()
   await addSpecies(page, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-  // The day of its making comes with the host's answer: until then the edit waits here too.
+  // The day of its making comes with the server's answer: until then the edit waits here too.
   await expect(speciesRow(page, 'Chien').getByRole('cell').nth(2)).toContainText(/\d{4}/)
   await tablet.isReadyForOffline(page)
   const tokens = await keptTokens(page)
@@ -68,7 +68,7 @@ test('a Wi-Fi that answers the renewal of a session with its own page ends no se
   line,
   allow,
 }) => {
-  allow(hostRefused(401))
+  allow(serverRefused(401))
   line.breaks(({ path }) => path.startsWith('/api/auth/refresh-token'), faults.portalPage)
   await page.evaluate(() => localStorage.setItem('accessToken', 'one-that-has-expired'))
   await addSpecies(page, 'Chien', '45')

@@ -1,11 +1,10 @@
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { addClient, held } from './practice-page.ts'
 
 /** One client, a tablet without a network and a colleague at the desk. */
 test.beforeEach(async ({ page, tablet, allow }) => {
-  allow(hostIsAway)
-  allow(hostRefused(412))
+  allow(serverIsAway)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   await addClient(page)
@@ -25,10 +24,10 @@ async function changeHere(page: import('@playwright/test').Page, field: string, 
 
 test('different fields, changed on two devices, are merged without a question; the same field asks, and takes mine when I say so', async ({
   page,
-  host,
+  server,
   tablet,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
   const [zoe] = await held(colleague, 'clients')
   await tablet.cutOff()

@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { unzip } from '../../server/testing/unzip.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { addClient, held, openScreen, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
+import { changePushed, leavePushed } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
   await register(page)
   await openScreen(page, 'Clients')
 })
 
-test('a client is added, read, changed, deactivated and activated, and the host holds what the screen shows', async ({
+test('a client is added, read, changed, deactivated and activated, and the server holds what the screen shows', async ({
   page,
-  host,
+  server,
 }) => {
   await expect(page.getByText('No clients found.')).toBeVisible()
   await addClient(page)
@@ -48,7 +49,7 @@ test('a client is added, read, changed, deactivated and activated, and the host 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(row).toContainText('Inactive')
   await expect(page.getByRole('button', { name: "Deactivate Zoë D'Hondt" })).toBeHidden()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(() => held(colleague, 'clients'))
     .toMatchObject([{ phone: '', iban: 'BE68539007547034', isActive: false, credit: 0 }])
@@ -98,7 +99,7 @@ test('another with the same e-mail or phone is pointed at, and hinders nothing',
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await addClient(page)
   await tablet.cutOff()
   await page.getByRole('button', { name: 'Add Client' }).click()
@@ -135,8 +136,11 @@ test('a form that was left unsaved opens again after a reload', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('search and sort stand in the address, and the way back leads through them', async ({ page, host }) => {
-  const colleague = await Colleague.signIn(host, anna)
+test('search and sort stand in the address, and the way back leads through them', async ({
+  page,
+  server,
+}) => {
+  const colleague = await Colleague.signIn(server, anna)
   for (const [firstName, lastName] of [
     ['Zoë', 'Aerts'],
     ['Anna', 'Œuvrard'],
@@ -166,9 +170,9 @@ test('search and sort stand in the address, and the way back leads through them'
 
 test('a referrer is searched among the others, without their accents, by keyboard alone', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', zoe)
   await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
   await expect(rowOf(page, "Élodie D'Hondt")).toBeVisible()
@@ -187,14 +191,15 @@ test('a referrer is searched among the others, without their accents, by keyboar
   await expect(page.getByRole('dialog', { name: "Zoë D'Hondt" })).toContainText("Élodie D'Hondt")
 })
 
-test('what the host refuses stands in a banner and in the outbox', async ({ page, host, allow }) => {
-  allow(hostRefused(422))
+test('what the server refuses stands in a banner and in the outbox', async ({ page, server, allow }) => {
+  allow(serverRefused(422))
   await addClient(page)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
-  await page.route('**/api/clients', route =>
-    route.continue({ postData: JSON.stringify({ ...zoe, email: 'broken on the way' }) }),
-  )
+  await changePushed(page, edit => {
+    const email = { from: null, to: 'broken on the way' }
+    return { ...edit, patch: { ...edit.patch, email } }
+  })
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
@@ -203,7 +208,7 @@ test('what the host refuses stands in a banner and in the outbox', async ({ page
     page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }),
   ).toBeVisible()
   await expect(rowOf(page, "Bram D'Hondt")).toBeHidden()
-  await page.unroute('**/api/clients')
+  await leavePushed(page)
   await page.goto('/app/outbox')
   await page.getByRole('button', { name: 'Fix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
@@ -212,9 +217,9 @@ test('what the host refuses stands in a banner and in the outbox', async ({ page
 
 test('a client takes all their data along, and is erased for good with their animal', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await colleague.call('POST', 'clients', zoe)
   const [client] = await held(colleague, 'clients')

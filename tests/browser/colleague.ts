@@ -1,11 +1,11 @@
 import type { Tokens } from '../../src/contract/auth.ts'
 import type { Person } from './fixtures.ts'
-import type { Host } from './host.ts'
 import { preparedSession } from './prepared-practice.ts'
+import type { Server } from './server.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** Somebody who works at the practice by the calls of the spec alone: what they see is what the host holds. */
+/** Somebody who works at the practice by the calls of the spec alone: what they see is what the server holds. */
 export class Colleague {
   readonly #api: string
   readonly #token: string
@@ -15,8 +15,8 @@ export class Colleague {
     this.#token = token
   }
 
-  static async signIn(host: Host, { email, password }: Person): Promise<Colleague> {
-    const api = `${host.url}/api`
+  static async signIn(server: Server, { email, password }: Person): Promise<Colleague> {
+    const api = `${server.url}/api`
     const prepared = await preparedSession({ email }, 'calls')
     if (prepared) {
       const colleague = new Colleague(api, prepared.access_token)
@@ -43,7 +43,7 @@ export class Colleague {
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** "Chien 45" for each species that the host holds, in the order of their names. */
+  /** "Chien 45" for each species that the server holds, in the order of their names. */
   async species(): Promise<string[]> {
     const { body } = await this.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
     const { data } = body as { data: { name: string; hourlyPrice: number }[] }

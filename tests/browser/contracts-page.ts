@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { filledIn } from '../../server/testing/rows.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
-import type { Host } from './host.ts'
 import { pick, rowOf, zoe } from './practice-page.ts'
+import type { Server } from './server.ts'
 
 export const zoeName = "Zoë D'Hondt"
 
 /** A practice that is ready to make contracts: its details, a client, a dog. By the calls of the spec. */
-export async function preparePractice(host: Host, client: object = {}): Promise<Colleague> {
-  const colleague = await Colleague.signIn(host, anna)
+export async function preparePractice(server: Server, client: object = {}): Promise<Colleague> {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', filledIn)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const { body } = await colleague.call('POST', 'clients', { ...zoe, ...client })
@@ -43,7 +43,7 @@ export async function sendContract(page: Page): Promise<void> {
   await expect(step(page, 'Send')).toBeEnabled()
   await step(page, 'Send').click()
   await expectStatus(page, 'Sent')
-  // It shows before the host has answered.
+  // It shows before the server has answered.
   await expect(step(page, 'Resend')).toBeEnabled()
 }
 
@@ -51,9 +51,9 @@ export async function expectStatus(page: Page, status: string, client = zoeName)
   await expect(rowOf(page, client).getByText(status, { exact: true })).toBeVisible()
 }
 
-/** Where a letter leads to; lines of mail are broken wherever they get too long. */
-export function linkIn(letter: string | undefined): string {
-  const whole = (letter ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+/** Where an email leads to; lines of mail are broken wherever they get too long. */
+export function linkIn(email: string | undefined): string {
+  const whole = (email ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const found = /\/sign\/[\w-]{20,}/.exec(whole)?.[0]
   if (found === undefined) throw new Error(`There is no link in ${whole.slice(0, 400)}`)
   return found

@@ -12,31 +12,29 @@ import {
   step,
   zoeName,
 } from './contracts-page.ts'
-import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
 
 const noIcon = /favicon/
 
-test.beforeEach(async ({ page, allow }) => {
-  // A letter that went changed the row meanwhile; both changes are kept.
-  allow(hostRefused(412))
+test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('the whole life of a contract, from the client to its end', async ({ page, host, tablet, allow }) => {
+test('the whole life of a contract, from the client to its end', async ({ page, server, tablet, allow }) => {
   allow(noIcon)
-  await preparePractice(host)
+  await preparePractice(server)
   await openContracts(page)
   await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
   await sendContract(page)
-  await expect.poll(() => host.letters().then(all => all.length)).toBe(1)
+  await expect.poll(() => server.emails().then(all => all.length)).toBe(1)
   await expect(step(page, 'Resend')).toBeEnabled()
   await step(page, 'Resend').click()
-  await expect.poll(() => host.letters().then(all => all.length)).toBe(2)
+  await expect.poll(() => server.emails().then(all => all.length)).toBe(2)
 
   const client = await tablet.context.newPage()
-  const [letter] = await host.letters()
-  await client.goto(linkIn(letter))
+  const [email] = await server.emails()
+  await client.goto(linkIn(email))
   await expect(client.getByRole('heading', { name: 'Sign your contract' })).toBeVisible()
   await signByHand(client)
   await expect(client.getByText('hand the tablet back')).toBeHidden()
@@ -64,14 +62,14 @@ test('the whole life of a contract, from the client to its end', async ({ page, 
     .click()
   await page.getByRole('button', { name: 'Confirm delete?' }).click()
   await expect(page.getByText('No contracts found matching the selected criteria.')).toBeVisible()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body)
     .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
-test('the status filter stands in the address, and survives a reload', async ({ page, host }) => {
-  await preparePractice(host)
+test('the status filter stands in the address, and survives a reload', async ({ page, server }) => {
+  await preparePractice(server)
   await openContracts(page)
   await addContract(page)
   const statuses = () => new URL(page.url()).searchParams.get('statuses')
@@ -96,9 +94,9 @@ test('the status filter stands in the address, and survives a reload', async ({ 
 
 test('before a contract is sent without what the practice has not filled in, the app asks; sent again, it says to whom', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await preparePractice(host)
+  const colleague = await preparePractice(server)
   await colleague.call('PUT', 'practice', { iban: '', creditorId: '' })
   await openContracts(page)
   await addContract(page)
@@ -123,15 +121,15 @@ test('before a contract is sent without what the practice has not filled in, the
   await step(page, 'Resend').click()
   await expect(page.getByText(`Sent again to ${zoe.email}`)).toBeVisible()
   await expect(step(page, 'Resend')).toBeDisabled()
-  await expect(step(page, 'Resend')).toHaveAccessibleDescription('The letter was sent again just now.')
+  await expect(step(page, 'Resend')).toHaveAccessibleDescription('The email was sent again just now.')
   await expect(step(page, 'Resend')).toBeEnabled({ timeout: 30_000 })
 })
 
 test('a contract without animals can be neither sent nor started, and the button says why', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await preparePractice(host)
+  const colleague = await preparePractice(server)
   const animals = (await colleague.call('GET', 'animals')).body as { data: { id: string }[] }
   await colleague.call('DELETE', `animals/${animals.data[0]?.id}`)
   await openContracts(page)
@@ -141,13 +139,13 @@ test('a contract without animals can be neither sent nor started, and the button
   await expect(step(page, 'Send')).toHaveAccessibleDescription(/^This client has no animals/)
 })
 
-test('a preview that the host cannot make says that this device drew it, and can be asked for again', async ({
+test('a preview that the server cannot make says that this device drew it, and can be asked for again', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
-  allow(hostRefused(500))
-  await preparePractice(host)
+  allow(serverRefused(500))
+  await preparePractice(server)
   await openContracts(page)
   await addContract(page)
   await step(page, 'Validate').click()
@@ -157,7 +155,7 @@ test('a preview that the host cannot make says that this device drew it, and can
   )
   await page.getByRole('button', { name: /^Preview the contract/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Contract Preview' })
-  await expect(dialog.getByText('The host could not make this preview. This device drew it')).toBeVisible()
+  await expect(dialog.getByText('The server could not make this preview. This device drew it')).toBeVisible()
   await expect(dialog.frameLocator('iframe').getByText('Rex').first()).toBeVisible()
   await page.unroute('**/html')
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -167,12 +165,12 @@ test('a preview that the host cannot make says that this device drew it, and can
 
 test('a forged callback is not believed; signed on the spot the client holds no session, and the password leads back', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
   allow(noIcon)
-  allow(hostRefused(409))
-  const colleague = await preparePractice(host)
+  allow(serverRefused(409))
+  const colleague = await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
   await test.step('a forged callback says why it is not believed', async () => {
@@ -184,7 +182,7 @@ test('a forged callback is not believed; signed on the spot the client holds no 
       ['?status=OK', 'No contract ID provided'],
       [
         `?status=OK&source_docid=${contract?.id}&signed_docid=forged`,
-        'The host has not seen this signature, and keeps the contract as it is.',
+        'The server has not seen this signature, and keeps the contract as it is.',
       ],
     ]) {
       await page.goto(`${callback}${query}`)
@@ -214,14 +212,14 @@ test('a forged callback is not believed; signed on the spot the client holds no 
   await expect(page.getByText('Contract signed successfully!')).toBeHidden()
 })
 
-test('force-signed and started without a network, it stays so, and the host has it once', async ({
+test('force-signed and started without a network, it stays so, and the server has it once', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  await preparePractice(host)
+  allow(serverIsAway)
+  await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
   await tablet.isReadyForOffline()
@@ -238,12 +236,12 @@ test('force-signed and started without a network, it stays so, and the host has 
     .getByRole('button', { name: /^Preview/ })
     .click()
   const preview = page.getByRole('dialog', { name: 'Contract Preview' })
-  const paper = preview.frameLocator('iframe')
-  await expect(paper.getByText('Drawn on this device')).toBeVisible()
-  await expect(paper.getByText('Rex').first()).toBeVisible()
+  const document = preview.frameLocator('iframe')
+  await expect(document.getByText('Drawn on this device')).toBeVisible()
+  await expect(document.getByText('Rex').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'contracts')).body, { timeout: 40_000 })
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
@@ -251,11 +249,14 @@ test('force-signed and started without a network, it stays so, and the host has 
 
 test('names of every kind stand in the preview as they are, and the link of a stranger leads nowhere', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
-  allow(hostRefused(404))
-  const colleague = await preparePractice(host, { firstName: '<b>Œuvrard</b>', lastName: `D'Hondt & "Fils"` })
+  allow(serverRefused(404))
+  const colleague = await preparePractice(server, {
+    firstName: '<b>Œuvrard</b>',
+    lastName: `D'Hondt & "Fils"`,
+  })
   await openContracts(page)
   await addContract(page, 'fils')
   const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
@@ -277,12 +278,12 @@ test('names of every kind stand in the preview as they are, and the link of a st
 
 test('a signature told without a network is kept, told later, and may be told again', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await preparePractice(host)
+  allow(serverIsAway)
+  const colleague = await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
   const { body } = await colleague.call('GET', 'contracts')

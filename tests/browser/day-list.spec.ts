@@ -3,8 +3,8 @@ import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import type { Server } from './server.ts'
 
 // The tablet's clock stands at noon of this day, for the hour at which tests run must not count.
 const today = dayOf(Date.now())
@@ -16,8 +16,8 @@ const map =
   'https://www.google.com/maps/search/?api=1&query=Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur%2C%20Belgique'
 
 /** Rex, whose owner owes a month, and Minou, whose owner owes nothing; by the calls of the spec. */
-async function bookedDays(host: Host): Promise<Colleague> {
-  const colleague = await preparePractice(host)
+async function bookedDays(server: Server): Promise<Colleague> {
+  const colleague = await preparePractice(server)
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
   const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
   const clientId = clients.data[0]?.id
@@ -72,21 +72,21 @@ const day = (page: Page, name: string) => page.getByRole('region', { name })
 const entry = (within: Locator, text: string) => within.getByRole('listitem').filter({ hasText: text })
 const titles = (within: Locator) => within.getByRole('heading', { level: 3 }).allInnerTexts()
 
-test.beforeEach(async ({ page, host }) => {
+test.beforeEach(async ({ page, server }) => {
   await page.clock.setFixedTime(noon)
   await beSignedIn(page)
-  await bookedDays(host)
+  await bookedDays(server)
   await page.goto('/app/appointments/day')
   await expect(page.getByRole('heading', { name: 'Day List', level: 1 })).toBeVisible()
 })
 
 test('today and tomorrow say where to go, whom to call and what is owed; on a phone, on paper, and where there is no network', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   const check = async () => {
     await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
     expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
@@ -143,7 +143,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   })
 
   await tablet.isReadyForOffline()
-  await host.kill()
+  await server.kill()
   await page.reload()
   await check()
   await page.clock.setFixedTime(instantOf(`${tomorrow}T08:30`))
@@ -159,7 +159,7 @@ test('a client who has another number is called there at once, also without a ne
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   const castration = entry(day(page, 'Today'), 'Castration')
   await expect(castration).toBeVisible()
   await tablet.isReadyForOffline()

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from './fixtures.ts'
-import { builtApp } from './host.ts'
 import { openScreen, rowOf, shownNames } from './practice-page.ts'
+import { builtApp } from './server.ts'
 
 type Sample = { process: ChildProcess; url: string; folder: string }
 

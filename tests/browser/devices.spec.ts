@@ -1,33 +1,33 @@
 import { axeFaults } from './axe.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import type { Server } from './server.ts'
 
 const iPad = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
 /** Anna has signed in on a tablet that she then left somewhere. */
-async function leaveTablet(host: Host): Promise<{ isIn: () => Promise<boolean> }> {
+async function leaveTablet(server: Server): Promise<{ isIn: () => Promise<boolean> }> {
   const { email, password } = anna
-  const answer = await fetch(`${host.url}/api/auth/login`, {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': iPad },
     body: JSON.stringify({ email, password }),
   })
   const { access_token } = await answer.json()
   const headers = { authorization: `Bearer ${access_token}` }
-  return { isIn: async () => (await fetch(`${host.url}/api/auth/profile`, { headers })).ok }
+  return { isIn: async () => (await fetch(`${server.url}/api/auth/profile`, { headers })).ok }
 }
 
 test('whoever has lost a tablet signs it out from another one, or signs out everywhere', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  allow(hostRefused(401))
+  allow(serverIsAway)
+  allow(serverRefused(401))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  const lost = await leaveTablet(host)
+  const lost = await leaveTablet(server)
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Signed-in Devices' }).click()
   await expect(page.getByRole('heading', { name: 'Signed-in Devices', level: 1 })).toBeVisible()
@@ -62,13 +62,13 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
       'true',
     )
     await page.reload()
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Only the host knows' })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Only the server knows' })).toBeVisible()
     await tablet.reconnect()
     await expect(page.getByRole('row').filter({ hasText: 'This device' })).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('everywhere, here too', async () => {
-    const other = await leaveTablet(host)
+    const other = await leaveTablet(server)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an edit that is saved leaves no draft, not even for a page that is reloaded at once; what was typed survives a reload', async ({
   page,
-  host,
+  server,
 }) => {
   for (const name of ['Chien', 'Furet', 'Âne']) {
     await addSpecies(page, name, '45')
@@ -46,7 +46,7 @@ test('an edit that is saved leaves no draft, not even for a page that is reloade
       .poll(() => shownSpecies(page))
       .toEqual(['Âne €45.00', 'Chat €30.50', 'Chien €45.00', 'Furet €45.00'])
     await expect(page.getByText('Restored from before')).toBeHidden()
-    const colleague = await Colleague.signIn(host, anna)
+    const colleague = await Colleague.signIn(server, anna)
     await expect.poll(() => colleague.species()).toEqual(['Âne 45', 'Chat 30.5', 'Chien 45', 'Furet 45'])
   })
 })
@@ -78,7 +78,7 @@ test.describe('on a tablet that is closed', () => {
   test('what was typed survives a closed browser, and can be given up; where a colleague deleted the row it says so', async ({
     page,
     tablet,
-    host,
+    server,
   }) => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroquet')
@@ -97,7 +97,7 @@ test.describe('on a tablet that is closed', () => {
 
     await test.step('saving the draft of a species that was deleted meanwhile adds it again', async () => {
       await addSpecies(reopened, 'Furet', '25')
-      const colleague = await Colleague.signIn(host, anna)
+      const colleague = await Colleague.signIn(server, anna)
       await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
       await reopened.getByRole('button', { name: 'Edit Furet' }).click()
       const edited = speciesRow(reopened, 'Furet')

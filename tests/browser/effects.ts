@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 
 /**
- * Every effect that a write has on the host, noted by its database in the transaction that has it: what the rows hold in
- * the end would hide that the same edit was done twice. The host knows nothing of it, and may die meanwhile.
+ * Every effect that a write has on the server, noted by its database in the transaction that has it: what the rows hold in
+ * the end would hide that the same edit was done twice. The server knows nothing of it, and may die meanwhile.
  *
- * An effect is "clients 0470 01": the noun, and a value that only one edit gives.
+ * An effect is "clients 0470 01": the record type, and a value that only one edit gives.
  */
 export class Effects {
   readonly #database: InstanceType<typeof DatabaseSync>
 
-  constructor(hostData: string) {
-    this.#database = new DatabaseSync(join(hostData, 'bouvier.db'))
+  constructor(serverData: string) {
+    this.#database = new DatabaseSync(join(serverData, 'bouvier.db'))
     this.#database.exec('pragma busy_timeout = 10000')
     this.#database.exec('create table if not exists effects (n integer primary key, effect text not null)')
     for (const event of ['insert', 'update'])

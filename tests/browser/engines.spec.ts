@@ -7,7 +7,7 @@ import { Colleague } from './colleague.ts'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { anna, test as base, expect } from './fixtures.ts'
-import type { Host } from './host.ts'
+import type { Server } from './server.ts'
 
 const test = base.extend({
   // The tablet of the other tests is not opened here.
@@ -17,35 +17,35 @@ const test = base.extend({
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a day without a network at the front desk, in Firefox: all of it is at the host, once', async ({
-  host,
+test('a day without a network at the front desk, in Firefox: all of it is at the server, once', async ({
+  server,
 }, info) => {
   const program = programOf('firefox-esr', 'firefox')
   info.skip(program === undefined, 'Firefox is not installed on this machine: apt-get install firefox-esr.')
-  await day(await Firefox.open(program ?? ''), host)
+  await day(await Firefox.open(program ?? ''), server)
 })
 
-test('a day without a network at the front desk, in WebKit: all of it is at the host, once', async ({
-  host,
+test('a day without a network at the front desk, in WebKit: all of it is at the server, once', async ({
+  server,
 }, info) => {
   const [driver, browser, screen] = [programOf('WebKitWebDriver'), webKitBrowser(), programOf('Xvfb')]
   const isHere = driver !== undefined && browser !== undefined && screen !== undefined
   info.skip(!isHere, 'WebKit is not installed on this machine: apt-get install webkit2gtk-driver xvfb.')
-  if (isHere) await day(await WebKit.open({ driver, browser, screen }), host)
+  if (isHere) await day(await WebKit.open({ driver, browser, screen }), server)
 })
 
-async function day(engine: Engine, host: Host): Promise<void> {
-  const line = await FaultProxy.open(host.url)
-  const effects = new Effects(host.data)
+async function day(engine: Engine, server: Server): Promise<void> {
+  const line = await FaultProxy.open(server.url)
+  const effects = new Effects(server.data)
   try {
-    const colleague = await Colleague.signIn(host, anna)
+    const colleague = await Colleague.signIn(server, anna)
     await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
     const prepared = effects.all().length
     await frontDeskDay(engine, line, anna, (name, act) => base.step(name, act))
     const account = accountOf(effectsOfTheDay, effects.all().slice(prepared))
     expect(account).toEqual(nothingAmiss)
     const complaints = await engine.complaints()
-    expect(complaints.filter(text => !hostAway.test(text))).toEqual([])
+    expect(complaints.filter(text => !serverAway.test(text))).toEqual([])
   } finally {
     effects.close()
     await engine.close()
@@ -53,5 +53,5 @@ async function day(engine: Engine, host: Host): Promise<void> {
   }
 }
 
-/** What an engine itself says of a request that finds no host. */
-const hostAway = /NetworkError|can’t establish a connection|Failed to load|ServiceWorker/
+/** What an engine itself says of a request that finds no server. */
+const serverAway = /NetworkError|can’t establish a connection|Failed to load|ServiceWorker/

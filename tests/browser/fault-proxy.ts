@@ -9,17 +9,18 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PushedEdit } from '../../src/contract/push.ts'
 
 /**
- * The bad network between a tablet and the host, on a port of its own. A browser's own "offline" goes around service
+ * The bad network between a tablet and the server, on a port of its own. A browser's own "offline" goes around service
  * workers and knows one fault only; this one loses requests, answers and halves of answers, hangs, delivers twice,
- * answers in the host's place, and goes away altogether.
+ * answers in the server's place, and goes away altogether.
  */
-export type Asked = { method: string; path: string; body: string; key: string | undefined }
+export type Asked = { method: string; path: string; body: string }
 
-/** `deliver` hands the request to the host, as often as it is called, and brings back what the host said. */
-export type Exchange = { asked: Asked; response: ServerResponse; deliver: () => Promise<HostAnswer> }
-export type HostAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+/** `deliver` hands the request to the server, as often as it is called, and brings back what the server said. */
+export type Exchange = { asked: Asked; response: ServerResponse; deliver: () => Promise<ServerAnswer> }
+export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
 type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; left: number }
@@ -53,7 +54,7 @@ export const faults = {
   },
 } satisfies Record<string, Fault>
 
-/** Something answers in JSON in the host's place, or the host is in trouble. */
+/** Something answers in JSON in the server's place, or the server is in trouble. */
 export const said =
   (status: number, body: object): Fault =>
   ({ response }) => {
@@ -72,22 +73,14 @@ export const heldUntil =
 
 export const isCall = ({ path }: Asked) => path.startsWith('/api/')
 
-/** Carries edits, each by a call of its own or several in one; whatever else a tablet says is no edit. */
+/** Carries edits, or asks for something to be done; whatever else a tablet says is no edit. */
 export const isEdit = ({ method, path }: Asked) =>
   method !== 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/')
 
-const isBatch = ({ path }: Asked) => path === '/api/sync/batch'
-
-type BatchEdit = { key: string; method: string; path: string; body?: unknown }
-
-function editsIn({ body }: Asked): Asked[] {
-  const { edits }: { edits: BatchEdit[] } = JSON.parse(body)
-  return edits.map(({ key, method, path, body }) => ({
-    key,
-    method,
-    path: `/api/${path}`,
-    body: body === undefined ? '' : JSON.stringify(body),
-  }))
+function editsIn({ method, path, body }: Asked): PushedEdit[] {
+  if (path !== '/api/sync/push') throw new Error(`what was sent is no push: ${method} ${path}`)
+  const { edits }: { edits: PushedEdit[] } = JSON.parse(body)
+  return edits
 }
 
 export class FaultProxy {
@@ -145,16 +138,15 @@ export class FaultProxy {
     this.#server?.closeAllConnections()
   }
 
-  /** The edits that it sent: those of a batch one by one. */
-  writes(): Asked[] {
-    return this.asked.filter(isEdit).flatMap(asked => (isBatch(asked) ? editsIn(asked) : [asked]))
+  /** The edits that it pushed, each time that it did; whatever else it sent that is no question is a fault. */
+  writes(): PushedEdit[] {
+    return this.asked.filter(isEdit).flatMap(editsIn)
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request)
-    const { method = 'GET', url: path = '/', headers } = request
-    const key = headers['idempotency-key']
-    const asked = { method, path, body: body.toString(), key: typeof key === 'string' ? key : undefined }
+    const { method = 'GET', url: path = '/' } = request
+    const asked = { method, path, body: body.toString() }
     this.asked.push(asked)
     const rule = this.#rules.find(({ left, concerns }) => left > 0 && concerns(asked))
     if (!rule) return passOn(await this.#ask(request, body), response)
@@ -184,11 +176,11 @@ function passOn(answer: IncomingMessage, response: ServerResponse): void {
   response.on('close', () => answer.destroy())
 }
 
-function send(response: ServerResponse, { status, headers, body }: HostAnswer): void {
+function send(response: ServerResponse, { status, headers, body }: ServerAnswer): void {
   response.writeHead(status, closing(headers)).end(body)
 }
 
-async function sendHalf(response: ServerResponse, { status, headers, body }: HostAnswer): Promise<void> {
+async function sendHalf(response: ServerResponse, { status, headers, body }: ServerAnswer): Promise<void> {
   response.writeHead(status, closing({ ...headers, 'content-length': String(body.length) }))
   await new Promise(resolve => response.write(body.subarray(0, body.length / 2), resolve))
 }

@@ -1,20 +1,20 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../src/contract/auth.ts'
-import { builtApp, Host } from './host.ts'
 import { copyOfPreparedPractice, preparedSession } from './prepared-practice.ts'
+import { builtApp, Server } from './server.ts'
 import { launchShared, Tablet } from './tablet.ts'
 
 export { expect }
 
-/** What a browser itself writes into the console when a request finds no host. */
-export const hostIsAway = /net::ERR_|Failed to fetch|error occurred when fetching the script/
+/** What a browser itself writes into the console when a request finds no server. */
+export const serverIsAway = /net::ERR_|Failed to fetch|error occurred when fetching the script/
 
-/** What it writes when the host answered no: the app shows its own sentence for it. */
-export const hostRefused = (status: number) => new RegExp(`status of ${status}\\b`)
+/** What it writes when the server answered no: the app shows its own sentence for it. */
+export const serverRefused = (status: number) => new RegExp(`status of ${status}\\b`)
 
 type Fixtures = {
-  host: Host
-  /** Where the tablet finds the host. */
+  server: Server
+  /** Where the tablet finds the server. */
   address: string
   /** Whether the tablet can be closed and opened again. */
   onDisk: boolean
@@ -36,15 +36,15 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  host: async ({}, use, info) => {
-    const host = await Host.open({}, builtApp, await copyOfPreparedPractice())
-    await use(host)
+  server: async ({}, use, info) => {
+    const server = await Server.open({}, builtApp, await copyOfPreparedPractice())
+    await use(server)
     if (info.status !== info.expectedStatus)
-      await info.attach('what the host said', { body: host.said(), contentType: 'text/plain' })
-    await host.close()
+      await info.attach('what the server said', { body: server.said(), contentType: 'text/plain' })
+    await server.close()
   },
 
-  address: async ({ host }, use) => use(host.url),
+  address: async ({ server }, use) => use(server.url),
 
   onDisk: [false, { option: true }],
 
@@ -82,7 +82,7 @@ export const anna: Person = {
   password: 'a long and quiet morning',
 }
 
-/** Stands on the app's home with an account: the prepared one where the host has it, else a new one. */
+/** Stands on the app's home with an account: the prepared one where the server has it, else a new one. */
 export async function register(page: Page, person: Person = anna, origin = ''): Promise<void> {
   await beSignedIn(page, person, origin)
   await page.goto(`${origin}/app`)
@@ -106,12 +106,12 @@ export async function beSignedIn(page: Page, person: Person = anna, origin = '')
 // Else the browser would ask for an icon, and complain that there is none.
 const emptyPage = '<link rel="icon" href="data:,">'
 
-async function tokensFor(host: string, person: Person): Promise<Tokens> {
+async function tokensFor(server: string, person: Person): Promise<Tokens> {
   const prepared = await preparedSession(person, 'tablet')
   const headers = { authorization: `Bearer ${prepared?.access_token}` }
-  if (prepared && (await fetch(`${host}/api/auth/profile`, { headers })).ok) return prepared
+  if (prepared && (await fetch(`${server}/api/auth/profile`, { headers })).ok) return prepared
   const ask = (way: string, body: object) =>
-    fetch(`${host}/api/auth/${way}`, {
+    fetch(`${server}/api/auth/${way}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -5,9 +5,9 @@ import { speciesRow } from './species-page.ts'
 
 test('a row that a colleague deletes under an open form stays with what was typed, says so, and is there again once it is saved', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await colleague.call('POST', 'species', { name: 'Furet', hourlyPrice: 25 })
   const { id: clientId } = (await colleague.call('POST', 'clients', zoe)).body as { id: string }

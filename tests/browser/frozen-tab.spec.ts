@@ -13,30 +13,30 @@ const test = base.extend<{ browserOfAnna: PlainBrowser }>({
   },
 })
 
-/** The tab that speaks, as the browser names its pages. */
-function speaker(page: Page): Promise<string | undefined> {
+/** The leading tab, as the browser names its pages. */
+function leader(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()
     return held.find(({ name }) => name?.startsWith('bouvier-speaker'))?.clientId
   })
 }
 
-test('the tab that speaks is frozen while it saves: another tab saves and sends, and the first goes on when it wakes', async ({
+test('the leading tab is frozen while it saves: another tab saves and sends, and the first goes on when it wakes', async ({
   browserOfAnna: { context },
-  host,
+  server,
 }) => {
   const first = await context.newPage()
-  await register(first, anna, host.url)
+  await register(first, anna, server.url)
   await openSpecies(first)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await addSpecies(first, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-  const spoke = await speaker(first)
-  expect(spoke).toBeDefined()
+  const led = await leader(first)
+  expect(led).toBeDefined()
   const other = await context.newPage()
-  await other.goto(`${host.url}/app/taxonomy/species`)
+  await other.goto(`${server.url}/app/taxonomy/species`)
   await expect.poll(() => shownSpecies(other)).toEqual(['Chien €45.00'])
-  expect(await speaker(other)).toBe(spoke)
+  expect(await leader(other)).toBe(led)
 
   // A tab behind another draws nothing, and so takes no click of a mouse.
   await first.getByRole('button', { name: 'Add Species' }).dispatchEvent('click')
@@ -49,7 +49,7 @@ test('the tab that speaks is frozen while it saves: another tab saves and sends,
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await addSpecies(other, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(expect.arrayContaining(['Chat 30', 'Chien 45']))
-  expect(await speaker(other)).not.toBe(spoke)
+  expect(await leader(other)).not.toBe(led)
 
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await first.bringToFront()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { held, openScreen, rowOf, shownNames, zoe } from './practice-page.ts'
 
 const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pays;Crédit;Couleur
@@ -10,10 +10,10 @@ const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pa
 Zoë;D'Hondt;zoe@example.be;081 22 33 44;;;;;;noir
 `
 
-async function openImport(page: Page, noun: 'Clients' | 'Animals') {
-  await page.getByRole('button', { name: `More for ${noun.toLowerCase()}` }).click()
+async function openImport(page: Page, record: 'Clients' | 'Animals') {
+  await page.getByRole('button', { name: `More for ${record.toLowerCase()}` }).click()
   await page.getByRole('menuitem', { name: 'Import from a file...' }).click()
-  return page.getByRole('dialog', { name: `Import ${noun}` })
+  return page.getByRole('dialog', { name: `Import ${record}` })
 }
 
 async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
@@ -22,8 +22,8 @@ async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer })
 }
 
-test.beforeEach(async ({ page, host }) => {
-  const colleague = await Colleague.signIn(host, anna)
+test.beforeEach(async ({ page, server }) => {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', zoe)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, host }) => {
 for (const encoding of ['utf8', 'windows-1252'] as const) {
   test(`clients come in from a file in ${encoding}: what is wrong or here already is shown and left out`, async ({
     page,
-    host,
+    server,
   }) => {
     const bytes = encoding === 'utf8' ? Buffer.from(clientsFile) : windows1252(clientsFile)
     const dialog = await openImport(page, 'Clients')
@@ -54,19 +54,19 @@ for (const encoding of ['utf8', 'windows-1252'] as const) {
       .poll(() => shownNames(page))
       .toEqual(["Élodie D'Hondt", 'Œdith Maes; veuve Aerts', "Zoë D'Hondt"])
     await expect(rowOf(page, "Élodie D'Hondt")).toContainText('€12.50')
-    const colleague = await Colleague.signIn(host, anna)
+    const colleague = await Colleague.signIn(server, anna)
     expect(await held(colleague, 'clients')).toHaveLength(3)
   })
 }
 
 test('animals come in for clients who are here, others are left out; without a network a file is kept ready', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await Colleague.signIn(host, anna)
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await openScreen(page, 'Animals')
   const dialog = await openImport(page, 'Animals')
@@ -101,5 +101,5 @@ test('animals come in for clients who are here, others are left out; without a n
 
 /** As a spreadsheet of a Belgian practice writes it. */
 function windows1252(text: string): Buffer {
-  return Buffer.from([...text].map(letter => (letter === 'Œ' ? 0x8c : (letter.codePointAt(0) ?? 63))))
+  return Buffer.from([...text].map(email => (email === 'Œ' ? 0x8c : (email.codePointAt(0) ?? 63))))
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, register, test } from './fixtures.ts'
+import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { leavePushed, refusePushed } from './pushed.ts'
 import { addSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 
 test("over plain http on the practice's network the app serves online, and says what offline use needs", async ({
-  host,
+  server,
   tablet,
 }) => {
   const { page } = tablet
-  const practice = host.url.replace('localhost', 'practice.test')
+  const practice = server.url.replace('localhost', 'practice.test')
   await page.goto(practice)
   expect(await page.evaluate(() => [window.isSecureContext, 'locks' in navigator])).toEqual([false, false])
 
@@ -17,28 +18,28 @@ test("over plain http on the practice's network the app serves online, and says 
   await openSpecies(page)
   await addSpecies(page, 'Chien', '45')
   await repriceSpecies(page, 'Chien', '48')
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 30_000 }).toEqual(['Chien 48'])
   await page.reload()
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €48.00'])
 })
 
-/** The host says no to the next species, which then waits in the outbox until somebody mends it. */
+/** The server says no to the next species, which then waits in the outbox until somebody mends it. */
 async function refuseTheNext(page: Page): Promise<void> {
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
-  await page.route('**/api/species', route => route.fulfill({ status: 422, json: body }))
+  await refusePushed(page, 'species.add', body)
   await addSpecies(page, 'Chien', '45').catch(() => undefined)
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
-  await page.unroute('**/api/species')
+  await leavePushed(page)
 }
 
 test('the dialogs are no part of the first load, and are there without a network, also where no worker keeps them', async ({
-  host,
+  server,
   page,
   allow,
 }) => {
-  allow(hostIsAway)
-  allow(hostRefused(422))
+  allow(serverIsAway)
+  allow(serverRefused(422))
   const dialogs = /\/(logout-dialog|sidebar-sheet|install-by-hand|fix-dialog|days)-/
   const asked: string[] = []
   page.on('request', request => dialogs.test(request.url()) && asked.push(request.url()))
@@ -50,7 +51,7 @@ test('the dialogs are no part of the first load, and are there without a network
     }
     Object.assign(window, { requestIdleCallback, becomeIdle })
   })
-  const practice = host.url.replace('localhost', 'practice.test')
+  const practice = server.url.replace('localhost', 'practice.test')
   await register(page, anna, practice)
   await openSpecies(page)
   await refuseTheNext(page)
@@ -64,7 +65,7 @@ test('the dialogs are no part of the first load, and are there without a network
   await expect.poll(() => asked.length).toBe(4)
   // Until they are there with all that they need.
   await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
-  await host.kill()
+  await server.kill()
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await expect(sendNow).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await fix.click()

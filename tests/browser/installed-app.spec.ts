@@ -1,23 +1,23 @@
 import { paths } from '../../src/app/pages.ts'
 import { axeFaults } from './axe.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 
 type Picture = { src: string; sizes: string; purpose?: string }
 
 /** As a PNG says in its head. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('the app can be installed; without the host it opens, and its worker answers no call and no signing page', async ({
-  host,
+test('the app can be installed; without the server it opens, and its worker answers no call and no signing page', async ({
+  server,
   tablet,
   page,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await page.goto('/auth/login')
   await test.step('its manifest names icons that are there', async () => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = await (await page.request.get(`${host.url}${address}`)).json()
+    const manifest = await (await page.request.get(`${server.url}${address}`)).json()
     expect(manifest).toMatchObject({
       name: 'Bouvier',
       start_url: '/app',
@@ -31,7 +31,7 @@ test('the app can be installed; without the host it opens, and its worker answer
       ...shortcuts.flatMap(({ icons }) => icons),
     ]
     for (const { src, sizes } of pictures) {
-      const answer = await page.request.get(`${host.url}${src}`)
+      const answer = await page.request.get(`${server.url}${src}`)
       expect(answer.headers()['content-type'], src).toBe('image/png')
       expect(sizeOf(await answer.body()), src).toBe(sizes)
     }
@@ -46,7 +46,7 @@ test('the app can be installed; without the host it opens, and its worker answer
 
   // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
   await tablet.isReadyForOffline()
-  await host.kill()
+  await server.kill()
   await test.step('signing in says what it needs, and keeps what was typed', async () => {
     await page.getByLabel('Email').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill(anna.password)

@@ -1,10 +1,10 @@
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import type { Host } from './host.ts'
+import type { Server } from './server.ts'
 
 /** A practice with two clients at work; the bank would refuse the account of the second. By the calls of the spec. */
-export async function atWork(host: Host): Promise<Colleague> {
-  const colleague = await preparePractice(host, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+export async function atWork(server: Server): Promise<Colleague> {
+  const colleague = await preparePractice(server, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
   const { body } = await colleague.call('POST', 'clients', {
     firstName: 'Jan',
     lastName: 'Œuvrard & Fils',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
+import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 
 const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 4)
@@ -18,12 +18,10 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a month from its making to the bank and to the money', async ({ page, host, allow }) => {
-  allow(hostRefused(400))
-  allow(hostRefused(409))
-  // A letter that went changed the row meanwhile; both changes are kept.
-  allow(hostRefused(412))
-  const colleague = await atWork(host)
+test('a month from its making to the bank and to the money', async ({ page, server, allow }) => {
+  allow(serverRefused(400))
+  allow(serverRefused(409))
+  const colleague = await atWork(server)
   await openInvoices(page)
   await page.getByRole('button', { name: 'Synchronize' }).click()
   await expect(page.getByText('2 invoices were made.')).toBeVisible()
@@ -100,9 +98,9 @@ test('a month from its making to the bank and to the money', async ({ page, host
 
 test('before invoices are validated without what the practice has not filled in, the app asks; the file of unpaid ones says so once', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await atWork(host)
+  const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
   await colleague.call('PUT', 'practice', { vatNumber: '' })
   await openInvoices(page)
@@ -146,12 +144,12 @@ test('before invoices are validated without what the practice has not filled in,
 
 test('an invoice is found by number and client; without a network what is queued shows at once and arrives, the rest says why it waits', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await atWork(host)
+  allow(serverIsAway)
+  const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
   await openInvoices(page)
   await expect(invoice(page, second)).toBeVisible()
@@ -169,7 +167,7 @@ test('an invoice is found by number and client; without a network what is queued
     await expect(invoice(page, second)).toBeVisible()
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBeNull()
   })
-  await test.step('the host is asked when the typing pauses, also for a month that the search opens', async () => {
+  await test.step('the server is asked when the typing pauses, also for a month that the search opens', async () => {
     await page.getByRole('button', { name: /invoice\(s\)/ }).click()
     await expect(invoice(page, second)).toBeHidden()
     const asked: (string | null)[] = []

@@ -20,13 +20,13 @@ async function allHasOneEffect(colleague: Colleague, line: FaultProxy): Promise<
   expect(await speciesWithRevisions(colleague)).toEqual(['Chien 48 at 2'])
   const [hung, again, reprice, ...more] = line.writes()
   expect(again).toEqual(hung)
-  expect(reprice).toMatchObject({ method: 'PUT' })
+  expect(reprice).toMatchObject({ record: 'species', kind: 'reprice' })
   expect(more).toEqual([])
 }
 
-for (const hostDidIt of [true, false]) {
-  const fault = hostDidIt ? faults.answerHangs : faults.hangs
-  const so = hostDidIt ? 'after the host did it' : 'before the host heard of it'
+for (const serverDidIt of [true, false]) {
+  const fault = serverDidIt ? faults.answerHangs : faults.hangs
+  const so = serverDidIt ? 'after the server did it' : 'before the server heard of it'
 
   test(`the tab that sends crashes ${so}: another tab finishes, with one effect each`, async ({
     tablet,

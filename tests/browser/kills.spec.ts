@@ -3,11 +3,11 @@ import { Colleague } from './colleague.ts'
 import { type Account, accountOf, Effects, nothingAmiss } from './effects.ts'
 import { FaultProxy, isEdit } from './fault-proxy.ts'
 import { anna, test as base, beSignedIn, expect } from './fixtures.ts'
-import type { Host } from './host.ts'
 import { chanceOf, dangers, kill, kinds, whenever } from './kills.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
+import type { Server } from './server.ts'
 import { quietPage } from './through-proxy.ts'
 
 // The gate takes a few, `npm run kills` as many as one likes, and both can be had again by their seed.
@@ -17,8 +17,8 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 type Fixtures = { line: FaultProxy; browserOfAnna: PlainBrowser; effects: Effects }
 
 const test = base.extend<Fixtures>({
-  line: async ({ host }, use) => {
-    const line = await FaultProxy.open(host.url)
+  line: async ({ server }, use) => {
+    const line = await FaultProxy.open(server.url)
     await use(line)
     await line.close()
   },
@@ -28,8 +28,8 @@ const test = base.extend<Fixtures>({
     await use(browser)
     await browser.close()
   },
-  effects: async ({ host }, use) => {
-    const effects = new Effects(host.data)
+  effects: async ({ server }, use) => {
+    const effects = new Effects(server.data)
     await use(effects)
     effects.close()
   },
@@ -40,14 +40,14 @@ const test = base.extend<Fixtures>({
 
 test(`${kills} kills of tab or browser while it sends, over a line that loses, hangs, cuts and repeats: each edit has one effect`, async ({
   browserOfAnna: browser,
-  host,
+  server,
   line,
   effects,
 }, info) => {
   info.setTimeout(60_000 + kills * 10_000)
   const chance = chanceOf(seed)
   const maker = new EditMaker(5)
-  await start(browser, host, line, maker)
+  await start(browser, server, line, maker)
   const prepared = effects.all().length
 
   let danger = 'nothing was under way'
@@ -60,8 +60,8 @@ test(`${kills} kills of tab or browser while it sends, over a line that loses, h
   let page = browser.context.pages()[0] ?? (await browser.context.newPage())
   for (let i = 0; i < kills; i++) {
     await page.goto(`${line.url}${quietPage}`)
-    // There is always more to send than can be sent before the next kill, even many in one request.
-    while ((await waitingInOutbox(page)) < 10) await putInOutbox(page, maker.next())
+    // There is always more to send than goes in two pushes.
+    while ((await waitingInOutbox(page)) < 110) await putInOutbox(page, maker.next())
     const enough = sent() + 1 + chance.below(4)
     danger = 'nothing was under way'
     await page.goto(`${line.url}/app/outbox`, { waitUntil: 'commit' })
@@ -90,8 +90,13 @@ test(`${kills} kills of tab or browser while it sends, over a line that loses, h
 })
 
 /** Anna, at a tablet that has everything, and whose browser has written down who she is. */
-async function start(browser: PlainBrowser, host: Host, line: FaultProxy, maker: EditMaker): Promise<void> {
-  await maker.prepare(await Colleague.signIn(host, anna))
+async function start(
+  browser: PlainBrowser,
+  server: Server,
+  line: FaultProxy,
+  maker: EditMaker,
+): Promise<void> {
+  await maker.prepare(await Colleague.signIn(server, anna))
   const page = await browser.context.newPage()
   await beSignedIn(page, anna, line.url)
   await page.goto(`${line.url}/app/taxonomy/species`)

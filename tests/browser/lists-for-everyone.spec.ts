@@ -71,11 +71,11 @@ async function checkAnimals(page: Page, info: TestInfo): Promise<void> {
 
 test('clients, animals and their forms suit everyone: axe in every look, width on a phone, buttons for fingers', async ({
   page,
-  host,
+  server,
 }, info) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const { body } = await colleague.call('POST', 'clients', zoe)
   const { id: clientId } = body as { id: string }

@@ -1,19 +1,19 @@
-import { anna, test as base, expect, hostIsAway, type Person, register } from './fixtures.ts'
+import { anna, test as base, expect, type Person, register, serverIsAway } from './fixtures.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import { Tablet } from './tablet.ts'
 
 const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
 const test = base.extend<{ theirs: Tablet }>({
-  theirs: async ({ host, shared }, use) => {
-    const tablet = await Tablet.open(host.url, shared)
+  theirs: async ({ server, shared }, use) => {
+    const tablet = await Tablet.open(server.url, shared)
     await use(tablet)
     await tablet.close()
   },
 })
 
-test('what one person does shows to another who does nothing, and the other way round, also what a host tells that was killed', async ({
-  host,
+test('what one person does shows to another who does nothing, and the other way round, also what a server tells that was killed', async ({
+  server,
   tablet,
   theirs,
   allow,
@@ -36,11 +36,11 @@ test('what one person does shows to another who does nothing, and the other way 
   await deleteSpecies(tablet.page, 'Chien')
   await expect.poll(() => shownSpecies(theirs.page)).toEqual(['Chat €30.00'])
 
-  await test.step('a host that was killed and is back tells what happened since to whoever still looks', async () => {
-    allow(hostIsAway)
-    await host.kill()
+  await test.step('a server that was killed and is back tells what happened since to whoever still looks', async () => {
+    allow(serverIsAway)
+    await server.kill()
     await addSpecies(tablet.page, 'Furet', '25')
-    await host.start()
+    await server.start()
     await expect
       .poll(() => shownSpecies(theirs.page), { timeout: 50_000 })
       .toEqual(['Chat €30.00', 'Furet €25.00'])

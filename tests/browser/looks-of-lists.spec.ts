@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { rowOf, zoe } from './practice-page.ts'
+import type { Server } from './server.ts'
 import { speciesRow } from './species-page.ts'
 import { tabletSize } from './tablet.ts'
 
@@ -53,8 +53,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function fill(host: Host): Promise<void> {
-  const colleague = await Colleague.signIn(host, anna)
+async function fill(server: Server): Promise<void> {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await colleague.call('POST', 'clients', {
     ...zoe,
@@ -74,7 +74,7 @@ test('the pages before signing in, and those that show the way, suit everyone in
   allow,
 }) => {
   test.slow()
-  allow(hostRefused(401))
+  allow(serverRefused(401))
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -108,7 +108,7 @@ test('the pages before signing in, and those that show the way, suit everyone in
 
 test('the lists suit everyone while they are empty, and in all that opens in them', async ({
   page,
-  host,
+  server,
 }) => {
   test.slow()
   await beSignedIn(page)
@@ -120,7 +120,7 @@ test('the lists suit everyone while they are empty, and in all that opens in the
   await button(page, 'Save').click()
   await expect(page.getByText('Animal name is required')).toBeVisible()
   await suitsEveryone(page, 'a form in a list with errors, and nothing to choose from')
-  await fill(host)
+  await fill(server)
   await expect(page.getByText('There are no species yet.')).toBeHidden()
   await page.getByRole('combobox', { name: 'Species' }).click()
   await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
@@ -160,11 +160,11 @@ test('the lists suit everyone while they are empty, and in all that opens in the
 
 test('by keyboard alone the focus begins where a person types, and comes back to what was pressed, or to what took its place', async ({
   page,
-  host,
+  server,
 }) => {
   // A dialog that takes its time to go gives the focus back later.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await fill(host)
+  await fill(server)
   await beSignedIn(page)
 
   await test.step('a dialog with a form begins in its first field, which does not complain that it is empty', async () => {
@@ -234,7 +234,7 @@ test('what is asked before logging out without a network suits everyone, and giv
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await beSignedIn(page)
   await page.goto('/app/settings/practice')
   await page.getByLabel('City').waitFor()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from './calendar-page.ts'
 import { preparePractice, step, zoeName } from './contracts-page.ts'
-import { beSignedIn, expect, hostRefused, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { beSignedIn, expect, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { rowOf } from './practice-page.ts'
+import type { Server } from './server.ts'
 import { tabletSize } from './tablet.ts'
 
 const phone = { width: 390, height: 844 }
@@ -42,8 +42,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** As the keyboard does it. */
 const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
 
-async function threeContracts(host: Host): Promise<void> {
-  const colleague = await preparePractice(host)
+async function threeContracts(server: Server): Promise<void> {
+  const colleague = await preparePractice(server)
   const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
   const [clientId] = clients.data.map(({ id }) => id)
   for (const steps of [[], [], ['PATCH validate', 'POST send']]) {
@@ -55,14 +55,14 @@ async function threeContracts(host: Host): Promise<void> {
 
 test('contracts, their forms, dialogs and empty lists suit everyone, and the focus goes on', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
   test.slow()
-  // A letter that went changed the row meanwhile.
-  allow(hostRefused(412))
+  // An email that went changed the row meanwhile.
+  allow(serverRefused(412))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await threeContracts(host)
+  await threeContracts(server)
   await beSignedIn(page)
 
   await page.goto('/app/taxonomy/contracts?statuses=created')
@@ -123,13 +123,13 @@ test('contracts, their forms, dialogs and empty lists suit everyone, and the foc
 
 test('invoices, their files for the bank and all dialogs suit everyone, and the focus goes on', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
   test.slow()
-  for (const status of [409, 412, 422]) allow(hostRefused(status))
+  for (const status of [409, 412, 422]) allow(serverRefused(status))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await atWork(host)
+  await atWork(server)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices')
   await press(page, 'XML History')
@@ -178,12 +178,12 @@ test('invoices, their files for the bank and all dialogs suit everyone, and the 
 
 test('the calendar, its form and pickers, and days and figures without anything suit everyone', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
   test.slow()
-  allow(hostRefused(400))
-  const { colleague, animalId } = await aDog(host)
+  allow(serverRefused(400))
+  const { colleague, animalId } = await aDog(server)
   for (const hour of ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'])
     await booked(colleague, `Vaccin ${hour}`, tuesday, [`${hour}:00`, `${hour}:45`], { animalId })
   await beSignedIn(page)
@@ -228,7 +228,7 @@ test('the calendar, its form and pickers, and days and figures without anything 
   )
   await page.goto(`/app/appointments/calendar?view=week&date=${monday}`)
   await expect(page.getByRole('alert')).toBeVisible()
-  await suitsEveryone(page, 'a calendar that the host refuses, with nothing on it')
+  await suitsEveryone(page, 'a calendar that the server refuses, with nothing on it')
   await page.unroute('**/api/appointments?*')
 
   await page.goto('/app/appointments/day')

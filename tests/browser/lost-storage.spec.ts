@@ -21,18 +21,18 @@ const losses: Loss[] = [
   { of: 'all databases', lose: clear('indexeddb'), isTold: true },
 ]
 
-test('the browser loses one kind of its storage while edits wait: what is lost is told by name, the rest is sent once, and the app opens without the host again', async ({
+test('the browser loses one kind of its storage while edits wait: what is lost is told by name, the rest is sent once, and the app opens without the server again', async ({
   tablet,
   page,
   colleague,
-  host,
+  server,
   line,
   allow,
 }, info) => {
   info.setTimeout(180_000)
   allow(noIcon)
   await colleague.call('GET', 'species')
-  const effects = new Effects(host.data)
+  const effects = new Effects(server.data)
   const arrived: string[] = []
   await tablet.isReadyForOffline(page)
   for (const [i, { of, lose, isTold = false, endsSession = false }] of losses.entries()) {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { EditKind } from '../../src/contract/edits.ts'
-import type { Patch, Values } from '../../src/contract/patch.ts'
 import { appointmentTypes } from '../../src/domain/appointments.ts'
 import { dayAfter, dayOf, instantOf } from '../../src/domain/brussels.ts'
+import type { Patch, Values } from '../../src/domain/patch.ts'
 import { speciesId } from '../../src/domain/species.ts'
-import type { NewEntry } from '../../src/store/entry.ts'
+import type { NewEntry } from '../../src/store/outbox/entry.ts'
 import { anEntry } from '../world/an-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { zoe } from './practice-page.ts'
 
-/** An edit as it lies in the outbox, and the one effect that it has on the host. */
+/** An edit as it lies in the outbox, and the one effect that it has on the server. */
 export type MadeEdit = { entry: NewEntry; effect: string }
 
 const firstPrice = 20
 
 /**
- * Edits of four nouns as a person makes them, one built on the other: a client, their animal, its appointment, another
+ * Edits of four record types as a person makes them, one built on the other: a client, their animal, its appointment, another
  * telephone number, and prices of species that are there already. Each gives a value that no other gives.
  */
 export class EditMaker {

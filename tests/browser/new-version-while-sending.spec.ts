@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
 import { isEdit, late } from './fault-proxy.ts'
-import { hostRefused } from './fixtures.ts'
-import { Host } from './host.ts'
+import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { copyOfBuild, replaceByNewer } from './newer-build.ts'
 import { copyOfPreparedPractice } from './prepared-practice.ts'
 import { putInOutbox } from './put-in-outbox.ts'
+import { Server } from './server.ts'
 import { expect, noIcon, quietPage, throughProxy } from './through-proxy.ts'
 
 const test = throughProxy.extend<{ build: string }>({
@@ -16,17 +16,17 @@ const test = throughProxy.extend<{ build: string }>({
     await use(build)
     await rm(build, { recursive: true, force: true })
   },
-  host: async ({ build }, use) => {
-    const host = await Host.open({}, build, await copyOfPreparedPractice())
-    await use(host)
-    await host.close()
+  server: async ({ build }, use) => {
+    const server = await Server.open({}, build, await copyOfPreparedPractice())
+    await use(server)
+    await server.close()
   },
 })
 
-test('the host gets a new version while a tab sends: screens of the old one still open, the update waits for the last edit, and each edit has one effect', async ({
+test('the server gets a new version while a tab sends: screens of the old one still open, the update waits for the last edit, and each edit has one effect', async ({
   tablet,
   page,
-  host,
+  server,
   build,
   colleague,
   line,
@@ -34,15 +34,16 @@ test('the host gets a new version while a tab sends: screens of the old one stil
 }, info) => {
   allow(noIcon)
   // While it stops.
-  allow(hostRefused(503))
+  allow(serverRefused(503))
   info.setTimeout(120_000)
   const maker = new EditMaker(3)
   await maker.prepare(colleague)
   await tablet.isReadyForOffline(page)
   await expect(page.getByRole('row', { name: 'Espèce 1', exact: true })).toBeVisible()
-  const effects = new Effects(host.data)
+  const effects = new Effects(server.data)
   await page.goto(quietPage)
-  await putInOutbox(page, Array.from({ length: 6 }, () => maker.next()).flat())
+  // More than one push can hold.
+  await putInOutbox(page, Array.from({ length: 24 }, () => maker.next()).flat())
   line.breaks(isEdit, late(400))
   await page.goto('/app/outbox')
   await expect.poll(() => effects.all().length).toBeGreaterThan(0)
@@ -51,9 +52,9 @@ test('the host gets a new version while a tab sends: screens of the old one stil
     loads += 1
   })
 
-  await host.stop()
+  await server.stop()
   await replaceByNewer(build)
-  await host.start()
+  await server.start()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const offer = page.getByRole('button', { name: /(^|: )Update$/ })
   await expect(offer).toHaveAttribute('aria-disabled', 'true')

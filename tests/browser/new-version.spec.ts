@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { expect, register, test } from './fixtures.ts'
-import { Host } from './host.ts'
 import { copyOfBuild, update } from './newer-build.ts'
+import { Server } from './server.ts'
 import { addSpecies, openSpecies, speciesRow } from './species-page.ts'
 import { Tablet } from './tablet.ts'
 
 test('a new version is offered, waits for the form that is open, and then takes over with one reload', async () => {
   const build = await copyOfBuild()
-  const host = await Host.open({}, build)
-  const tablet = await Tablet.open(host.url)
+  const server = await Server.open({}, build)
+  const tablet = await Tablet.open(server.url)
   try {
     const { page } = tablet
     await register(page)
@@ -40,7 +40,7 @@ test('a new version is offered, waits for the form that is open, and then takes 
     expect(loads).toBe(1)
   } finally {
     await tablet.close()
-    await host.close()
+    await server.close()
     await rm(build, { recursive: true, force: true })
   }
 })

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
-import { builtApp } from './host.ts'
+import { builtApp } from './server.ts'
 
 /** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
 export async function copyOfBuild(): Promise<string> {
@@ -12,7 +12,7 @@ export async function copyOfBuild(): Promise<string> {
   return copy
 }
 
-/** What an update of the host does: another index.html, and a worker that knows it. */
+/** What an update of the server does: another index.html, and a worker that knows it. */
 export async function update(build: string): Promise<void> {
   const change = async (file: string, from: string | RegExp, to: string) => {
     const path = join(build, 'app', file)

@@ -1,22 +1,22 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, deleteSpecies, repriceSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 
 test.use({ onDisk: true })
 
-test('the host is killed; a cold start, edits, a reload, a closed browser; the host is back: one row each', async ({
-  host,
+test('the server is killed; a cold start, edits, a reload, a closed browser; the server is back: one row each', async ({
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   let page = tablet.page
   await startAtSpecies(page)
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Furet', '25')
   await tablet.isReadyForOffline(page)
-  await expect.poll(async () => (await Colleague.signIn(host, anna)).species()).toHaveLength(2)
-  await host.kill()
+  await expect.poll(async () => (await Colleague.signIn(server, anna)).species()).toHaveLength(2)
+  await server.kill()
 
   page = await tablet.reopen()
   await page.goto('/app/taxonomy/species')
@@ -36,8 +36,8 @@ test('the host is killed; a cold start, edits, a reload, a closed browser; the h
   await page.goto('/app/taxonomy/species')
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
 
-  await host.start()
-  const colleague = await Colleague.signIn(host, anna)
+  await server.start()
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chat 31', 'Chien 48'])
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])
   await page.goto('/app/outbox')
@@ -45,23 +45,23 @@ test('the host is killed; a cold start, edits, a reload, a closed browser; the h
 })
 
 test('two tabs of a tablet show the same, and both sets of edits arrive once', async ({
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   const first = tablet.page
   await startAtSpecies(first)
   const second = await tablet.context.newPage()
   await second.goto('/app/taxonomy/species')
-  await host.kill()
+  await server.kill()
   for (let i = 1; i <= 3; i++) {
     await addSpecies(first, `First ${i}`, '10')
     await addSpecies(second, `Second ${i}`, '20')
   }
   await expect.poll(async () => (await shownSpecies(first)).length).toBe(6)
   await expect.poll(() => shownSpecies(second)).toEqual(await shownSpecies(first))
-  await host.start()
-  const colleague = await Colleague.signIn(host, anna)
+  await server.start()
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(async () => (await colleague.species()).length, { timeout: 45_000 }).toBe(6)
 })

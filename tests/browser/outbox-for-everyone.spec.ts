@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { anna, expect, serverIsAway, test } from './fixtures.ts'
+import { leavePushed, losePushed, refusePushed } from './pushed.ts'
+import type { Server } from './server.ts'
 import { addSpecies, repriceSpecies, startAtSpecies } from './species-page.ts'
 import { type Tablet, tabletSize } from './tablet.ts'
 import { networkIsBack } from './through-proxy.ts'
@@ -16,45 +17,45 @@ const looks = [
   ['phone', 'dark'],
 ] as const
 
-/** A price that two people changed, an edit that the host refused, and one that is held because of it. */
-async function threeStates(page: Page, host: Host, tablet: Tablet): Promise<void> {
+/** A price that two people changed, an edit that the server refused, and one that is blocked because of it. */
+async function threeStates(page: Page, server: Server, tablet: Tablet): Promise<void> {
   await startAtSpecies(page)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => colleague.species()).toEqual(['Chat 30'])
 
   await tablet.cutOff()
   await repriceSpecies(page, 'Chat', '50')
   await colleague.call('PUT', 'species/Chat', { hourlyPrice: 60 })
-  await page.route('**/api/species', route => route.abort())
+  await losePushed(page, 'species.add')
   await tablet.reconnect()
   await expect(page.getByText('Needs attention (1)')).toBeAttached({ timeout: 45_000 })
-  await refuseWithOneHeld(page)
+  await refuseWithOneBlocked(page)
 }
 
-/** The add may have been sent, so its new price stays an entry of its own, and is held when the add is refused. */
-async function refuseWithOneHeld(page: Page): Promise<void> {
+/** The add may have been sent, so its new price stays an entry of its own, and is blocked when the add is refused. */
+async function refuseWithOneBlocked(page: Page): Promise<void> {
   const sent = page.waitForEvent('requestfailed', request => request.method() === 'POST')
   await addSpecies(page, 'Chien', '45')
   await sent
   await repriceSpecies(page, 'Chien', '48')
-  await page.unroute('**/api/species')
+  await leavePushed(page)
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
-  await page.route('**/api/species', route => route.fulfill({ status: 422, json: body }))
+  await refusePushed(page, 'species.add', body)
   await networkIsBack(page)
   await expect(page.getByText('Needs attention (2)')).toBeAttached({ timeout: 45_000 })
 }
 
 test('axe finds no fault with the outbox and its dialogs, light and dark, on a tablet and on a phone', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }, info) => {
   test.slow()
-  for (const complaint of [hostIsAway, hostRefused(412), hostRefused(422)]) allow(complaint)
+  allow(serverIsAway)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await threeStates(page, host, tablet)
+  await threeStates(page, server, tablet)
   await page.goto('/app/outbox')
   const asking = page.getByRole('region', { name: 'Needs attention' })
   await page.getByText('Recently sent').click()
@@ -63,7 +64,11 @@ test('axe finds no fault with the outbox and its dialogs, light and dark, on a t
     await test.step(`${colorScheme}, on a ${size}`, async () => {
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme })
-      for (const state of ['Changed by someone else too', 'Refused', 'Held until the one above is settled'])
+      for (const state of [
+        'Changed by someone else too',
+        'Refused',
+        'Blocked until the one above is settled',
+      ])
         await expect(asking.getByText(state)).toBeVisible()
       await expect(page.getByText('Added the species Chat at €30.00 an hour')).toBeVisible()
       await page.screenshot({ path: info.outputPath(`outbox-${size}-${colorScheme}.png`), fullPage: true })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { anEntry } from '../world/an-entry.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, test } from './fixtures.ts'
+import { anna, expect, serverIsAway, test } from './fixtures.ts'
 import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await startAtSpecies(page)
 })
 
 test('an edit that was never sent is copied, discarded and brought back, by keyboard and from the history, and is sent in the end', async ({
   page,
-  host,
+  server,
   tablet,
 }) => {
   await tablet.cutOff()
@@ -71,7 +71,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   })
 
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
   await test.step('the history shows what was sent, and stays after a reload', async () => {
     await expect(onItsWay).toBeHidden()

@@ -1,5 +1,6 @@
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, logIn, test } from './fixtures.ts'
+import { anna, expect, logIn, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { leavePushed, refusePushed } from './pushed.ts'
 import {
   addSpecies,
   openSpecies,
@@ -10,23 +11,21 @@ import {
 } from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await startAtSpecies(page)
 })
 
-test('what the host refuses says so on its screen, waits in the outbox, and goes again once fixed', async ({
+test('what the server refuses says so on its screen, waits in the outbox, and goes again once fixed', async ({
   page,
-  host,
-  allow,
+  server,
 }) => {
-  allow(hostRefused(422))
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
-  await page.route('**/api/species', route => route.fulfill({ status: 422, json: body }))
+  await refusePushed(page, 'species.add', body)
   await addSpecies(page, 'Chien', '45').catch(() => undefined)
   const banner = page.getByRole('alert').filter({ hasText: 'The name may have at most 100 characters.' })
   await expect(banner).toBeVisible()
   await expect(page.getByText('No species found.')).toBeVisible()
-  await page.unroute('**/api/species')
+  await leavePushed(page)
 
   await page.goto('/app/outbox')
   const entry = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
@@ -37,17 +36,15 @@ test('what the host refuses says so on its screen, waits in the outbox, and goes
   await dialog.getByLabel('Name').fill('Chiot')
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  expect(await (await Colleague.signIn(host, anna)).species()).toEqual(['Chiot 45'])
+  expect(await (await Colleague.signIn(server, anna)).species()).toEqual(['Chiot 45'])
 })
 
 test('a species that two people made is one card with both prices, and theirs can be kept', async ({
   page,
-  host,
+  server,
   tablet,
-  allow,
 }) => {
-  allow(hostRefused(409))
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
   await colleague.call('POST', 'species', { name: 'CHIEN', hourlyPrice: 99 })
@@ -66,13 +63,11 @@ test('a species that two people made is one card with both prices, and theirs ca
 
 test('a price that two people changed is shown with both values until someone chooses, and a choice can be undone', async ({
   page,
-  host,
+  server,
   tablet,
-  allow,
 }) => {
-  allow(hostRefused(412))
   await addSpecies(page, 'Chien', '45')
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
   await tablet.cutOff()
   await repriceSpecies(page, 'Chien', '50')
@@ -99,7 +94,7 @@ test('a price that two people changed is shown with both values until someone ch
 
 test('logging out with unsent edits: kept until the same person is back, discarded after two questions, or sent now', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
@@ -108,7 +103,7 @@ test('logging out with unsent edits: kept until the same person is back, discard
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
   await tablet.isReadyForOffline()
-  await host.kill()
+  await server.kill()
   await addSpecies(page, 'Chien', '45')
   await logOut()
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
@@ -118,12 +113,12 @@ test('logging out with unsent edits: kept until the same person is back, discard
   await expect(page.getByText(/^1 change by Anna D'Hondt waits on this device/)).toBeVisible()
   await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
 
-  await host.start()
+  await server.start()
   await logIn(page)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
 
-  await host.kill()
+  await server.kill()
   await openSpecies(page)
   await addSpecies(page, 'Furet', '25')
   await logOut()
@@ -132,18 +127,18 @@ test('logging out with unsent edits: kept until the same person is back, discard
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByText(/waits on this device/)).toBeHidden()
 
-  await host.start()
+  await server.start()
   await logIn(page)
   await openSpecies(page)
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
-  // The host is there and asks for a long pause: the edit waits, and "send now" asks again at once.
-  allow(hostRefused(429))
+  // The server is there and asks for a long pause: the edit waits, and "send now" asks again at once.
+  allow(serverRefused(429))
   const body = { code: 'request/too-many', message: 'Too many attempts.' }
   const pause = { status: 429, headers: { 'retry-after': '600' }, json: body }
-  await page.route('**/api/species', route => route.fulfill(pause))
+  await page.route('**/api/sync/push', route => route.fulfill(pause))
   await addSpecies(page, 'Chat', '30')
   await logOut()
-  await page.unroute('**/api/species')
+  await page.unroute('**/api/sync/push')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 30_000 })
   expect(await colleague.species()).toEqual(['Chat 30', 'Chien 45'])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, register, test } from './fixtures.ts'
+import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -13,11 +13,11 @@ test.beforeEach(async ({ page }) => {
 
 test("the practice's details are filled in without a network, checked by their digits, and arrive", async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await expect(
     page.getByText('Contracts and invoices still need: Name, Address, Enterprise Number'),
   ).toBeVisible()
@@ -38,7 +38,7 @@ test("the practice's details are filled in without a network, checked by their d
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dierenartsen De Hond')
   await tablet.reconnect()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'practice')).body, { timeout: 30_000 })
     .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
@@ -46,9 +46,9 @@ test("the practice's details are filled in without a network, checked by their d
 
 test('what a colleague saves shows at once where nothing is typed, and what is typed comes back after a reload', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { name: 'De Kat' })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('De Kat')
   await expect(page.getByText("Last changed by Anna D'Hondt")).toBeVisible()
@@ -65,14 +65,14 @@ test('what a colleague saves shows at once where nothing is typed, and what is t
     .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
 })
 
-test('all data come in one file from the host, and the button says so where it is away', async ({
+test('all data come in one file from the server, and the button says so where it is away', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await Colleague.signIn(host, anna)
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { name: 'De Hond & Œuvrard' })
   const button = page.getByRole('button', { name: 'Export all data' })
   const download = page.waitForEvent('download')
@@ -83,7 +83,10 @@ test('all data come in one file from the host, and the button says so where it i
   await expect(page.getByText('.zip is in your downloads: 0.0 MB.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()
-  await expect(button).toHaveAccessibleDescription('The host makes the file, and it cannot be reached now.', {
-    timeout: 30_000,
-  })
+  await expect(button).toHaveAccessibleDescription(
+    'The server makes the file, and it cannot be reached now.',
+    {
+      timeout: 30_000,
+    },
+  )
 })

@@ -3,38 +3,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tokens } from '../../src/contract/auth.ts'
 import type { Person } from './fixtures.ts'
-import { builtApp, Host } from './host.ts'
+import { builtApp, Server } from './server.ts'
 
 const folder = join(builtApp, '../test-results/practice')
 const [data, sessionsFile] = [join(folder, 'data'), join(folder, 'sessions.json')]
 
-// The host's tokens are good for a quarter of an hour; one that runs out in the middle of a test would be noticed there.
+// The server's tokens are good for a quarter of an hour; one that runs out in the middle of a test would be noticed there.
 const freshFor = 9 * 60_000
 
 /**
  * A practice where one person has an account, and nothing else is. It is made once a run: tests that are not about
- * accounts begin with a copy of it, and so need no host that makes its tables, and no password that is slow to check.
+ * accounts begin with a copy of it, and so need no server that makes its tables, and no password that is slow to check.
  */
 export async function preparePracticeOf(person: Person): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(data, { recursive: true })
-  const host = await Host.open({}, builtApp, data)
+  const server = await Server.open({}, builtApp, data)
   const { email, password } = person
   // One for the tablet and one for the spec's own calls: what happens to one must not end the other.
-  const tablet = await tokensOf(host, 'register', person)
-  const calls = await tokensOf(host, 'login', { email, password })
-  await host.stop()
+  const tablet = await tokensOf(server, 'register', person)
+  const calls = await tokensOf(server, 'login', { email, password })
+  await server.stop()
   await writeFile(sessionsFile, JSON.stringify({ email, tablet, calls, madeAt: Date.now() }))
 }
 
-async function tokensOf(host: Host, way: 'register' | 'login', person: object): Promise<Tokens> {
-  const answer = await fetch(`${host.url}/api/auth/${way}`, {
+async function tokensOf(server: Server, way: 'register' | 'login', person: object): Promise<Tokens> {
+  const answer = await fetch(`${server.url}/api/auth/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   })
   if (answer.ok) return answer.json()
-  await host.kill()
+  await server.kill()
   throw new Error(`The prepared practice lets nobody ${way}: ${answer.status}.`)
 }
 
@@ -44,7 +44,7 @@ export async function copyOfPreparedPractice(): Promise<string> {
   return copy
 }
 
-/** The session that this person has at hosts that began with a copy; none when it is old, or there is no copy. */
+/** The session that this person has at servers that began with a copy; none when it is old, or there is no copy. */
 export async function preparedSession(
   { email }: Pick<Person, 'email'>,
   whose: 'tablet' | 'calls',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { NewEntry } from '../../src/store/entry.ts'
+import type { NewEntry } from '../../src/store/outbox/entry.ts'
 
 /** Into the outbox of whoever is signed in, behind the app's back: it finds them when it is opened again. */
 export function putInOutbox(page: Page, entries: readonly NewEntry[]): Promise<void> {

@@ -1,35 +1,35 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Colleague } from './colleague.ts'
-import { anna, expect, hostIsAway, hostRefused, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import type { Server } from './server.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
-/** The host is put back to a copy of before anybody registered: an empty one. */
-async function losesAll(host: Host): Promise<void> {
-  await host.kill()
-  for (const name of await readdir(host.data))
-    if (name.startsWith('bouvier.db')) await rm(join(host.data, name))
-  await host.start()
+/** The server is restored from a copy of before anybody registered: an empty one. */
+async function losesAll(server: Server): Promise<void> {
+  await server.kill()
+  for (const name of await readdir(server.data))
+    if (name.startsWith('bouvier.db')) await rm(join(server.data, name))
+  await server.start()
 }
 
 test('whoever had to register again is asked whether the edits of before are theirs, and sends them', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
   test.slow()
-  allow(hostIsAway)
-  allow(hostRefused(401))
+  allow(serverIsAway)
+  allow(serverRefused(401))
   await startAtSpecies(page)
   await addSpecies(page, 'Chien', '45')
-  await expect.poll(async () => (await Colleague.signIn(host, anna)).species()).toEqual(['Chien 45'])
-  await host.kill()
+  await expect.poll(async () => (await Colleague.signIn(server, anna)).species()).toEqual(['Chien 45'])
+  await server.kill()
   await addSpecies(page, 'Chat', '30')
-  await losesAll(host)
+  await losesAll(server)
   await page.waitForURL('**/auth/login', { timeout: 60_000 })
 
-  const registered = await fetch(`${host.url}/api/auth/register`, {
+  const registered = await fetch(`${server.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anna),
@@ -42,10 +42,10 @@ test('whoever had to register again is asked whether the edits of before are the
   await page.waitForURL('**/app/taxonomy/species')
   await page.goto('/app/outbox')
   await expect(
-    page.getByText(`2 edits made here as ${anna.email} before the host was restored wait on this device.`),
+    page.getByText(`2 edits made here as ${anna.email} before the server was restored wait on this device.`),
   ).toBeVisible()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   expect(await colleague.species()).toEqual([])
 
   await page.getByRole('button', { name: 'Not now' }).click()

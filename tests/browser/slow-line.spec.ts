@@ -1,17 +1,17 @@
 import { deferred } from '../../server/testing/deferred.ts'
 import { faults, heldUntil } from './fault-proxy.ts'
-import { hostIsAway } from './fixtures.ts'
+import { serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
 test('a file that hangs holds up no other: the app is fetched several files at a time, and is whole in the end', async ({
   tablet,
   page,
-  host,
+  server,
   line,
   allow,
 }) => {
-  allow(hostIsAway)
-  const worker = await (await fetch(`${host.url}/sw.js`)).text()
+  allow(serverIsAway)
+  const worker = await (await fetch(`${server.url}/sw.js`)).text()
   const files = [...worker.matchAll(/assets\/[\w.-]+\.(?:js|css)\b/g)].map(([file]) => `/${file}`)
   const early = files.find(file => file.includes('statistics-screen'))
   expect(files.indexOf(early ?? ''), 'others come after it').toBeLessThan(files.length / 2)
@@ -39,7 +39,7 @@ test('a tab that is on its way in the moment in which the first worker takes ove
   line,
   allow,
 }) => {
-  allow(hostIsAway)
+  allow(serverIsAway)
   const tabAsks = deferred()
   const workerIsThere = deferred()
   line.breaks(

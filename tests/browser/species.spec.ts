@@ -13,9 +13,9 @@ test.beforeEach(async ({ page }) => {
   await startAtSpecies(page)
 })
 
-test('species are added, repriced and deleted, and the host holds what the screen shows', async ({
+test('species are added, repriced and deleted, and the server holds what the screen shows', async ({
   page,
-  host,
+  server,
 }) => {
   await expect(page.getByText('No species found.')).toBeVisible()
   await addSpecies(page, 'Chien', '45')
@@ -33,7 +33,7 @@ test('species are added, repriced and deleted, and the host holds what the scree
   await expect(speciesRow(page, 'Âne')).toBeVisible()
   await deleteSpecies(page, 'Âne')
 
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species()).toEqual(["Chat de l'Œuvrard 30.5", 'Chien 48.5'])
 })
 
@@ -95,11 +95,11 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
   })
 })
 
-test('search follows each key without regard to accents, sorts toggle, and the host is asked for twenty at a time', async ({
+test('search follows each key without regard to accents, sorts toggle, and the server is asked for twenty at a time', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   for (let i = 1; i <= 45; i++) {
     const name = `Espèce ${String(i).padStart(2, '0')}`
     await colleague.call('POST', 'species', { name, hourlyPrice: 100 - i })

@@ -5,12 +5,12 @@ import { formatMonth } from '../../src/domain/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
-import { beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import type { Server } from './server.ts'
 
 /** Two invoices of this month, of which one is paid. By the calls of the spec. */
-async function billed(host: Host): Promise<Colleague> {
-  const colleague = await preparePractice(host)
+async function billed(server: Server): Promise<Colleague> {
+  const colleague = await preparePractice(server)
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
   const second = await colleague.call('POST', 'clients', {
     firstName: 'Jan',
@@ -58,19 +58,19 @@ async function openTable(page: Page, name: string): Promise<Locator> {
 const cellsOf = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
-test('the figures of the host, as tiles, by the keyboard and as tables; without a network those of before; for everyone', async ({
+test('the figures of the server, as tiles, by the keyboard and as tables; without a network those of before; for everyone', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }, info) => {
   test.slow()
-  allow(hostIsAway)
+  allow(serverIsAway)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await beSignedIn(page)
   await openStatistics(page)
   await expect(page.getByText('No invoices yet')).toBeVisible()
-  const colleague = await billed(host)
+  const colleague = await billed(server)
   await page.reload()
   const totals = (await colleague.call('GET', 'statistics')).body as Statistics
   const months = (await colleague.call('GET', 'statistics/monthly-revenue')).body as MonthlyRevenueRow[]

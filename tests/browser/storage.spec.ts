@@ -33,7 +33,7 @@ async function startWork(page: Page): Promise<void> {
   await expect(page.getByText('No species found.')).toBeVisible()
 }
 
-/** A price that cannot be saved: nothing is called saved, the form stays with its text, and the host hears of nothing. */
+/** A price that cannot be saved: nothing is called saved, the form stays with its text, and the server hears of nothing. */
 async function isNotSaved(page: Page, name: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Species' }).click()
   const row = speciesRow(page, 'Add Species')
@@ -80,7 +80,7 @@ async function fillUp(most: number): Promise<void> {
 
 test('the device is full: what is there is shown, a form stays with its text and says why, and goes through once there is room', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }, info) => {
@@ -93,15 +93,15 @@ test('the device is full: what is there is shown, a form stays with its text and
   const aside = await tablet.context.newPage()
   await aside.goto(quietPage)
   const session = await tablet.context.newCDPSession(aside)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: room })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: room })
   await page.goto('/app/taxonomy/species')
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await addSpecies(page, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
   await tablet.isReadyForOffline(page)
   await page.evaluate(fillUp, room)
   // What the browser may win by tidying up is not given out either.
-  await session.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 1 })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
 
   await page.reload()
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
@@ -109,7 +109,7 @@ test('the device is full: what is there is shown, a form stays with its text and
   await page.screenshot({ path: info.outputPath('full.png') })
   expect(await colleague.species()).toEqual(['Chien 45'])
   // Without a size it is the browser's own limit again.
-  await session.send('Storage.overrideQuotaForOrigin', { origin: host.url })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
   await isSavedAfterAll(page, colleague, 'Chat', title)
   // It goes on trying, and does not do so without a rest.
   expect(tablet.complaints.length).toBeLessThan(50)
@@ -118,14 +118,14 @@ test('the device is full: what is there is shown, a form stays with its text and
 
 test('the browser cannot reach what it saved: the form stays with its text and says why, until it can again', async ({
   page,
-  host,
+  server,
   allow,
 }, info) => {
   // Thrown within an event of the storage it has no words.
   allow(/UnknownError|^$/)
   const title = 'This browser cannot reach what it saved'
   await startWork(page)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await failWith(page, 'UnknownError')
   await isNotSaved(page, 'Chien', title)
   await page.screenshot({ path: info.outputPath('unreachable.png') })
@@ -136,14 +136,14 @@ test('the browser cannot reach what it saved: the form stays with its text and s
 
 test('what waits and cannot be discarded stays, whoever wanted to leave is told, and it is still sent', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }, info) => {
   allow(/net::ERR_/)
   allow(/QuotaExceededError|^$/)
   await startWork(page)
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
   await failWith(page, 'QuotaExceededError')
@@ -169,7 +169,7 @@ function failWith(page: Page, error: string | undefined): Promise<void> {
 
 test('edits that the browser removed before they were sent are told by name, until that is dismissed', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }, info) => {
@@ -180,7 +180,7 @@ test('edits that the browser removed before they were sent are told by name, unt
   await addSpecies(page, 'Chat', '30')
   await page.goto('about:blank')
   const session = await tablet.context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: host.url, storageTypes: 'indexeddb' })
+  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
 
   await page.goto('/app')
   const told = page.getByRole('alert').filter({ hasText: 'This browser removed edits' })

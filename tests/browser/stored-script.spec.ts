@@ -5,13 +5,13 @@ const name = `<img src=x onerror="ran()">`
 const title = '<svg onload="ran()">'
 
 // Were it taken for markup, the policy would stop it and the console would complain: the fixture fails on either.
-test('whatever somebody has typed stays text: in lists, dialogs, papers and the calendar', async ({
+test('whatever somebody has typed stays text: in lists, dialogs, documents and the calendar', async ({
   page,
-  host,
+  server,
 }) => {
   const ran: string[] = []
   await page.exposeFunction('ran', () => ran.push(page.url()))
-  const colleague = await preparePractice(host, { firstName: name, companyName: title })
+  const colleague = await preparePractice(server, { firstName: name, companyName: title })
   const { body } = await colleague.call('GET', 'clients')
   const [client] = (body as { data: { id: string }[] }).data
   const { body: animal } = await colleague.call('POST', 'animals', {
@@ -40,8 +40,8 @@ test('whatever somebody has typed stays text: in lists, dialogs, papers and the 
   await expect(page.getByText(title).first()).toBeVisible()
   await page.goto('/app/taxonomy/contracts')
   await page.getByRole('button', { name: /^Preview the contract of/ }).click()
-  const paper = page.getByRole('dialog', { name: 'Contract Preview' }).frameLocator('iframe')
-  await expect(paper.getByText(name).first()).toBeVisible()
+  const document = page.getByRole('dialog', { name: 'Contract Preview' }).frameLocator('iframe')
+  await expect(document.getByText(name).first()).toBeVisible()
   await page.goto('/app/appointments/day')
   await expect(page.getByText(title).first()).toBeVisible()
   expect(ran).toEqual([])

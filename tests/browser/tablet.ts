@@ -92,7 +92,7 @@ export class Tablet {
       await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** The tablet's own network goes, once all is on the device: the host stays, and colleagues go on. */
+  /** The tablet's own network goes, once all is on the device: the server stays, and colleagues go on. */
   async cutOff(): Promise<void> {
     await this.isReadyForOffline()
     await this.context.route('**/api/**', route => route.abort('internetdisconnected'))

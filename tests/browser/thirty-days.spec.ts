@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { anEntry } from '../world/an-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { accountOf, Effects, nothingAmiss } from './effects.ts'
-import { hostRefused } from './fixtures.ts'
+import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { zoe } from './practice-page.ts'
 import { putInOutbox } from './put-in-outbox.ts'
@@ -17,14 +17,13 @@ test(`a tablet comes back after 30 days with ${edits} edits: it opens at once wi
   tablet,
   page,
   colleague,
-  host,
+  server,
   line,
   allow,
 }, info) => {
   info.setTimeout(300_000)
   allow(noIcon)
-  allow(hostRefused(401))
-  allow(hostRefused(412))
+  allow(serverRefused(401))
   const madeAt = new Date(Date.now() - 30 * day).toISOString()
   const maker = new EditMaker(5, madeAt)
   const asked = Array.from({ length: conflicts }, (_, i) => `Both ${i}`)
@@ -38,8 +37,8 @@ test(`a tablet comes back after 30 days with ${edits} edits: it opens at once wi
   await line.close()
   await putInOutbox(page, waiting(maker, asked, madeAt))
   await meanwhile(colleague, asked)
-  ageSessions(host.data)
-  const effects = new Effects(host.data)
+  ageSessions(server.data)
+  const effects = new Effects(server.data)
 
   const opened = performance.now()
   await page.goto('/app/taxonomy/clients?search=N%C2%B0+98')
@@ -92,9 +91,9 @@ async function meanwhile(colleague: Colleague, asked: readonly string[]): Promis
     await colleague.call('POST', 'clients', { ...zoe, firstName: 'Abel', email: `abel-${i}@example.be` })
 }
 
-/** The access token ran out long ago, and the refresh token is as old as the host takes them. */
-function ageSessions(hostData: string): void {
-  const database = new DatabaseSync(join(hostData, 'bouvier.db'))
+/** The access token ran out long ago, and the refresh token is as old as the server takes them. */
+function ageSessions(serverData: string): void {
+  const database = new DatabaseSync(join(serverData, 'bouvier.db'))
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   database.prepare('update access_tokens set expires_at = ?').run(at(-30 * day))
   database.prepare('update refresh_tokens set expires_at = ?').run(at(5 * 60_000))

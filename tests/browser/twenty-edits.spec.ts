@@ -1,10 +1,13 @@
+import { chosenValues } from '../../src/domain/patch.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import { kindOf } from './pushed.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import { expect, networkIsBack, throughProxy as test } from './through-proxy.ts'
 
 const birds = ['Aigle', 'Buse', 'Canard', 'Dinde', 'Étourneau', 'Faisan', 'Geai', 'Héron']
 const beasts = ['Agneau', 'Bœuf', 'Cheval', 'Daim', 'Élan', 'Fouine', 'Gaur', 'Hérisson']
 
-test('twenty edits made without the host arrive in their order, each once, and nothing else arrives', async ({
+test('twenty edits made without the server arrive in their order, each once, and nothing else arrives', async ({
   tablet,
   page,
   colleague,
@@ -21,19 +24,19 @@ test('twenty edits made without the host arrive in their order, each once, and n
   for (const [i, bird] of birds.entries()) {
     const beast = beasts[i] ?? ''
     await addSpecies(page, bird, `${30 + i}`)
-    made.push(`POST /api/species {"name":"${bird}","hourlyPrice":${30 + i}}`)
+    made.push(`species.add ${speciesId(bird)} {"name":"${bird}","hourlyPrice":${30 + i}}`)
     if (i % 2 === 0) {
       await repriceSpecies(page, beast, `${40 + i}.5`)
-      made.push(`PUT /api/species/${beast} {"hourlyPrice":${40 + i}.5}`)
+      made.push(`species.reprice ${speciesId(beast)} {"hourlyPrice":${40 + i}.5}`)
     } else {
       await deleteSpecies(page, beast)
-      made.push(`DELETE /api/species/${beast} `)
+      made.push(`species.delete ${speciesId(beast)}`)
     }
   }
   for (const bird of birds.slice(0, 4)) {
     const other = `${bird} royal`
     await addSpecies(page, other, '99.99')
-    made.push(`POST /api/species {"name":"${other}","hourlyPrice":99.99}`)
+    made.push(`species.add ${speciesId(other)} {"name":"${other}","hourlyPrice":99.99}`)
   }
   expect(made).toHaveLength(20)
   await expect(page.getByText('Offline — 20 changes on this device')).toBeAttached()
@@ -59,9 +62,10 @@ test('twenty edits made without the host arrive in their order, each once, and n
     'Héron 37',
   ]
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(expected)
-  const arrived = line
-    .writes()
-    .map(({ method, path, body }) => `${method} ${decodeURIComponent(path)} ${body}`)
+  const arrived = line.writes().map(edit => {
+    const values = edit.kind === 'delete' ? '' : ` ${JSON.stringify(chosenValues(edit.patch))}`
+    return `${kindOf(edit)} ${edit.id}${values}`
+  })
   expect(arrived).toEqual(made)
   await expect(page.getByText('Offline — 20 changes on this device')).toBeHidden()
   await expect.poll(() => shownSpecies(page)).toHaveLength(16)

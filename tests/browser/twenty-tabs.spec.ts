@@ -4,18 +4,18 @@ import { isEdit, late } from './fault-proxy.ts'
 import { addSpecies, openSpecies, shownSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, throughProxy as test } from './through-proxy.ts'
 
-const speakerLock = 'bouvier-speaker'
+const leaderLock = 'bouvier-speaker'
 const tabs = 20
 const busyTabs = 5
 
-test('twenty tabs, edits in several at once, and the tab that speaks is closed three times: one speaks, each edit has one effect, all show the same', async ({
+test('twenty tabs, edits in several at once, and the leading tab is closed three times: one leads, each edit has one effect, all show the same', async ({
   tablet,
   colleague,
-  host,
+  server,
   line,
 }, info) => {
   info.setTimeout(150_000)
-  const effects = new Effects(host.data)
+  const effects = new Effects(server.data)
   await colleague.call('GET', 'species')
   const pages = [tablet.page]
   while (pages.length < tabs) pages.push(await tablet.context.newPage())
@@ -27,11 +27,11 @@ test('twenty tabs, edits in several at once, and the tab that speaks is closed t
 
   const made: string[] = []
   const open = new Set(pages.keys())
-  // Slow enough for each speaker to be closed in the middle of its sending.
+  // Slow enough for each leader to be closed in the middle of its sending.
   line.breaks(isEdit, late(60))
   for (let round = 0; round < 3; round++) {
-    const speaker = await tabThatSpeaks(pages.filter((_, i) => open.has(i)))
-    const others = [...open].filter(i => i !== speaker).slice(0, busyTabs)
+    const leader = await leadingTab(pages.filter((_, i) => open.has(i)))
+    const others = [...open].filter(i => i !== leader).slice(0, busyTabs)
     await Promise.all(
       others.map(async (i, n) => {
         const name = `Espece ${round}${n}`
@@ -39,8 +39,8 @@ test('twenty tabs, edits in several at once, and the tab that speaks is closed t
         await addSpecies(pages[i] ?? tablet.page, name, `${10 + n}`)
       }),
     )
-    open.delete(speaker)
-    await pages[speaker]?.close()
+    open.delete(leader)
+    await pages[leader]?.close()
   }
   line.mend()
 
@@ -53,7 +53,7 @@ test('twenty tabs, edits in several at once, and the tab that speaks is closed t
   await expect.poll(() => shownSpecies(first)).toHaveLength(made.length)
   const shown = await shownSpecies(first)
   for (const page of left) await expect.poll(() => shownSpecies(page)).toEqual(shown)
-  await tabThatSpeaks(left)
+  await leadingTab(left)
   effects.close()
 })
 
@@ -62,20 +62,20 @@ async function giveName(page: Page, name: string): Promise<void> {
   await page.evaluate(lock => void navigator.locks.request(lock, () => new Promise(() => undefined)), name)
 }
 
-/** The number of the one tab that speaks; all tabs must be in line, and one alone at its head. */
-async function tabThatSpeaks(pages: readonly Page[]): Promise<number> {
+/** The number of the leading tab; all tabs must be in line, and one alone at its head. */
+async function leadingTab(pages: readonly Page[]): Promise<number> {
   const [page] = pages
   if (!page) throw new Error('No tab is left.')
   const read = () =>
     page.evaluate(async prefix => {
       const { held = [], pending = [] } = await navigator.locks.query()
-      const speakers = held.filter(({ name }) => name?.startsWith(prefix))
+      const leaders = held.filter(({ name }) => name?.startsWith(prefix))
       const inLine = pending.filter(({ name }) => name?.startsWith(prefix)).length
-      const names = speakers.flatMap(({ clientId }) =>
+      const names = leaders.flatMap(({ clientId }) =>
         held.flatMap(({ name, clientId: of }) => (of === clientId && name?.startsWith('tab ') ? name : [])),
       )
       return { inLine, names }
-    }, speakerLock)
+    }, leaderLock)
   await expect.poll(read).toEqual({ inLine: pages.length - 1, names: [expect.stringMatching(/^tab \d+$/)] })
   return Number((await read()).names[0]?.slice('tab '.length))
 }

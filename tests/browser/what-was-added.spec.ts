@@ -1,5 +1,5 @@
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, hostIsAway, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { openScreen, pick, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
 import { openSpecies, speciesRow } from './species-page.ts'
 
@@ -7,12 +7,12 @@ const told = (text: string) => ({ hasText: text })
 
 test('what was added is said, and Show leads to its row, far away or hidden by a search', async ({
   page,
-  host,
+  server,
   tablet,
   allow,
 }) => {
-  allow(hostIsAway)
-  const colleague = await Colleague.signIn(host, anna)
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const { body } = await colleague.call('POST', 'clients', zoe)
   const clientId = Object(body).id
@@ -76,9 +76,9 @@ test('what was added is said, and Show leads to its row, far away or hidden by a
 
 test('on a phone the toast leaves room: the foot of the page can be read and pressed above it', async ({
   page,
-  host,
+  server,
 }) => {
-  const colleague = await Colleague.signIn(host, anna)
+  const colleague = await Colleague.signIn(server, anna)
   for (let n = 10; n < 20; n += 1)
     await colleague.call('POST', 'species', { name: `Espèce ${n}`, hourlyPrice: 45 })
   await page.setViewportSize({ width: 390, height: 700 })
@@ -102,8 +102,8 @@ test('on a phone the toast leaves room: the foot of the page can be read and pre
   await expect(page.getByText('Added Chat.')).toBeHidden()
 })
 
-test('two clients of one name: each leads to their own animals alone', async ({ page, host }) => {
-  const colleague = await Colleague.signIn(host, anna)
+test('two clients of one name: each leads to their own animals alone', async ({ page, server }) => {
+  const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const ids: string[] = []
   for (const email of ['one@example.be', 'two@example.be']) {

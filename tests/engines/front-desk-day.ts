@@ -3,7 +3,7 @@ import type { Person } from '../browser/fixtures.ts'
 import { Desk } from './desk.ts'
 import type { Engine } from './engine.ts'
 
-/** What the host must have had done to it at the end of the day, each once. */
+/** What the server must have had done to it at the end of the day, each once. */
 export const effectsOfTheDay = [
   'species chien 48',
   'clients 081 22 33 44',
@@ -34,7 +34,7 @@ export async function frontDeskDay(
   })
 
   await line.close()
-  await step('the app opens without the host', async () => {
+  await step('the app opens without the server', async () => {
     await engine.reload()
     await desk.seesRow('Chien', '€45.00')
   })
@@ -50,7 +50,7 @@ export async function frontDeskDay(
   })
 
   await line.open()
-  await step('sends all of it when the host is back', async () => {
+  await step('sends all of it when the server is back', async () => {
     await engine.evaluate('window.dispatchEvent(new Event("online"))')
     await desk.open('/app/outbox')
     await desk.sees('Everything is saved at the practice.')

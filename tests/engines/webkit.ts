@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../browser/host.ts'
+import { freePort } from '../browser/server.ts'
 import type { Engine } from './engine.ts'
 import { WebDriver } from './web-driver.ts'
 

@@ -1,6 +1,6 @@
-import { hostMutants } from './host-mutants.ts'
 import { keepingMutants } from './keeping-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { sendingMutants } from './sending-mutants.ts'
+import { serverMutants } from './server-mutants.ts'
 
-export const mutants: readonly Mutant[] = [...sendingMutants, ...keepingMutants, ...hostMutants]
+export const mutants: readonly Mutant[] = [...sendingMutants, ...keepingMutants, ...serverMutants]

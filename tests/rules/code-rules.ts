@@ -14,7 +14,7 @@ const noTestMode: Rule = {
     { path: 'server/app.ts', code: "const quiet = process.env.NODE_ENV === 'test'" },
     { path: 'src/app/a.ts', code: "if (import.meta.env.MODE === 'test') skip()" },
   ],
-  allowed: [{ path: 'src/app/a.ts', code: 'const host = import.meta.env.VITE_API_HOST' }],
+  allowed: [{ path: 'src/app/a.ts', code: 'const server = import.meta.env.VITE_API_HOST' }],
 }
 
 const noMocks: Rule = {
@@ -25,7 +25,7 @@ const noMocks: Rule = {
       file,
       node => node.type === 'CallExpression' && /^vi\.(do)?[mM]ock$/.test(dotted(node.callee) ?? ''),
     ),
-  caught: [{ path: 'tests/a.test.ts', code: "vi.mock('../src/sync/call.ts')" }],
+  caught: [{ path: 'tests/a.test.ts', code: "vi.mock('../src/sync/calls/call.ts')" }],
   allowed: [{ path: 'tests/a.test.ts', code: 'const act = vi.fn()' }],
 }
 
@@ -49,7 +49,7 @@ const allTestsRun: Rule = {
   allowed: [{ path: 'src/a.test.ts', code: "test('a refused price stays in the form', () => {})" }],
 }
 
-// A host of the spec's may refuse a login by its sentence alone.
+// A server of the spec's may refuse a login by its sentence alone.
 const readsOneSentence = 'src/features/auth/sign-in-error.ts'
 
 const noDecisionByText: Rule = {

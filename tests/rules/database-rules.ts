@@ -43,6 +43,10 @@ const insideUsesTheTransaction: Rule = {
     },
     {
       path: 'server/a.ts',
+      code: 'await sendWrite(ports, request, reply, async tx => { await ports.db.selectFrom("head").execute() })',
+    },
+    {
+      path: 'server/a.ts',
       code: 'await db.transaction().execute(function (tx) { return readTransaction(db, load) })',
     },
   ],
@@ -52,7 +56,7 @@ const insideUsesTheTransaction: Rule = {
   ],
 }
 
-const opensTransaction = /^(read|write)(Transaction)?$|\.execute$/
+const opensTransaction = /^(read|write)(Transaction)?$|^sendWrite$|\.execute$/
 
 function isDatabase(node: Node, [parent]: Node[]): boolean {
   if (node.type !== 'Identifier' || node.name !== 'db') return false

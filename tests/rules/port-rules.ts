@@ -5,7 +5,7 @@ import { dotted, type Node } from './sources.ts'
 const isHook = (path: string) => /-hooks\.tsx?$/.test(path)
 
 /** The only files that touch the real clock, real chance and the real browser; everything else is handed them. */
-const adapters = ['src/sync/browser-ports.ts', 'server/system.ts', 'server/features/auth/passwords.ts']
+const adapters = ['src/sync/device/browser-ports.ts', 'server/system.ts']
 
 const chance =
   /^((window|globalThis|self)\.)?(Math\.random|(crypto\.)?(randomUUID|randomBytes|getRandomValues))$/
@@ -82,7 +82,7 @@ const browserFacts: Rule = {
   ],
   allowed: [
     { path: 'src/app/a.tsx', code: "document.title = 'Bouvier'" },
-    { path: 'src/sync/browser-ports.ts', code: 'const isOnline = () => navigator.onLine' },
+    { path: 'src/sync/device/browser-ports.ts', code: 'const isOnline = () => navigator.onLine' },
   ],
 }
 

@@ -20,8 +20,11 @@ const french: Rule = {
   ],
 }
 
-// The word beside it is the one that we say: bewaren, weggooien, afmelden, host; hôte, échec.
-const otherWords = { nl: /ops[lt]a|opgeslagen|verw[eo]rp|uitlog|\bserver/i, fr: /serveur|impossible de/i }
+// The word beside it is the one that we say: bewaren, weggooien, afmelden, server; serveur, échec.
+const otherWords = {
+  nl: /ops[lt]a|opgeslagen|verw[eo]rp|uitlog|\bhost\b(?!\/)/i,
+  fr: /\bhôte|impossible de/i,
+}
 
 const oneWord: Rule = {
   law: 'one thing has one word on all screens: what is saved is not stored on the next',
@@ -32,11 +35,11 @@ const oneWord: Rule = {
   },
   caught: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },
-    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
+    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
   ],
   allowed: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Bewaard'" },
-    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
+    { path: 'src/contract/error-texts-fr.ts', code: "const a = 'Le serveur est occupé.'" },
   ],
 }
 

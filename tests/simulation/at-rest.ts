@@ -1,10 +1,10 @@
-import { heldKeys, needsAttention } from '../../src/store/entry.ts'
-import { hasRows } from '../../src/store/place.ts'
+import { hasRows } from '../../src/store/mirror/place.ts'
+import { blockedKeys, needsAttention } from '../../src/store/outbox/entry.ts'
 import { checkMirrors, checkReplayed, viewFaults } from './invariants/in-the-end.ts'
 import { placeIn } from './invariants/mirror.ts'
 import { entriesIn } from './invariants/outbox.ts'
 import type { SimDevice } from './sim-device.ts'
-import type { SimHost, SimUser } from './sim-host.ts'
+import type { SimServer, SimUser } from './sim-server.ts'
 import type { World } from './world.ts'
 
 /** The longest pause that an engine may take before it tries again. */
@@ -27,7 +27,7 @@ export async function comeToRest(world: World): Promise<void> {
     device.tell('visible')
   }
   await settle(world)
-  for (const device of devices) for (const user of world.host.users) await drainFor(world, device, user)
+  for (const device of devices) for (const user of world.server.users) await drainFor(world, device, user)
   if (world.violations.length > 0) return
   await checkMirrors(world)
   // The last thing written may be on its way to the screens still; and a bell that a fault of the storage has silenced
@@ -57,9 +57,9 @@ async function drainFor(world: World, device: SimDevice, user: SimUser): Promise
 }
 
 async function settle(world: World): Promise<void> {
-  const { scheduler, devices, host } = world
+  const { scheduler, devices, server } = world
   const limit = scheduler.now + longest
-  // A session that the host has ended needs a person.
+  // A session that the server has ended needs a person.
   for (const device of devices) {
     const isIn = () => device.live.some(tab => tab.engine.session.state.get().phase !== 'loading')
     await scheduler.until(isIn, scheduler.now + 30_000)
@@ -71,27 +71,27 @@ async function settle(world: World): Promise<void> {
     if (scheduler.steps < looked + 25 && scheduler.now < lookedAt + 200) return false
     looked = scheduler.steps
     lookedAt = scheduler.now
-    return devices.every(device => isAtRest(device, host))
+    return devices.every(device => isAtRest(device, server))
   }
   // Where nothing stirs the clock leaps to the end of the wait: so a person looks once a second.
   let isCalm = false
   while (!isCalm && scheduler.now < limit) isCalm = await scheduler.until(isSo, scheduler.now + 1_000)
   if (!isCalm && world.violations.length === 0)
-    for (const device of devices) for (const why of unrest(device, host)) world.broken(why.law, why.text)
+    for (const device of devices) for (const why of unrest(device, server)) world.broken(why.law, why.text)
 }
 
-function isAtRest(device: SimDevice, host: SimHost): boolean {
+function isAtRest(device: SimDevice, server: SimServer): boolean {
   // It says that this browser keeps nothing: a person opens the page anew.
   for (const tab of device.live)
     if (!tab.workspace && tab.engine.storageTrouble.get() !== null) {
       tab.kill()
       device.openTab()
     }
-  signInWhenOut(device, host)
-  return unrest(device, host).length === 0
+  signInWhenOut(device, server)
+  return unrest(device, server).length === 0
 }
 
-function signInWhenOut(device: SimDevice, { users }: SimHost): void {
+function signInWhenOut(device: SimDevice, { users }: SimServer): void {
   const [tab] = device.live
   if (!tab || device.signingIn.size > 0) return
   // Tokens alone are no session: a tab that was closed before it knew whose they are has left them.
@@ -104,7 +104,7 @@ function signInWhenOut(device: SimDevice, { users }: SimHost): void {
 }
 
 /** L1 to L4, and what of them is not yet so. */
-function unrest(device: SimDevice, host: SimHost): { law: string; text: string }[] {
+function unrest(device: SimDevice, server: SimServer): { law: string; text: string }[] {
   const { userId } = device
   const tabs = device.live
   const found: { law: string; text: string }[] = []
@@ -114,14 +114,14 @@ function unrest(device: SimDevice, host: SimHost): { law: string; text: string }
   if (found.length > 0) return found
   const disk = device.disks('mirror').find(mirror => mirror.userId === userId)
   const place = placeIn(disk?.db.stores.get('notes')?.rows)
-  const head = host.head()
+  const head = server.head()
   if (!hasRows(place) || place.epoch !== head.epoch || place.rev !== head.rev)
-    no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the host at ${head.epoch} ${head.rev}`)
+    no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the server at ${head.epoch} ${head.rev}`)
   const outbox = device.disks('outbox').find(({ userId: whose }) => whose === userId)
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(
     (a, b) => a.seq - b.seq,
   )
-  const held = heldKeys(entries)
+  const held = blockedKeys(entries)
   for (const entry of entries)
     if (!needsAttention(entry) && !held.has(entry.key))
       no('L2', `"${entry.sentence}" waits: ${entry.state}, ${entry.unanswered}`)
@@ -130,8 +130,8 @@ function unrest(device: SimDevice, host: SimHost): { law: string; text: string }
     if (JSON.stringify(shown) !== JSON.stringify(entries))
       no('L1', `${tab.name} shows ${shown.length} entries of ${entries.length}`)
   }
-  const speaking = tabs.filter(tab => tab.workspace?.speaks.get())
-  if (speaking.length !== 1) no('L4', `${speaking.length} tabs speak`)
+  const leading = tabs.filter(tab => tab.workspace?.leads.get())
+  if (leading.length !== 1) no('L4', `${leading.length} tabs lead`)
   return found
 }
 
@@ -147,8 +147,8 @@ function checkKept(world: World): void {
         `"${known.entry.sentence}" ${known.left ?? 'waits'}, and is ${isThere ? '' : 'not '}in the outbox`,
       )
     const isSent = known.left === 'sent' || known.left === 'merged'
-    if (isSent && !world.wasRestored && !world.host.hasKey(key))
-      world.broken('S1', `the host does not know ${key}`)
+    if (isSent && !world.wasRestored && !world.server.hasKey(key))
+      world.broken('S1', `the server does not know ${key}`)
     // One that only asked for the session to be renewed is none.
     const requests = known.requests.filter(({ heard }) => heard !== 401).length
     // Taken back, an edit is tried anew, and so is what waits for it.

@@ -2,16 +2,16 @@ import { holderOf } from '../../server/testing/client.ts'
 import { fieldOf } from './expanded.ts'
 import type { World } from './world.ts'
 
-/** Somebody with a device that never fails: their changes are at the host at once. */
-export function colleagueActs(world: World): void {
-  const { host, chance, scheduler } = world
+/** Somebody with a device that never fails: their changes are at the server at once. */
+export function colleagueActions(world: World): void {
+  const { server, chance, scheduler } = world
   scheduler.push(world.lane, 'colleague', async () => {
-    const by = holderOf(host, host.colleague)
-    const rows = [...(await host.everything())]
+    const by = holderOf(server, server.colleague)
+    const rows = [...(await server.everything())]
     const n = world.nonce()
-    const of = (noun: string) =>
+    const of = (record: string) =>
       chance
-        .one(rows.filter(([name]) => name.startsWith(noun)))?.[0]
+        .one(rows.filter(([name]) => name.startsWith(record)))?.[0]
         .split(' ')
         .slice(1)
         .join(' ')
@@ -64,6 +64,6 @@ export function colleagueActs(world: World): void {
         await by.post('species', { name: `Furet${chance.whole(1, 3)}`, hourlyPrice: 60 + n / 100 })
     }
     // Nobody's entry has asked for it.
-    host.effects()
+    server.effects()
   })
 }

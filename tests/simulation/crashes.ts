@@ -4,17 +4,25 @@ import { addAppointment } from '../../src/features/appointments/appointments-edi
 import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
-import { keep } from './acts/kept-edit.ts'
-import { aboutAnimals, aboutAppointments, aboutClients, address, someone } from './acts/practice-acts.ts'
+import { blankValuesOf } from '../../src/records/record.ts'
+import { records } from '../../src/records/records.ts'
+import { keep } from './actions/kept-edit.ts'
+import {
+  aboutAnimals,
+  aboutAppointments,
+  aboutClients,
+  address,
+  someone,
+} from './actions/practice-actions.ts'
 import { comeToRest } from './at-rest.ts'
-import { theHost } from './run-seed.ts'
+import { theServer } from './run-seed.ts'
 import type { SimDevice } from './sim-device.ts'
 import { type Broken, World } from './world.ts'
 
 /**
  * One day, cut at every step: between two steps of the scheduler only microtasks run, so each `await` of the engine lies
- * at a step, and none is left out. The day has edits that build on each other, a merge after 412, a refresh of the
- * session, another life of the host's database, and somebody who leaves.
+ * at a step, and none is left out. The day has edits that build on each other, a merge with what another wrote, a refresh of the
+ * session, another epoch of the server's database, and somebody who leaves.
  */
 export type Cut = 'killed' | 'frozen' | 'power'
 export const cuts: readonly Cut[] = ['killed', 'frozen', 'power']
@@ -26,8 +34,8 @@ const scenes: Scene[] = [
   (_world, device) =>
     onScreen(device, async (tab, workspace) => {
       const species = workspace.view.tables.species.get('chat')
-      const words = { texts: speciesTexts, price: String }
-      if (species) await keep(tab, workspace, repriceSpecies(words, species.row, 31))
+      const words = { texts: speciesTexts, language: 'en' } as const
+      if (species) await keep(tab, workspace, repriceSpecies(words, species.row, { hourlyPrice: 31 }))
     }),
   (_world, device) => {
     device.weather = 'cut'
@@ -40,6 +48,7 @@ const scenes: Scene[] = [
       await keep(tab, workspace, addClient(aboutClients, clientId, someone(tab)))
       const consultingAddress = { ...address, phoneNumber: '02' }
       const animal = {
+        ...blankValuesOf(records.animals),
         name: 'Rex',
         chipId: '',
         speciesName: 'Chien',
@@ -54,13 +63,13 @@ const scenes: Scene[] = [
       const dirk = [...workspace.view.tables.clients.all()].find(({ row }) => row.firstName === 'Dirk')
       if (dirk) await keep(tab, workspace, changeClient(aboutClients, dirk.row, { phone: '09 11' }))
     }),
-  async ({ host }) => {
-    const rows = [...(await host.everything())]
+  async ({ server }) => {
+    const rows = [...(await server.everything())]
     const dirk = rows.find(([, { row }]) => JSON.stringify(row).includes('"firstName":"Dirk"'))
     const id = dirk?.[0].split(' ')[1]
-    await holderOf(host, host.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
-    host.effects()
-    host.skip(16 * 60_000)
+    await holderOf(server, server.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
+    server.effects()
+    server.skip(16 * 60_000)
   },
   (_world, device) => {
     device.weather = 'clear'
@@ -68,7 +77,7 @@ const scenes: Scene[] = [
     device.tell('online')
   },
   world => {
-    world.host.backUp()
+    world.server.backUp()
   },
   (_world, device) =>
     onScreen(device, async (tab, workspace) => {
@@ -76,7 +85,7 @@ const scenes: Scene[] = [
     }),
   async world => {
     world.wasRestored = true
-    await world.host.restore('11111111-1111-4111-8111-111111111111')
+    await world.server.restore('11111111-1111-4111-8111-111111111111')
     world.network.breakStreams()
   },
   (_world, device) =>
@@ -87,8 +96,8 @@ const scenes: Scene[] = [
 ]
 
 export async function crashedDay(cut: Cut, at: number, isTraced = false): Promise<Crashed> {
-  const host = await theHost()
-  const world = new World(host, 77, {
+  const server = await theServer()
+  const world = new World(server, 77, {
     run: 1_000_000 + at * 3 + cuts.indexOf(cut),
     morning: 'first',
     only: new Map(),
@@ -96,7 +105,7 @@ export async function crashedDay(cut: Cut, at: number, isTraced = false): Promis
   const { scheduler } = world
   if (isTraced) scheduler.trace = []
   const device = world.addDevice('a')
-  if (host.users[0]) device.signedInAs(host.users[0], 0)
+  if (server.users[0]) device.signedInAs(server.users[0], 0)
   device.openTab()
   const look = scheduler.afterStep
   scheduler.afterStep = () => {

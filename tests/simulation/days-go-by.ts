@@ -1,22 +1,22 @@
 import { holderOf } from '../../server/testing/client.ts'
-import type { WindowedNoun } from '../../src/domain/windows.ts'
+import type { WindowedType } from '../../src/domain/windows.ts'
 import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { takeStep } from '../../src/features/invoices/invoice-steps.ts'
+import { takeStep } from '../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { valuesOf } from '../../src/records/record.ts'
-import type { Workspace } from '../../src/sync/workspace.ts'
-import { keep } from './acts/kept-edit.ts'
-import { aboutAppointments } from './acts/practice-acts.ts'
+import type { Workspace } from '../../src/sync/device/workspace.ts'
+import { chooseMine, keep } from './actions/kept-edit.ts'
+import { aboutAppointments } from './actions/practice-actions.ts'
 import type { Chance } from './chance.ts'
 import type { SimTab } from './sim-tab.ts'
 import type { World } from './world.ts'
 
 /** Somebody edits a row on a tablet that is away. */
-type About = { noun: WindowedNoun; id: string }
+type About = { record: WindowedType; id: string }
 
 /**
- * Days pass at the host, so that rows leave the windows of the devices and others enter them. Meanwhile a tablet is away
+ * Days pass at the server, so that rows leave the windows of the devices and others enter them. Meanwhile a tablet is away
  * with an edit, and a colleague changes the same row. In which order all of this happens is chance.
  */
 export function letDaysGoBy(world: World, chance: Chance): void {
@@ -26,7 +26,7 @@ export function letDaysGoBy(world: World, chance: Chance): void {
 }
 
 function oneStory(world: World, chance: Chance, from: number): void {
-  const { scheduler, lane, host, network } = world
+  const { scheduler, lane, server, network } = world
   const later = (least: number, most: number, label: string, act: () => unknown) =>
     scheduler.after(lane, from + chance.whole(least, most), label, () =>
       world.faults.isOver ? undefined : act(),
@@ -65,14 +65,14 @@ function oneStory(world: World, chance: Chance, from: number): void {
     later(1_500, most, 'a colleague changes the same', async () => {
       await changeTheSame(world, chance, about)
       // Nobody's entry has asked for it.
-      host.effects()
+      server.effects()
     })
   later(2_000, 9_000, 'days pass', async () => {
-    host.passDays(chance.one([62, 65, 65, 66, 370, 740]) ?? 65)
+    server.passDays(chance.one([62, 65, 65, 66, 370, 740]) ?? 65)
     // A commit tells the devices, which then learn what day it is.
     const name = `Days ${world.nonce()}`
-    await holderOf(host, host.colleague).post('species', { name, hourlyPrice: 60 })
-    host.effects()
+    await holderOf(server, server.colleague).post('species', { name, hourlyPrice: 60 })
+    server.effects()
   })
   scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => {
     if (!away) return
@@ -80,9 +80,9 @@ function oneStory(world: World, chance: Chance, from: number): void {
     away.tell('online')
   })
   later(6_000, 14_000, 'a person chooses', () =>
-    withTab(async (_tab, workspace) => {
+    withTab(async (tab, workspace) => {
       const asking = chance.one(workspace.entries.get().filter(({ state }) => state === 'conflict'))
-      if (asking) await workspace.chooseMine(asking.key)
+      if (asking) await chooseMine(tab, workspace, asking)
     }),
   )
 }
@@ -96,7 +96,7 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
     const shown = chance.one([...invoices.all()])
     const step = chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
     if (shown && step) await keep(tab, workspace, takeStep(invoicesTexts, step, shown.row, 'Ann'))
-    return shown && { noun: 'invoices', id: shown.id }
+    return shown && { record: 'invoices', id: shown.id }
   }
   const shown = chance.one([...appointments.all()])
   if (!shown) return undefined
@@ -108,15 +108,15 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
   ])
   const saved = saveAppointment(aboutAppointments, shown.row, { ...valuesOf(fields, shown.row), ...to })
   await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, shown.row))
-  return { noun: 'appointments', id: shown.id }
+  return { record: 'appointments', id: shown.id }
 }
 
 async function changeTheSame(world: World, chance: Chance, about?: About): Promise<void> {
-  const { host } = world
-  const { noun, id } = about ?? { noun: 'appointments', id: chance.one(host.idsOf('appointments')) }
+  const { server } = world
+  const { record, id } = about ?? { record: 'appointments', id: chance.one(server.idsOf('appointments')) }
   if (id === undefined) return
-  const by = holderOf(host, host.colleague)
-  if (noun === 'invoices') {
+  const by = holderOf(server, server.colleague)
+  if (record === 'invoices') {
     await by.patch(`invoices/${id}/${chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'])}`)
     return
   }

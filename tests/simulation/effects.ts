@@ -1,43 +1,68 @@
+import { recordTypes } from '../../src/contract/rows.ts'
 import type { SimSqlite } from './sim-sqlite.ts'
 
 /**
- * What really happened to rows, told by the database itself and not by the ledger under test: each column that took
- * another value. Those that follow from others are left out.
+ * What really happened to rows, told by the database itself and not by the code under test: each column that took
+ * another value, with the whole row as it was before. Those that follow from others are left out.
  */
-export type Effect = { noun: string; id: string; field: string; was: unknown; is: unknown }
+export type Effect = {
+  /** Under which key: all that was written between the taking of a key and its answer, in one transaction. */
+  key: string | null
+  record: string
+  id: string
+  field: string
+  was: unknown
+  is: unknown
+  before: { readonly [column: string]: unknown }
+}
 
-const tables = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
 const followsFromOthers = /^(id|rev|created_at|updated_at|updated_by)$|_(key|text)$/
 
 export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
-  file.exec('create table sim_effects (noun text, id text, field text, was, "is")')
-  for (const table of tables) {
-    const columns = prepared(`select name from pragma_table_info('${table}')`)
+  file.exec('create table sim_effects (record text, id text, field text, was, "is", before text)')
+  file.exec(`create trigger sim_key_taken after insert on ledger begin
+    insert into sim_effects values ('ledger', new.key, 'taken', null, null, null); end`)
+  file.exec(`create trigger sim_key_answered after update of answer on ledger begin
+    insert into sim_effects values ('ledger', new.key, 'answered', null, null, null); end`)
+  for (const table of recordTypes) {
+    const all = prepared(`select name from pragma_table_info('${table}')`)
       .all([])
       .map(row => String(Reflect.get(Object(row), 'name')))
-      .filter(name => !followsFromOthers.test(name))
+    const columns = all.filter(name => !followsFromOthers.test(name))
+    const before = `json_object(${columns.map(name => `'${name}', old.${name}`).join(', ')})`
     const changes = columns.map(
-      name => `insert into sim_effects select '${table}', new.id, '${name}', old.${name}, new.${name}
+      name => `insert into sim_effects select '${table}', new.id, '${name}', old.${name}, new.${name}, ${before}
         where old.${name} is not new.${name};`,
     )
     file.exec(`create trigger sim_${table}_changed after update on ${table} begin ${changes.join('\n')} end`)
     file.exec(`create trigger sim_${table}_added after insert on ${table} begin
-      insert into sim_effects values ('${table}', new.id, 'row', null, 1); end`)
+      insert into sim_effects values ('${table}', new.id, 'row', null, 1, null); end`)
   }
   return () => {
-    const found = prepared('select noun, id, field, was, "is" from sim_effects').all([]).map(effectOf)
+    const found = prepared('select record, id, field, was, "is", before from sim_effects order by rowid').all(
+      [],
+    )
     if (found.length > 0) prepared('delete from sim_effects').run([])
-    return found
+    let key: string | null = null
+    return found.flatMap(row => {
+      const effect = effectOf(row, key)
+      if (effect.record !== 'ledger') return [effect]
+      key = effect.field === 'taken' ? effect.id : null
+      return []
+    })
   }
 }
 
-function effectOf(row: unknown): Effect {
+function effectOf(row: unknown, key: string | null): Effect {
   const at = (name: string): unknown => Reflect.get(Object(row), name)
+  const before = at('before')
   return {
-    noun: String(at('noun')),
+    key,
+    record: String(at('record')),
     id: String(at('id')),
     field: String(at('field')),
     was: at('was'),
     is: at('is'),
+    before: typeof before === 'string' ? JSON.parse(before) : {},
   }
 }

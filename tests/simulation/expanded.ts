@@ -1,82 +1,95 @@
-import { editShape } from '../../src/contract/edits.ts'
-import type { Json } from '../../src/contract/json.ts'
-import type { Patch } from '../../src/contract/patch.ts'
-import type { Noun } from '../../src/contract/rows.ts'
+import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Patch } from '../../src/domain/patch.ts'
 import type { Asked, Journal } from './journal.ts'
 
-/** A writing request as its edits: one, or those of a batch. */
+/** An edit as it was pushed. */
 export type AskedEdit = {
   key: string
-  noun: Noun
+  kind: EditKind
+  record: RecordType
   id: string
-  /** Method, address, condition and body: what must be the same under the same key. */
+  /** All of it, as it stood in the push: what must be the same under the same key. */
   text: string
-  body: Json
-  /** What the edit was when it went. */
   patch: Patch
   act: 'create' | 'change' | 'delete'
-  ifMatch: string | null
-  /** The status of its answer, when the tab heard one. */
+  after: readonly string[]
+  /** The status that its outcome amounts to, when the tab heard one. */
   heard: number | null
-  /** The row at the host before it. */
-  row: Json | undefined
 }
 
-type Wire = { key: string; method: string; path: string; ifMatch: string | null; body: Json }
-
+/** None for what writes nothing. Nobody's device writes by any other call. */
 export function editsOf(
   call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>,
   journal: Journal,
 ): AskedEdit[] {
-  return wiresOf(call).flatMap(({ key, method, path, ifMatch, body }) => {
-    const known = journal.entries.get(key)
-    if (!known) {
-      if (!path.startsWith('auth/')) journal.world.broken('S3', `a key that no entry has: ${method} ${path}`)
-      return []
-    }
-    const { kind, id, patch } = known.entry
-    const { noun, act } = editShape(kind)
-    const text = `${method} ${path} ${ifMatch ?? ''} ${JSON.stringify(body)}`
-    return [{ key, noun, id, text, body, patch, act, ifMatch, heard: null, row: undefined }]
+  const { method, path, headers, body } = call
+  if (headers.get('idempotency-key') !== null && !path.startsWith('auth/'))
+    journal.world.broken('S3', `an edit that is no push: ${method} ${path}`)
+  if (path !== 'sync/push' || body === undefined) return []
+  return listOf(JSON.parse(body), 'edits').flatMap(edit => {
+    const asked = editOf(edit)
+    if (asked && journal.entries.has(asked.key)) return [asked]
+    journal.world.broken('S3', `an edit of which no entry is known: ${JSON.stringify(edit)}`)
+    return []
   })
 }
 
-function wiresOf({
-  method,
-  path,
-  headers,
-  body,
-}: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Wire[] {
-  const json: Json = body === undefined ? null : JSON.parse(body)
-  if (path === 'sync/batch') return listOf(json, 'edits').flatMap(wireOf)
-  const key = headers.get('idempotency-key')
-  const ifMatch = headers.get('if-match')?.replaceAll('"', '') ?? null
-  return key === null ? [] : [{ key, method, path, ifMatch, body: json }]
+function editOf(edit: Json): AskedEdit | null {
+  const [key, id, patch] = [fieldOf(edit, 'key'), fieldOf(edit, 'id'), fieldOf(edit, 'patch')]
+  const after = fieldOf(edit, 'after')
+  const kind = `${fieldOf(edit, 'record')}.${fieldOf(edit, 'kind')}`
+  if (typeof key !== 'string' || typeof id !== 'string' || !isPatch(patch) || !isEditKind(kind)) return null
+  const keys = Array.isArray(after) ? after.map(String) : []
+  return { key, kind, id, text: JSON.stringify(edit), patch, after: keys, heard: null, ...shapeOf(kind) }
 }
 
-function wireOf(edit: Json): Wire[] {
-  const key = fieldOf(edit, 'key')
-  const [method, path, ifMatch] = [fieldOf(edit, 'method'), fieldOf(edit, 'path'), fieldOf(edit, 'ifMatch')]
-  if (typeof key !== 'string') return []
-  const condition = typeof ifMatch === 'number' ? String(ifMatch) : null
-  return [
-    {
-      key,
-      method: String(method),
-      path: String(path),
-      ifMatch: condition,
-      body: fieldOf(edit, 'body') ?? null,
-    },
-  ]
+function shapeOf(kind: EditKind): Pick<AskedEdit, 'record' | 'act'> {
+  const { record, act } = editShape(kind)
+  return { record, act }
 }
 
-/** The status of each edit, in their order. */
+function isPatch(patch: Json | undefined): patch is Patch {
+  return (
+    typeof patch === 'object' &&
+    patch !== null &&
+    Object.values(patch).every(
+      field => fieldOf(field, 'from') !== undefined && fieldOf(field, 'to') !== undefined,
+    )
+  )
+}
+
+const done = 200
+/** Nothing was done, and it is known that it was not. */
+const conflict = 412
+const blocked = 424
+const erased = 410
+const failed = 503
+
+/** What the outcome of each edit amounts to, in their order; zero where there is none. */
 export function statusesOf(asked: Asked, status: number, body: string): number[] {
-  if (asked.path !== 'sync/batch' || status !== 200) return asked.edits.map(() => status)
-  const answers = body.startsWith('{') ? listOf(JSON.parse(body), 'answers') : []
+  if (asked.path !== 'sync/push' || status !== 200) return asked.edits.map(() => status)
+  const outcomes = body.startsWith('{') ? listOf(JSON.parse(body), 'outcomes') : []
   return asked.edits.map(({ key }) => {
-    const mine = answers.find(answer => fieldOf(answer, 'key') === key)
-    return Number(fieldOf(mine ?? null, 'status') ?? 0)
+    const mine = outcomes.find(outcome => fieldOf(outcome, 'key') === key) ?? null
+    switch (fieldOf(mine, 'outcome')) {
+      case 'done':
+      case 'merged':
+        return done
+      case 'conflict':
+        return conflict
+      case 'blocked':
+        return blocked
+      case 'erased':
+        return erased
+      case 'refused':
+        return Number(fieldOf(mine, 'status'))
+      case 'failed':
+        return failed
+      default:
+        return 0
+    }
   })
 }
 

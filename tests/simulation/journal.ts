@@ -1,12 +1,13 @@
-import type { Json } from '../../src/contract/json.ts'
-import type { Entry } from '../../src/store/entry.ts'
-import { isObject } from '../../src/sync/read-row.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
+import { isObject } from '../../src/sync/feed/read-row.ts'
 import type { Effect } from './effects.ts'
 import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'
-import { checkEffects } from './invariants/at-the-host.ts'
+import { checkEffects } from './invariants/at-the-server.ts'
 import { checkMirrorCommit } from './invariants/mirror.ts'
 import { checkOutboxCommit } from './invariants/outbox.ts'
 import { checkAsked } from './invariants/requests.ts'
+import { PeopleSaw } from './people-saw.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { Commit } from './sim-disk.ts'
 import type { SimTab } from './sim-tab.ts'
@@ -20,13 +21,13 @@ export type Asked = {
   headers: Headers
   body: string | undefined
   token: string | undefined
-  /** One for a single call, several for a batch, none for what writes nothing. */
+  /** Those of a push; none for what writes nothing. */
   edits: AskedEdit[]
   isOver: boolean
-  /** How often its tab had become the speaker by then. */
+  /** How often its tab had become the leader by then. */
   claim: number
-  /** Whether the host itself has answered, and nobody in its place. */
-  byHost: boolean
+  /** Whether the server itself has answered, and nobody in its place. */
+  byServer: boolean
 }
 
 export type Known = {
@@ -37,12 +38,12 @@ export type Known = {
   said: Set<string>
   /** How often it was refused or in conflict: each time a person sent it on its way again. */
   timesStopped: number
-  /** It was given up, or lost by the host, and waited again. */
+  /** It was given up, or lost by the server, and waited again. */
   cameBack: boolean
   /** How it left the outbox, if it has: an outcome of the history, or how else. */
   left: string | null
   requests: AskedEdit[]
-  /** What it did to rows, in each life of the host's database. */
+  /** What it did to rows, in each epoch of the server's database. */
   effects: { epoch: string; effects: Effect[] }[]
 }
 
@@ -50,18 +51,20 @@ export class Journal {
   readonly world: World
   readonly entries = new Map<string, Known>()
   readonly asked_: Asked[] = []
-  /** Which tab has last numbered itself as the speaker of an outbox. */
-  readonly speakers = new Map<string, SimTab>()
+  /** Which tab has last numbered itself as the leader of an outbox. */
+  readonly leaders = new Map<string, SimTab>()
   readonly users = new Map<string, string>()
   /** Keys in the order in which their effects came. */
   readonly order: string[] = []
   /** Entries that the browser has taken away, and that the person is to be told of. */
   readonly evictedKeys = new Set<string>()
   copies = 0
+  /** What each person saw and chose of each row, on each device. */
+  readonly people = new PeopleSaw()
 
   constructor(world: World) {
     this.world = world
-    for (const user of world.host.users)
+    for (const user of world.server.users)
       for (const { access } of user.sessions) this.users.set(access, user.id)
   }
 
@@ -73,7 +76,7 @@ export class Journal {
       token,
       edits: editsOf(call, this),
       isOver: false,
-      byHost: false,
+      byServer: false,
       claim: tab.claims,
     }
     checkAsked(this, asked)
@@ -84,7 +87,7 @@ export class Journal {
 
   claimed(outbox: string, tab: SimTab): void {
     tab.claims += 1
-    this.speakers.set(outbox, tab)
+    this.leaders.set(outbox, tab)
   }
 
   over(asked: Asked): void {
@@ -97,19 +100,18 @@ export class Journal {
       if (edit) edit.heard = heard
     }
     const isNo = [400, 401, 403].includes(status)
-    if (asked.path === 'auth/refresh-token' && asked.byHost && isNo) asked.tab.device.mayForget = true
+    if (asked.path === 'auth/refresh-token' && asked.byServer && isNo) asked.tab.device.mayForget = true
   }
 
-  async before(asked: Asked): Promise<void> {
-    const { host } = this.world
-    host.effects()
-    for (const edit of asked.edits) edit.row = await host.row(edit.noun, edit.id)
+  /** What the harness itself has done is nobody's. */
+  before(): void {
+    this.world.server.effects()
   }
 
   answered(asked: Asked, status: number, body: string, isCopy: boolean): void {
-    asked.byHost = true
+    asked.byServer = true
     if (asked.path.startsWith('auth/') && status < 300) this.#learnToken(asked, body)
-    const effects = this.world.host.effects()
+    const effects = this.world.server.effects()
     if (isCopy) this.copies += effects.length
     checkEffects(this, asked, statusesOf(asked, status, body), effects, isCopy)
   }
@@ -117,7 +119,7 @@ export class Journal {
   kept(tab: SimTab, name: string, value: string | null): void {
     const { device } = tab
     if (name !== 'accessToken') return
-    // S14: tokens go only when a person leaves, with the host's own no to a refresh, or with the sign-in that brought them.
+    // S14: tokens go only when a person leaves, with the server's own no to a refresh, or with the sign-in that brought them.
     const hasBrought = device.signingIn.get(tab)
     const isOwn = hasBrought === false || (hasBrought && device.tokensBy === tab)
     if (value === null && !device.mayForget && !isOwn)
@@ -158,7 +160,7 @@ export class Journal {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return
     const asking: Json = asked.body ? JSON.parse(asked.body) : null
     const { email = null, refresh_token: before = null } = isObject(asking) ? asking : {}
-    const user = this.world.host.users.find(person => person.email === email)
+    const user = this.world.server.users.find(person => person.email === email)
     // A tab that died between signing in and the profile leaves tokens of which the device does not know whose they are.
     const userId = user?.id ?? this.users.get(String(before)) ?? asked.tab.device.userId ?? ''
     for (const token of [answer.access_token, answer.refresh_token])

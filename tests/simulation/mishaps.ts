@@ -1,8 +1,8 @@
 import type { World } from './world.ts'
 
-/** What befalls devices and the host from one moment to the next, as far as this seed has it. */
+/** What befalls devices and the server from one moment to the next, as far as this seed has it. */
 export function mishap(world: World): void {
-  const { faults, chance, scheduler, host, network, devices } = world
+  const { faults, chance, scheduler, server, network, devices } = world
   const device = chance.one(devices)
   const tab = device && chance.one(device.live)
   if (!device) return
@@ -37,16 +37,16 @@ export function mishap(world: World): void {
         device.isOnline = n % 2 !== 0
       })
     }
-  if (faults.happens('host-restart')) {
+  if (faults.happens('server-restart')) {
     network.isDown = true
     network.breakStreams()
     later(100, 30_000, () => {
       network.isDown = false
     })
   }
-  if (faults.happens('host-restored') && !world.wasRestored) restoreHost(world)
-  if (faults.happens('access-expired')) host.skip(16 * 60_000)
-  if (faults.happens('session-ended') && chance.happens(0.3)) host.endSessions()
+  if (faults.happens('server-restored') && !world.wasRestored) restoreServer(world)
+  if (faults.happens('access-expired')) server.skip(16 * 60_000)
+  if (faults.happens('session-ended') && chance.happens(0.3)) server.endSessions()
   if (faults.happens('clock-wrong'))
     device.wrongBy = chance.one([0, 86_400_000, -86_400_000, -3_600_000, 40_000]) ?? 0
   if (faults.happens('lock-stolen')) {
@@ -78,12 +78,12 @@ export function mishap(world: World): void {
   }
 }
 
-function restoreHost(world: World): void {
-  const { scheduler, host, chance, network } = world
-  scheduler.push(world.lane, 'back-up', () => host.backUp())
-  scheduler.after(world.lane, chance.whole(1_000, 20_000), 'the host is restored', async () => {
+function restoreServer(world: World): void {
+  const { scheduler, server, chance, network } = world
+  scheduler.push(world.lane, 'back-up', () => server.backUp())
+  scheduler.after(world.lane, chance.whole(1_000, 20_000), 'the server is restored', async () => {
     world.wasRestored = true
-    await host.restore(chance.uuid())
+    await server.restore(chance.uuid())
     network.breakStreams()
   })
 }

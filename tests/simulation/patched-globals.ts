@@ -2,7 +2,7 @@
  * What libraries take from the machine, put under the world's time. Loaded before any of them: Dexie looks for some of
  * it once, when it is loaded.
  */
-type Act = (...given: unknown[]) => void
+type Action = (...given: unknown[]) => void
 type Timers = { after(milliseconds: number, act: () => void): () => void }
 
 let timers: Timers | undefined
@@ -23,7 +23,7 @@ class Timer {
   hasRef = () => false
 }
 
-function later(act: Act, milliseconds = 0, ...given: unknown[]): Timer {
+function later(act: Action, milliseconds = 0, ...given: unknown[]): Timer {
   const timer = new Timer()
   const go = () => act(...given)
   if (timers) timer.cancel = timers.after(milliseconds, go)
@@ -31,7 +31,7 @@ function later(act: Act, milliseconds = 0, ...given: unknown[]): Timer {
   return timer
 }
 
-function again(act: Act, milliseconds: number, ...given: unknown[]): Timer {
+function again(act: Action, milliseconds: number, ...given: unknown[]): Timer {
   const turn = () => {
     timer.cancel = later(turn, milliseconds).cancel
     act(...given)

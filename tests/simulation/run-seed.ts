@@ -1,13 +1,13 @@
-import { givenUpAndBack, signIn } from './acts/person-steps.ts'
-import { actSomehow } from './acts.ts'
+import { givenUpAndBack, signIn } from './actions/person-steps.ts'
+import { actSomehow } from './actions.ts'
 import { comeToRest } from './at-rest.ts'
 import { Chance } from './chance.ts'
-import { colleagueActs } from './colleague.ts'
+import { colleagueActions } from './colleague.ts'
 import { letDaysGoBy } from './days-go-by.ts'
 import type { FaultName } from './faults.ts'
 import { mishap } from './mishaps.ts'
 import { signAndReport } from './signing-page.ts'
-import { openSimHost, type SimHost } from './sim-host.ts'
+import { openSimServer, type SimServer } from './sim-server.ts'
 import { type Broken, World } from './world.ts'
 
 export type Run = {
@@ -22,11 +22,11 @@ export type Run = {
   trace: string[]
 }
 
-let opened: Promise<SimHost> | undefined
+let opened: Promise<SimServer> | undefined
 let runs = 0
 
-export function theHost(): Promise<SimHost> {
-  opened ??= openSimHost()
+export function theServer(): Promise<SimServer> {
+  opened ??= openSimServer()
   return opened
 }
 
@@ -36,20 +36,20 @@ export async function runSeed(
   options: { trace?: boolean; only?: ReadonlyMap<FaultName, number> } = {},
 ): Promise<Run> {
   runs += 1
-  const host = await theHost()
+  const server = await theServer()
   // Chances of their own: seeds without a signing and without days that go by are the stories that they were.
   const signing = new Chance(seed + 6_000_041)
   const days = new Chance(seed + 7_000_047)
   const morning = signing.happens(0.25) ? 'signing' : 'first'
   const only = options.only ? { only: options.only } : {}
-  const world = new World(host, seed, { run: runs, morning, ...only })
+  const world = new World(server, seed, { run: runs, morning, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
   const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
   for (let n = 0; n < devices; n++) {
     const device = world.addDevice('abc'[n] ?? 'd')
     device.isSecure = !chance.happens(0.06)
-    const user = host.users[chance.happens(0.75) ? 0 : 1]
+    const user = server.users[chance.happens(0.75) ? 0 : 1]
     if (user) device.signedInAs(user, n)
     const tabs = chance.one([1, 1, 1, 2, 2, 3]) ?? 1
     for (let t = 0; t < tabs; t++) device.openTab()
@@ -98,7 +98,7 @@ function changeOfMind(world: World, chance: Chance): void {
 function someAct(world: World): void {
   const { chance } = world
   if (chance.happens(0.25)) {
-    colleagueActs(world)
+    colleagueActions(world)
     return
   }
   const device = chance.one(world.devices)

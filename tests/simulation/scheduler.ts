@@ -11,7 +11,7 @@ import { machine } from './patched-globals.ts'
 export type Lane = {
   name: string
   queue: Step[]
-  isHeld: () => boolean
+  isBlocked: () => boolean
   isListed: boolean
   isAwaited: boolean
 }
@@ -38,12 +38,12 @@ export class Scheduler {
     this.#chance = chance
   }
 
-  lane(name: string, isHeld: () => boolean = () => false): Lane {
-    return { name, queue: [], isHeld, isListed: false, isAwaited: false }
+  lane(name: string, isBlocked: () => boolean = () => false): Lane {
+    return { name, queue: [], isBlocked, isListed: false, isAwaited: false }
   }
 
-  /** What the host does is done within one step: its database knows nothing else. */
-  hostLane(name: string): Lane {
+  /** What the server does is done within one step: its database knows nothing else. */
+  serverLane(name: string): Lane {
     return { ...this.lane(name), isAwaited: true }
   }
 
@@ -97,7 +97,7 @@ export class Scheduler {
     const from = Math.floor(this.#chance.next() * length)
     for (let i = 0; i < length; i++) {
       const lane = this.#lanes[(from + i) % length]
-      if (lane && !lane.isHeld()) return lane
+      if (lane && !lane.isBlocked()) return lane
     }
     return undefined
   }

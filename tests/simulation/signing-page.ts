@@ -1,6 +1,6 @@
 import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
-import { keep } from './acts/kept-edit.ts'
+import { keep } from './actions/kept-edit.ts'
 import type { Chance } from './chance.ts'
 import { fieldOf } from './expanded.ts'
 import type { World } from './world.ts'
@@ -10,18 +10,18 @@ import type { World } from './world.ts'
  * such an address: now and then it is not true.
  */
 export function signAndReport(world: World, chance: Chance): void {
-  const { host, scheduler, lane, network } = world
+  const { server, scheduler, lane, network } = world
   for (const from of [0, 15_000])
     scheduler.after(lane, chance.whole(from, from + 15_000), 'the signing page', async () => {
-      const contracts = [...(await host.everything())].flatMap(([name, { row }]) =>
+      const contracts = [...(await server.everything())].flatMap(([name, { row }]) =>
         name.startsWith('contracts ') ? [{ id: name.slice('contracts '.length), row }] : [],
       )
       const sent = contracts.find(({ row }) => fieldOf(row, 'status') === 'sent')
       const about = sent ?? chance.one(contracts)
       const signs = sent && !network.isDown && chance.happens(0.7)
-      const made = signs ? await host.clientSigns(sent.id) : null
+      const made = signs ? await server.clientSigns(sent.id) : null
       // Nobody's entry has asked for it.
-      host.effects()
+      server.effects()
       const device = chance.one(world.devices)
       const tab = device && chance.one(device.live)
       if (!about || !tab) return

@@ -1,7 +1,7 @@
 import { type RawDatabase, SimDisk } from './sim-disk.ts'
-import type { SimUser } from './sim-host.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Weather } from './sim-network.ts'
+import type { SimUser } from './sim-server.ts'
 import { SimTab } from './sim-tab.ts'
 import type { World } from './world.ts'
 
@@ -20,7 +20,7 @@ export class SimDevice {
   wrongBy = 0
   /** How often its storage was taken away or set back: what then differs is told, and no fault of the engine. */
   losses = 0
-  /** A person leaves, or the host has said no to a refresh: then tokens may go. */
+  /** A person leaves, or the server has said no to a refresh: then tokens may go. */
   mayForget = false
   /** Tabs in which somebody is signing in at this moment, and whether they have brought tokens yet. */
   readonly signingIn = new Map<SimTab, boolean>()
@@ -52,7 +52,7 @@ export class SimDevice {
   /** Who is signed in here, by what the browser keeps. */
   get userId(): string | undefined {
     const profile = this.kept.get('profile')
-    return this.world.host.users.find(({ id }) => profile?.includes(id))?.id
+    return this.world.server.users.find(({ id }) => profile?.includes(id))?.id
   }
 
   /** The databases of a kind, by the person whose they are. */

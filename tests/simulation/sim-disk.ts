@@ -86,7 +86,7 @@ export class SimDisk {
   abort(transaction: RawTransaction): void {
     if (transaction.isOver) return
     this.#end(transaction)
-    putBack(transaction.connection.db, transaction.before)
+    requeue(transaction.connection.db, transaction.before)
   }
 
   #end(transaction: RawTransaction): void {
@@ -110,7 +110,7 @@ export class SimDisk {
     for (const db of this.databases.values()) {
       for (const transaction of [...db.open]) this.abort(transaction)
       const left = db.pictures[pick(db.pictures.length)]
-      if (left) putBack(db, left)
+      if (left) requeue(db, left)
       db.pictures = [pictureOf(db)]
     }
   }
@@ -124,7 +124,7 @@ function pictureOf(db: RawDatabase): Picture {
   return new Map([...db.stores].map(([name, { rows, next }]) => [name, { rows, next }]))
 }
 
-function putBack(db: RawDatabase, picture: Picture): void {
+function requeue(db: RawDatabase, picture: Picture): void {
   for (const [name, { rows, next }] of picture) {
     const records = db.stores.get(name)
     if (records) Object.assign(records, { rows, next })

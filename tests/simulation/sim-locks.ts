@@ -1,4 +1,4 @@
-import type { Locks } from '../../src/sync/ports.ts'
+import type { Locks } from '../../src/sync/device/ports.ts'
 import type { Lane, Scheduler } from './scheduler.ts'
 import type { StorageOwner } from './sim-disk.ts'
 

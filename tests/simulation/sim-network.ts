@@ -3,12 +3,12 @@ import type { Chance } from './chance.ts'
 import type { Faults } from './faults.ts'
 import type { Asked, Journal } from './journal.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { SimHost } from './sim-host.ts'
+import type { SimServer } from './sim-server.ts'
 import type { SimTab } from './sim-tab.ts'
 
 /**
- * The wire between all tabs and the real server. A request is a step at the host, its answer a step of the tab; both
- * may be lost, late, doubled or cut, and somebody on the way may answer in the host's place.
+ * The wire between all tabs and the real server. A request is a step at the server, its answer a step of the tab; both
+ * may be lost, late, doubled or cut, and somebody on the way may answer in the server's place.
  */
 export type Weather = 'clear' | 'cut' | 'portal'
 
@@ -18,11 +18,11 @@ export class SimNetwork {
   isDown = false
   readonly #parts: Parts
   readonly #streams = new Set<() => void>()
-  #hostLane
+  #serverLane
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#hostLane = parts.scheduler.hostLane('host')
+    this.#serverLane = parts.scheduler.serverLane('host')
   }
 
   fetch(tab: SimTab, url: string, init: RequestInit): Promise<Response> {
@@ -58,7 +58,7 @@ export class SimNetwork {
       const instead = this.#inItsPlace()
       if (instead) return give(this.#moment(), instead)
       return scheduler.after(
-        this.#hostLane,
+        this.#serverLane,
         this.#moment(),
         `${method} ${path}`,
         async (): Promise<unknown> => {
@@ -91,22 +91,22 @@ export class SimNetwork {
     const later = faults.happens('zombie') ? chance.whole(20_000, 240_000) : undefined
     for (const milliseconds of [wait, later]) {
       if (milliseconds === undefined) continue
-      scheduler.after(this.#hostLane, milliseconds, `once more ${asked.path}`, async () => {
+      scheduler.after(this.#serverLane, milliseconds, `once more ${asked.path}`, async () => {
         if (!this.isDown) await this.#ask(asked, true)
       })
     }
   }
 
   async #ask(asked: Asked, isCopy = false): Promise<Answer> {
-    const { host, journal, faults } = this.#parts
+    const { server, journal, faults } = this.#parts
     const { method, body, headers } = asked
     // Small pages make a device stop in the middle of a commit.
     const path =
       faults.has('small-pages') && /^sync\/(changes|snapshot)/.test(asked.path)
         ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}limit=5`
         : asked.path
-    await journal.before(asked)
-    const answer = await host.app.inject({
+    journal.before()
+    const answer = await server.app.inject({
       method: isMethod(method) ? method : 'GET',
       url: `/api/${path}`,
       headers: Object.fromEntries(headers),
@@ -117,15 +117,15 @@ export class SimNetwork {
   }
 
   async #listen(tab: SimTab, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
-    const { host, scheduler, faults } = this.#parts
-    const answer = await host.app.inject({
+    const { server, scheduler, faults } = this.#parts
+    const answer = await server.app.inject({
       method: 'GET',
       url: '/api/sync/events',
       headers: Object.fromEntries(headers),
       payloadAsStream: true,
     })
     const stream: Readable = answer.stream()
-    // As when a socket closes: else the host would go on talking to it.
+    // As when a socket closes: else the server would go on talking to it.
     const hangUp = () => {
       stream.destroy()
       answer.raw.res.destroy()
@@ -192,7 +192,7 @@ export class SimNetwork {
   }
 }
 
-type Parts = { host: SimHost; scheduler: Scheduler; faults: Faults; chance: Chance; journal: Journal }
+type Parts = { server: SimServer; scheduler: Scheduler; faults: Faults; chance: Chance; journal: Journal }
 
 function portal(): Answer {
   const headers = new Headers({ 'content-type': 'text/html' })

@@ -12,7 +12,7 @@ import type { Db } from '../../server/db/database.ts'
 import { QueryCompilerWithoutLocks } from '../../server/db/sqlite.ts'
 import type { Tables } from '../../server/db/tables.ts'
 
-/** The host's engine in memory. Statements are prepared once: a run asks the same few hundred thousands of times. */
+/** The server's engine in memory. Statements are prepared once: a run asks the same few hundred thousands of times. */
 export function openSimSqlite() {
   const file = new DatabaseSync(':memory:')
   file.exec('pragma foreign_keys = on')

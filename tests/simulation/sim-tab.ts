@@ -1,6 +1,6 @@
-import { createDevice, type Device } from '../../src/sync/device.ts'
-import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/ports.ts'
-import type { Workspace } from '../../src/sync/workspace.ts'
+import { createDevice, type Device } from '../../src/sync/device/device.ts'
+import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
+import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Lane } from './scheduler.ts'
 import { factoryFor } from './sim-database.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -15,7 +15,7 @@ export class SimTab {
   isFrozen = false
   /** What a browser does to the timers of a page that nobody looks at. */
   isThrottled = false
-  /** How often it has numbered itself as the speaker. */
+  /** How often it has numbered itself as the leader. */
   claims = 0
   /** When it last woke. */
   hasSlept = 0
@@ -119,7 +119,7 @@ export class SimTab {
       hostName: `${world.name}-${device.name}`,
       fetch: (url, init) => (this.isDead ? new Promise(() => {}) : world.network.fetch(this, url, init)),
       clock: {
-        now: () => new Date(world.host.start + scheduler.now + device.wrongBy),
+        now: () => new Date(world.server.start + scheduler.now + device.wrongBy),
         elapsed: () => scheduler.now,
         after: (milliseconds, act) => {
           const wait = this.isThrottled ? Math.ceil(milliseconds / 60_000) * 60_000 : milliseconds

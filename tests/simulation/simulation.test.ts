@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenIn, seedsFrom, simulate } from './in-child.ts'
 
-test('no law is broken in the first seeds, whatever befalls devices and host', { timeout: 0 }, async () => {
+test('no law is broken in the first seeds, whatever befalls devices and server', { timeout: 0 }, async () => {
   const told = await simulate(seedsFrom(1, 50))
   expect(brokenIn(told)).toEqual([])
   expect(told).toHaveLength(50)
@@ -28,17 +28,17 @@ const found = [
   {
     seed: 1_000_647,
     law: 'S15',
-    what: 'a row of a life that was over stood beside the first snapshot of the next',
+    what: 'a row of an epoch that was over stood beside the first snapshot of the next',
   },
   {
     seed: 2_001_737,
     law: 'S15',
-    what: 'an answer came so late that the host had been put back, and counted as done',
+    what: 'an answer came so late that the server had been restored, and counted as done',
   },
   {
     seed: 6_331_303,
     law: 'L2',
-    what: 'a tab that had stopped to speak numbered itself late, and the one that spoke fell silent',
+    what: 'a tab that had stopped leading numbered itself late, and the one that led stopped sending',
   },
   {
     seed: 6_424_945,
@@ -58,7 +58,7 @@ const found = [
   {
     seed: 6_714_782,
     law: 'L2',
-    what: 'an edit that was brought back waited behind one that was held, and seemed to be on its way',
+    what: 'an edit that was brought back waited behind one that was blocked, and seemed to be on its way',
   },
   {
     seed: 7_100_010,

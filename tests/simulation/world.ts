@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { editShape } from '../../src/contract/edits.ts'
-import type { Noun } from '../../src/contract/rows.ts'
-import { windowedNouns } from '../../src/domain/windows.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import { windowedTypes } from '../../src/domain/windows.ts'
 import { Chance } from './chance.ts'
 import { type FaultName, Faults } from './faults.ts'
 import { checkScreen, type Screen, watchScreen } from './invariants/screen.ts'
@@ -9,8 +9,8 @@ import { Journal } from './journal.ts'
 import { giveTimers, machine } from './patched-globals.ts'
 import { Scheduler } from './scheduler.ts'
 import { SimDevice } from './sim-device.ts'
-import type { Morning, SimHost } from './sim-host.ts'
 import { SimNetwork } from './sim-network.ts'
+import type { Morning, SimServer } from './sim-server.ts'
 import type { SimTab } from './sim-tab.ts'
 
 type WorldOptions = { run: number; morning: Morning; only?: ReadonlyMap<FaultName, number> }
@@ -23,7 +23,7 @@ export class World {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly faults: Faults
-  readonly host: SimHost
+  readonly server: SimServer
   readonly journal: Journal
   readonly network: SimNetwork
   readonly devices: SimDevice[] = []
@@ -34,28 +34,34 @@ export class World {
   /** The harness's own steps. */
   readonly lane
   wasRestored = false
-  /** Days pass at the host: what devices keep only for a while may leave them at any moment. */
+  /** Days pass at the server: what devices keep only for a while may leave them at any moment. */
   daysGoBy = false
   readonly deletedByOthers = new Set<string>()
   lastEffectAt = 0
   readonly #screens: Screen[] = []
   #made = 0
 
-  constructor(host: SimHost, seed: number, options: WorldOptions) {
+  constructor(server: SimServer, seed: number, options: WorldOptions) {
     this.name = `seed${seed}r${options.run}`
-    this.host = host
+    this.server = server
     this.chance = new Chance(seed)
     this.scheduler = new Scheduler(new Chance(seed + 1_000_003))
     this.scheduler.pace = this.chance.one([0.05, 0.3, 2]) ?? 0.3
-    this.lane = this.scheduler.hostLane('world')
+    this.lane = this.scheduler.serverLane('world')
     const machine = this.scheduler.lane('machine')
     const chance = new Chance(seed + 2_000_003)
     giveTimers({ after: (wait, act) => this.scheduler.after(machine, wait, 'machine', act) }, chance.next)
-    host.reset(this.scheduler, new Chance(seed + 3_000_017), options.morning)
+    server.reset(this.scheduler, new Chance(seed + 3_000_017), options.morning)
     this.faults = new Faults(new Chance(seed + 4_000_037), options.only)
     this.journal = new Journal(this)
     const { scheduler, faults, journal } = this
-    this.network = new SimNetwork({ host, scheduler, faults, journal, chance: new Chance(seed + 5_000_011) })
+    this.network = new SimNetwork({
+      server,
+      scheduler,
+      faults,
+      journal,
+      chance: new Chance(seed + 5_000_011),
+    })
     this.scheduler.afterStep = () => {
       for (const screen of this.#screens) if (screen.isDirty) checkScreen(this, screen)
     }
@@ -81,18 +87,18 @@ export class World {
   }
 
   /** Whether somebody has deleted it, or wanted to; or its days may be over. */
-  mayBeGone(noun: Noun, id: string): boolean {
+  mayBeGone(record: RecordType, id: string): boolean {
     if (this.deletedByOthers.has(id)) return true
-    if (this.mayHaveLeft(noun)) return true
+    if (this.mayHaveLeft(record)) return true
     return [...this.journal.entries.values()].some(
       ({ entry }) =>
-        entry.id === id && editShape(entry.kind).noun === noun && editShape(entry.kind).act === 'delete',
+        entry.id === id && editShape(entry.kind).record === record && editShape(entry.kind).act === 'delete',
     )
   }
 
   /** Whether devices may have let go of any of them, for the days that they keep have moved on. */
-  mayHaveLeft(noun: Noun): boolean {
-    return this.daysGoBy && windowedNouns.some(windowed => windowed === noun)
+  mayHaveLeft(record: RecordType): boolean {
+    return this.daysGoBy && windowedTypes.some(windowed => windowed === record)
   }
 
   /** A text or number that nothing else in this seed says. */
@@ -101,7 +107,7 @@ export class World {
     return this.#made
   }
 
-  /** Until nothing of it is under way any more: the host is the next seed's too. */
+  /** Until nothing of it is under way any more: the server is the next seed's too. */
   async close(): Promise<void> {
     for (const device of this.devices) device.killAll()
     this.network.breakStreams()

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { Mirror } from '../../src/store/mirror.ts'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 const quarter = 15 * 60_000
 
@@ -17,7 +17,7 @@ async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
 }
 
 const liveSessions = async (clinic: Clinic) =>
-  (await clinic.host.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
+  (await clinic.server.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
 
 story(
   'a tablet whose session was ended elsewhere forgets its copy as soon as it hears of it, and keeps what nobody else has',
@@ -72,7 +72,7 @@ story('an answer that is no refusal makes a tablet forget nothing', async ({ cli
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
   const { userId } = tab.workspace
-  clinic.host.clock.advance(quarter + 1)
+  clinic.server.clock.advance(quarter + 1)
   for (const refresh of ['/api/nothing-there', '/nothing-there']) {
     ipad.network.rewrite = url => (url.includes('refresh-token') ? refresh : url)
     await tab.workspace.ask({ method: 'GET', path: 'species' })
@@ -82,7 +82,7 @@ story('an answer that is no refusal makes a tablet forget nothing', async ({ cli
 })
 
 story(
-  'whoever signs out is signed out at the host too, and finds everything again; without a network the host hears of it no more',
+  'whoever signs out is signed out at the server too, and finds everything again; without a network the server hears of it no more',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -91,7 +91,7 @@ story(
     await tab.sent()
     const { userId } = tab.workspace
     const before = await liveSessions(clinic)
-    clinic.host.clock.advance(quarter + 1)
+    clinic.server.clock.advance(quarter + 1)
     await tab.device.session.logout()
     await eventually(async () => (await liveSessions(clinic)) === before - 1)
     // The next person is quicker for it, and the same person too.
@@ -106,7 +106,7 @@ story(
 )
 
 story(
-  'a tablet that a restored host does not know any more still offers what that host has lost',
+  'a tablet that a restored server does not know any more still offers what that server has lost',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const copy = await clinic.backUp()
@@ -122,8 +122,8 @@ story(
     await tab.workspace.ask({ method: 'GET', path: 'species' })
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
     await tab.signIn(anna)
-    await eventually(() => tab.workspace.lostByHost.get().length === 2)
-    await tab.workspace.sendAgain(tab.workspace.lostByHost.get().map(({ n }) => n))
+    await eventually(() => tab.workspace.lostByServer.get().length === 2)
+    await tab.workspace.sendAgain(tab.workspace.lostByServer.get().map(({ n }) => n))
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
   },

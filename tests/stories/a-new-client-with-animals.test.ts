@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, animalOf, animalsOn, changeAnimal, clientOf } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import {
+  addAnimal,
+  addClient,
+  animalOf,
+  animalsOn,
+  changeAnimal,
+  clientOf,
+} from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
 story('a client with their animals, made without a network, keep together', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
@@ -33,7 +40,7 @@ story('a client with their animals, made without a network, keep together', asyn
   expect(clientOf(other, client)).toMatchObject({ referrerId: referrer, rev: expect.any(Number) })
 })
 
-story('animals of a refused client are held under it, and go when it is mended', async ({ clinic }) => {
+story('animals of a refused client are blocked under it, and go when it is mended', async ({ clinic }) => {
   const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
   await addSpecies(tab, 'Chien', 45)
   await tab.sent()
@@ -79,6 +86,6 @@ story('the answer to a creation is lost: it is asked again and made once', async
   tab.workspace.sendNow()
   await tab.sent()
   expect(tab.attention).toEqual([])
-  const rows = await clinic.host.db.selectFrom('clients').select('id').execute()
+  const rows = await clinic.server.db.selectFrom('clients').select('id').execute()
   expect(rows).toEqual([{ id: client }])
 })

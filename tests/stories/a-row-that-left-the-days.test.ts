@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { logIn } from '../../server/testing/client.ts'
-import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-acts.ts'
+import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
 import { askPage } from '../../src/features/invoices/older-invoices.ts'
-import { book, bookedOn, saveForm, unbook } from '../world/appointment-acts.ts'
+import { book, bookedOn, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { takeStepOf } from '../world/invoice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { takeStepOf } from '../world/invoice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 /**
- * Devices keep appointments from 60 days back to 365 days ahead. The host's day is 2 March 2026, so this appointment is
+ * Devices keep appointments from 60 days back to 365 days ahead. The server's day is 2 March 2026, so this appointment is
  * 59 days old: both devices know it today, and neither keeps it in two days. Then Anna's iPad loses its network.
  */
 async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
@@ -25,17 +25,17 @@ async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
   return { anna, ipad, tab, other, id }
 }
 
-/** Two days pass, and a commit tells every device that listens what day it is at the host. */
+/** Two days pass, and a commit tells every device that listens what day it is at the server. */
 async function twoDaysPass(clinic: Clinic, tab: Tab): Promise<void> {
-  clinic.host.clock.set('2026-03-04T08:00:00.000Z')
+  clinic.server.clock.set('2026-03-04T08:00:00.000Z')
   await addSpecies(tab, 'Espèce', 10)
   await tab.sent()
 }
 
 const isNotShown = (tab: Tab) => () => bookedOn(tab).length === 0
 
-async function onHost(clinic: Clinic): Promise<unknown[]> {
-  const booked = clinic.host.db.selectFrom('appointments').select(['title', 'description'])
+async function onServer(clinic: Clinic): Promise<unknown[]> {
+  const booked = clinic.server.db.selectFrom('appointments').select(['title', 'description'])
   return booked.where('deleted_at', 'is', null).execute()
 }
 
@@ -44,7 +44,7 @@ function titlesAsked(tab: Tab) {
   return tab.attention.map(({ patch, trouble }) => [patch.title?.to, trouble?.theirs])
 }
 
-const chooseMine = (tab: Tab) => tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+const chooseMine = (tab: Tab) => tab.chooseMine()
 
 story(
   'what a colleague wrote is not written over because the row has left the days that devices keep',
@@ -56,13 +56,13 @@ story(
     await twoDaysPass(clinic, other)
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
     expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 
     await chooseMine(tab)
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
   },
 )
 
@@ -75,7 +75,7 @@ story('what two people did to different fields of such a row stays both', async 
   ipad.goOnline()
   await tab.sent()
   expect(tab.attention).toEqual([])
-  expect(await onHost(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
+  expect(await onServer(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
 })
 
 story(
@@ -87,7 +87,7 @@ story(
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
     await eventually(() => tab.workspace.history.get()[0]?.outcome === 'sent')
   },
 )
@@ -100,7 +100,7 @@ story('such a row is not deleted over what a colleague wrote in it', async ({ cl
   await twoDaysPass(clinic, other)
   ipad.goOnline()
   await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-  expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+  expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
   expect(titlesAsked(tab)).toMatchObject([[null, { title: 'Bart says' }]])
 })
 
@@ -123,11 +123,11 @@ story(
 
     await chooseMine(tab)
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says more' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says more' }])
     expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
     await chooseMine(tab)
     await tab.sent()
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
   },
 )
 
@@ -152,7 +152,7 @@ story(
     await chooseMine(tab)
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onHost(clinic)).toMatchObject([{ title: 'Bart says' }])
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
     expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
   },
 )
@@ -171,26 +171,28 @@ story('one that is gone is brought back by a device that knows of no such row', 
   await chooseMine(tab)
   await tab.sent()
   expect(tab.attention).toEqual([])
-  expect(await onHost(clinic)).toMatchObject([{ title: 'Anna says' }])
+  expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
 })
 
-/** An invoice of three years ago: no device keeps it, and the host gives it to whoever looks at that month. */
+/** An invoice of three years ago: no device keeps it, and the server gives it to whoever looks at that month. */
 async function anInvoiceOfLongAgo(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-  const calls = await logIn(clinic.host, anna)
+  const calls = await logIn(clinic.server, anna)
   await calls.post('species', { name: 'Chien', hourlyPrice: 45 })
-  const client = await clientAtWork(clinic.host, calls)
-  await addPastInvoices(clinic.host, client, [{ at: '2023-03-02T08:00:00.000Z', status: 'sent', cents: 100 }])
+  const client = await clientAtWork(clinic.server, calls)
+  await addPastInvoices(clinic.server, client, [
+    { at: '2023-03-02T08:00:00.000Z', status: 'sent', cents: 100 },
+  ])
   const ipad = clinic.browser('ipad')
   const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
   await eventually(() => tab.workspace.isFilled.get() && other.workspace.isFilled.get())
   const page = await askPage(tab.workspace, { page: 1, sortBy: 'number', sortOrder: 'ASC', search: '' })
-  const [row] = page?.rows ?? []
-  if (!row) throw new Error('the host gave no invoice')
+  const [row] = page?.data ?? []
+  if (!row) throw new Error('the server gave no invoice')
   expect(tab.workspace.view.tables.invoices.get(row.id)).toBeUndefined()
   ipad.goOffline()
   const status = async () => {
-    const invoice = clinic.host.db.selectFrom('invoices').select('status').where('id', '=', row.id)
+    const invoice = clinic.server.db.selectFrom('invoices').select('status').where('id', '=', row.id)
     return (await invoice.executeTakeFirstOrThrow()).status
   }
   return { ipad, tab, other, row, status }

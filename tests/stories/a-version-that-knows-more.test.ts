@@ -1,13 +1,15 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
-import { nouns } from '../../src/contract/rows.ts'
+import { recordTypes } from '../../src/contract/rows.ts'
 import { databaseName } from '../../src/store/databases.ts'
-import type { PackedBucket } from '../../src/store/packed-rows.ts'
-import type { Note } from '../../src/store/place.ts'
+import type { PackedBucket } from '../../src/store/mirror/packed-rows.ts'
+import type { Note } from '../../src/store/mirror/place.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
+import { addContract } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addClient } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 story(
@@ -58,7 +60,33 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
     })
   const notes = db.table<Note>('notes')
   await notes.toCollection().modify(note => {
-    if (note.place) note.place = { ...note.place, nouns: nouns.join(' ') }
+    if (note.place) note.place = { ...note.place, nouns: recordTypes.join(' ') }
   })
   db.close()
 }
+
+story(
+  'a row that only a later version can read stops no other, and the device says that it is there',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const tab = await clinic.browser('ipad').signIn(anna)
+    await addContract(tab, await addClient(tab, 'Zoë Maes'))
+    await tab.sent()
+    const desk = clinic.browser('desk')
+    // A later version of the server has a status that this app does not know.
+    const { fetch } = desk.network
+    desk.network.fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!/sync\/(snapshot|changes)/.test(url)) return answer
+      const { status, headers } = answer
+      const body = (await answer.text()).replaceAll('"status":"created"', '"status":"archived"')
+      return new Response(body, { status, headers })
+    }
+    const other = await desk.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await eventually(() => other.species().length === 1)
+    expect(other.workspace.unreadable.get()).toBe(1)
+    expect(other.workspace.isFilled.get()).toBe(true)
+    expect(tab.workspace.unreadable.get()).toBe(0)
+  },
+)

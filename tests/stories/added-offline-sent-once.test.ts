@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story('what is added offline shows at once, waits, and is sent once', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
@@ -44,11 +44,11 @@ story(
     await tab.sent()
     const calls = ipad.network.writes().map(({ method, path }) => `${method} ${path}`)
     expect(calls.slice(2)).toEqual([
-      'POST species',
-      'PUT species/Furet',
-      'POST species',
-      'DELETE species/Poney',
-      'POST species',
+      'PUSH species.add',
+      'PUSH species.reprice',
+      'PUSH species.add',
+      'PUSH species.delete',
+      'PUSH species.add',
     ])
     expect((await clinic.species()).map(({ name }) => name)).toEqual(['Âne', 'Chat', 'Furet', 'Zèbre'])
     expect(tab.attention).toEqual([])
@@ -67,7 +67,7 @@ story('going back and forth before anything was sent makes one call, or none', a
   await deleteSpecies(tab, 'Chat')
   expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: 'unsent' }])
   expect(tab.entries).toMatchObject([
-    { kind: 'species.add', sentence: 'Added the species Chien at 55.00 an hour' },
+    { kind: 'species.add', sentence: 'Added the species Chien at €55.00 an hour' },
   ])
 
   ipad.goOnline()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
 story(
   "another user who signs in on the tablet neither sees nor sends the first one's edits",

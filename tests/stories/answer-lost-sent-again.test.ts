@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story(
   'an answer that is lost is asked for again under the same key, and the effect stands once',
@@ -11,7 +11,7 @@ story(
     const tab = await ipad.signIn(anna)
     ipad.network.weather = 'loses-answers'
     await addSpecies(tab, 'Chien', 45)
-    await eventually(() => ipad.network.writes().some(({ status }) => status === 201))
+    await eventually(() => ipad.network.writes().some(({ outcome }) => outcome === 'done'))
     await eventually(() => tab.entries[0]?.state === 'waiting' && tab.entries[0].unanswered > 0)
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: 'unsent' }])
 
@@ -20,9 +20,9 @@ story(
     await tab.sent()
     const [first, second] = ipad.network.writes()
     expect(second?.key).toBe(first?.key)
-    expect(second?.status).toBe(201)
+    expect(second?.outcome).toBe('done')
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
-    const changes = await clinic.host.db.selectFrom('changes').select('rev').execute()
+    const changes = await clinic.server.db.selectFrom('changes').select('rev').execute()
     expect(changes).toHaveLength(1)
   },
 )
@@ -63,7 +63,7 @@ story(
     await eventually(() => ipad.network.writes().length === 1)
     doomed.kill()
     ipad.network.release()
-    await eventually(() => ipad.network.writes()[0]?.status === 201)
+    await eventually(() => ipad.network.writes()[0]?.outcome === 'done')
 
     const next = await ipad.openTab()
     await next.sent()
@@ -71,3 +71,17 @@ story(
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
   },
 )
+
+story('an edit whose push is out cannot be given up while its answer may come', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.network.hold()
+  await addSpecies(tab, 'Chien', 45)
+  await eventually(() => ipad.network.writes().length === 1)
+  const key = tab.entries[0]?.key ?? ''
+  expect(await tab.workspace.discard(key)).toBe(false)
+  expect(tab.entries).toMatchObject([{ key }])
+  ipad.network.release()
+  await tab.sent()
+})

@@ -9,12 +9,12 @@ import {
   saveForm,
   unbook,
   unbookForAWhile,
-} from '../world/appointment-acts.ts'
+} from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addAnimal, addClient } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 const nine = '2026-01-12T08:00:00.000Z'
@@ -31,8 +31,8 @@ async function bothKnowTheCheckup(clinic: Clinic) {
   return { ipad, tab, other, id }
 }
 
-async function onHost(clinic: Clinic): Promise<string[]> {
-  const rows = await clinic.host.db
+async function onServer(clinic: Clinic): Promise<string[]> {
+  const rows = await clinic.server.db
     .selectFrom('appointments')
     .select(['title', 'start_time', 'end_time'])
     .where('deleted_at', 'is', null)
@@ -60,7 +60,7 @@ story(
     expect(edits(tab)[3]).toBe('Booked “Minou” for 13 Jan 2026, 15:00')
     ipad.goOnline()
     await tab.sent()
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Minou 01-13T14:00 15:30'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Minou 01-13T14:00 15:30'])
     await eventually(() => bookedOn(other).length === 2)
     expect(appointmentOf(other, id).animal).toMatchObject({ name: 'Minou', client: { firstName: 'Zoë' } })
     expect(bookedOn(tab)).toEqual(bookedOn(other))
@@ -93,9 +93,9 @@ story(
       },
     ])
     expect(bookedOn(tab)).toEqual(['Rex 01-12T15:00 16:00 conflict'])
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
   },
 )
 
@@ -108,7 +108,7 @@ story(
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T15:00 16:00'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T15:00 16:00'])
   },
 )
 
@@ -135,7 +135,7 @@ story(
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onHost(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+    expect(await onServer(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
     expect(bookedOn(tab)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
   },
 )
@@ -155,7 +155,7 @@ story(
     ipad.tell('online')
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onHost(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+    expect(await onServer(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
   },
 )
 
@@ -169,9 +169,9 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(bookedOn(tab)).toEqual([])
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
     await eventually(() => bookedOn(other).length === 1)
   },
 )
@@ -194,7 +194,7 @@ story(
     await tab.sent()
     await eventually(() => clashesOn(tab).length === 2 && clashesOn(other).length === 2)
     expect(clashesOn(tab)).toEqual(['Vaccin animal Contrôle', 'Contrôle animal Vaccin'])
-    expect(await onHost(clinic)).toHaveLength(3)
+    expect(await onServer(clinic)).toHaveLength(3)
   },
 )
 
@@ -205,7 +205,7 @@ story('one that was booked and deleted before it was ever sent leaves no trace',
   expect(edits(tab)).toEqual([])
   ipad.goOnline()
   await tab.sent()
-  expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
+  expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
 })
 
 story(
@@ -226,7 +226,7 @@ story(
     expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30 unsent'])
     ipad.goOnline()
     await tab.sent()
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
     await eventually(() => bookedOn(other).join() === 'Rex 01-12T09:30 10:30')
   },
 )
@@ -244,7 +244,7 @@ story(
     const undo = await unbookForAWhile(tab, id)
     await tab.sent()
     await eventually(() => bookedOn(other).length === 0)
-    expect(await onHost(clinic)).toEqual([])
+    expect(await onServer(clinic)).toEqual([])
     ipad.goOffline()
     await undo()
     expect(edits(tab)).toEqual(['Brought back “Rex”'])
@@ -274,7 +274,7 @@ story(
     ipad.tell('online')
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00'])
     await eventually(() => bookedOn(other).length === 1)
   },
 )
@@ -290,7 +290,7 @@ story(
     expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00 unsent'])
     ipad.goOnline()
     await tab.sent()
-    expect(await onHost(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00'])
+    expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00'])
     await eventually(() => bookedOn(other).length === 2)
   },
 )

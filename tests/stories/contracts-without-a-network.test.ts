@@ -10,12 +10,12 @@ import {
   contractsOn,
   deleteContract,
   reportSigned,
-  stepsAtHost,
+  stepsAtServer,
   takeStep,
-} from '../world/contract-acts.ts'
+} from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
 /** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
 async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
@@ -50,12 +50,12 @@ story(
     await tab.sent()
     expect(tab.attention).toEqual([])
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, null]])
-    expect(await stepsAtHost(clinic, id)).toEqual(['created', 'pending'])
+    expect(await stepsAtServer(clinic, id)).toEqual(['created', 'pending'])
   },
 )
 
 story(
-  'force-signed without a network: signed at once on the screen, and once at the host',
+  'force-signed without a network: signed at once on the screen, and once at the server',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
     await takeStep(tab, id, 'force-sign')
@@ -65,7 +65,7 @@ story(
     await tab.sent()
     expect(tab.attention).toEqual([])
     expect(contractOf(tab, id)).toMatchObject({ status: 'active', signedAt: expect.any(String) })
-    expect(await stepsAtHost(clinic, id)).toEqual(['created', 'pending', 'sent', 'signed', 'active'])
+    expect(await stepsAtServer(clinic, id)).toEqual(['created', 'pending', 'sent', 'signed', 'active'])
     await eventually(() => contractOf(other, id).status === 'active')
   },
 )
@@ -78,7 +78,7 @@ story('two people pause the same contract: it is paused once, and nobody is aske
   ipad.goOnline()
   await tab.sent()
   expect(tab.attention).toEqual([])
-  expect((await stepsAtHost(clinic, id)).slice(-2)).toEqual(['active', 'paused'])
+  expect((await stepsAtServer(clinic, id)).slice(-2)).toEqual(['active', 'paused'])
 })
 
 story('one resumes what the other pauses: each step is taken in its turn', async ({ clinic }) => {
@@ -91,7 +91,7 @@ story('one resumes what the other pauses: each step is taken in its turn', async
   ipad.goOnline()
   await tab.sent()
   expect(tab.attention).toEqual([])
-  expect((await stepsAtHost(clinic, id)).slice(-4)).toEqual(['paused', 'active', 'paused', 'active'])
+  expect((await stepsAtServer(clinic, id)).slice(-4)).toEqual(['paused', 'active', 'paused', 'active'])
   await eventually(() => contractOf(other, id).status === 'active')
 })
 
@@ -102,11 +102,11 @@ story('a pause and a resume without a network stay two steps, each with its inst
   expect(tab.entries.map(entry => entry.kind)).toEqual(['contracts.pause', 'contracts.resume'])
   ipad.goOnline()
   await tab.sent()
-  expect((await stepsAtHost(clinic, id)).slice(-3)).toEqual(['active', 'paused', 'active'])
+  expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['active', 'paused', 'active'])
 })
 
 story(
-  'a step on a contract that was canceled meanwhile asks, and shows what the host has',
+  'a step on a contract that was canceled meanwhile asks, and shows what the server has',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
     await takeStep(tab, id, 'resume')
@@ -170,7 +170,7 @@ story(
   },
 )
 
-story('a signature that nobody gave is kept, told to the host, and not believed', async ({ clinic }) => {
+story('a signature that nobody gave is kept, told to the server, and not believed', async ({ clinic }) => {
   const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
   await reportSigned(tab, id, 'forged')
   expect(contractOf(tab, id).status).toBe('sent')
@@ -215,6 +215,6 @@ story(
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect((await stepsAtHost(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
+    expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
   },
 )

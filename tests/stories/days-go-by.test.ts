@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { book, bookedOn, moveTo } from '../world/appointment-acts.ts'
+import { book, bookedOn, moveTo } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
-/** The host's day is 2 March 2026: devices keep from 1 January 2026 up to 2 March 2027. */
+/** The server's day is 2 March 2026: devices keep from 1 January 2026 up to 2 March 2027. */
 async function aYearOfAppointments(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
@@ -17,9 +17,9 @@ async function aYearOfAppointments(clinic: Clinic) {
   return { tab, other, old, desk, bart }
 }
 
-/** A commit of anybody pokes every device, which then learns what day it is at the host. */
+/** A commit of anybody pokes every device, which then learns what day it is at the server. */
 async function dayIs(clinic: Clinic, day: string, tab: Parameters<typeof addSpecies>[0]): Promise<void> {
-  clinic.host.clock.set(`${day}T08:00:00.000Z`)
+  clinic.server.clock.set(`${day}T08:00:00.000Z`)
   await addSpecies(tab, `Espèce ${day}`, 10)
   await tab.sent()
 }
@@ -42,7 +42,7 @@ story(
   },
 )
 
-story('what a device let go of can be looked at and moved while the host answers', async ({ clinic }) => {
+story('what a device let go of can be looked at and moved while the server answers', async ({ clinic }) => {
   const { tab, other, old } = await aYearOfAppointments(clinic)
   await dayIs(clinic, '2026-03-16', tab)
   await eventually(() => bookedOn(tab).every(line => !line.startsWith('Old')))

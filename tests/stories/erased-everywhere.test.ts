@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { book, saveForm } from '../world/appointment-acts.ts'
+import { book, saveForm } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, changeAnimal, changeClient, clientNameOf } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addAnimal, addClient, changeAnimal, changeClient, clientNameOf } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { keepsTraceOf } from '../world/traces.ts'
 
@@ -59,8 +59,8 @@ story(
     await tab.sent()
     await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
     await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
-    for (const noun of ['animals', 'appointments'] as const)
-      expect([...tab.workspace.view.tables[noun].all()]).toEqual([])
+    for (const record of ['animals', 'appointments'] as const)
+      expect([...tab.workspace.view.tables[record].all()]).toEqual([])
     expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(6).fill('erased '))
     expect(outcomes(tab)).toContain('sent Zoë Maes')
     // Of somebody else, it only names her: nothing of it is lost, and a person mends it.
@@ -92,9 +92,9 @@ story('a device that starts over hears of what was erased while it was away', as
   ipad.goOffline()
   await changeClient(tab, clientId, { phone: '0499 11 22 33' })
   await erase(desk, clientId)
-  // The host's life begins anew, so that no device can follow on.
+  // The server's epoch begins anew, so that no device can follow on.
   await clinic.restore(await clinic.backUp())
-  await clinic.host.db.updateTable('head').set({ epoch: 'another life' }).execute()
+  await clinic.server.db.updateTable('head').set({ epoch: 'another epoch' }).execute()
   ipad.goOnline()
   await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
   expect(clientNameOf(tab, friendId)).toBe('Zoë Maes')

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { writeCsv } from '../../src/domain/csv.ts'
-import { type ImportNoun, matchColumns } from '../../src/domain/import-columns.ts'
+import { type ImportType, matchColumns } from '../../src/features/import/import-columns.ts'
 import { type LoadedFile, readFile } from '../../src/features/import/read-file.ts'
 import { partRows, readRows } from '../../src/features/import/read-rows.ts'
 import { type SendOutcome, type SendPorts, sendImport } from '../../src/features/import/send-import.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { animalsOn } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { animalsOn } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 const clients = [
@@ -68,25 +68,25 @@ story(
   },
 )
 
-async function rowsOf(tab: Tab, noun: ImportNoun, table: string[][]) {
-  const read = await readFile(new File([writeCsv(table, ';')], `${noun}.csv`))
+async function rowsOf(tab: Tab, record: ImportType, table: string[][]) {
+  const read = await readFile(new File([writeCsv(table, ';')], `${record}.csv`))
   if (!read.ok) throw new Error(read.problem.what)
-  return readRows(noun, read.file, columnsOf(noun, read.file), tab.workspace.view.tables, new Map())
+  return readRows(record, read.file, columnsOf(record, read.file), tab.workspace.view.tables, new Map())
 }
 
-const columnsOf = (noun: ImportNoun, { headers }: LoadedFile) => matchColumns(noun, headers)
+const columnsOf = (record: ImportType, { headers }: LoadedFile) => matchColumns(record, headers)
 
 type Wire = Pick<SendPorts, 'pause' | 'onProgress'>
 const fine: Wire = { async pause() {}, onProgress() {} }
 
 /** What the dialog does between the choice of a file and its last word; rows with errors are left out. */
-async function bringIn(tab: Tab, noun: ImportNoun, table: string[][], wire = fine): Promise<SendOutcome> {
-  const { ready } = partRows(await rowsOf(tab, noun, table))
+async function bringIn(tab: Tab, record: ImportType, table: string[][], wire = fine): Promise<SendOutcome> {
+  const { ready } = partRows(await rowsOf(tab, record, table))
   const { ask, newId } = tab.workspace
   const ports: SendPorts = { ask, newId, stop: new AbortController().signal, ...wire }
   return sendImport(
     ports,
-    noun,
+    record,
     ready.map(row => row.values),
   )
 }

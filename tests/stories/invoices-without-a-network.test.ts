@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { addContract, bringTo } from '../world/contract-acts.ts'
+import { addContract, bringTo } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
-import { invoiceOn, invoicesOn, takeInvoiceStep } from '../world/invoice-acts.ts'
-import { addAnimal, addClient, clientOf } from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { invoiceOn, invoicesOn, takeInvoiceStep } from '../world/invoice-actions.ts'
+import { addAnimal, addClient, clientOf } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 const first = '2026-00001'
@@ -33,12 +33,12 @@ async function post(tab: Tab, path: string): Promise<void> {
 }
 
 story(
-  'validated without a network: pending at once, and what is owed comes from the host',
+  'validated without a network: pending at once, and what is owed comes from the server',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(tab, first, 'validate')
     expect(invoicesOn(tab)).toEqual([[first, 'pending', 'unsent']])
-    // Numbers that the host owns are never invented.
+    // Numbers that the server owns are never invented.
     expect(clientOf(tab, zoe).totalOwed).toBe(0)
     ipad.goOnline()
     await tab.sent()
@@ -81,7 +81,7 @@ story(
     expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'invoices.validate' })
     expect(invoiceOn(tab, first).status).toBe('canceled')
     // Whoever insists is refused: what is canceled stays canceled, and its number is kept.
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await eventually(() => tab.attention[0]?.state === 'refused')
     expect(tab.attention[0]?.trouble).toMatchObject({ code: 'invoices/cannot-validate' })
     expect(clientOf(tab, zoe).totalOwed).toBe(0)
@@ -89,7 +89,7 @@ story(
 )
 
 story(
-  'a host that was restored gives the device its invoices anew, without an empty screen',
+  'a server that was restored gives the device its invoices anew, without an empty screen',
   async ({ clinic }) => {
     const { ipad, tab } = await zoeHasAnInvoice(clinic)
     ipad.goOnline()
@@ -99,9 +99,9 @@ story(
     ipad.goOffline()
     await clinic.restore(copy)
     ipad.goOnline()
-    await eventually(() => tab.workspace.lostByHost.get().length > 0)
+    await eventually(() => tab.workspace.lostByServer.get().length > 0)
     await eventually(() => invoiceOn(tab, first).status === 'created')
-    const lost = tab.workspace.lostByHost.get()
+    const lost = tab.workspace.lostByServer.get()
     expect(lost.map(({ entry }) => entry.kind)).toContain('invoices.validate')
     await tab.workspace.sendAgain(lost.map(({ n }) => n))
     await tab.sent()

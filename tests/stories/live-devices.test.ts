@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story('an edit on one device shows on another by itself, without any time passing', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
@@ -31,7 +31,7 @@ story(
   },
 )
 
-story('without a stream at all, a device still comes to what the host has', async ({ clinic }) => {
+story('without a stream at all, a device still comes to what the server has', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')
   desk.network.disturb(path => (path === 'sync/events' ? new Response('', { status: 404 }) : undefined))
@@ -46,7 +46,7 @@ story('a stream whose token has expired goes on with a renewed one', async ({ cl
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
-  clinic.host.clock.advance(30 * 60_000)
+  clinic.server.clock.advance(30 * 60_000)
   desk.network.breakStreams()
   await rest()
   for (let i = 0; i < 5; i++) {
@@ -59,7 +59,7 @@ story('a stream whose token has expired goes on with a renewed one', async ({ cl
 })
 
 story(
-  'a host that goes is noticed by the stream that ends, though nobody does anything',
+  'a server that goes is noticed by the stream that ends, though nobody does anything',
   async ({ clinic }) => {
     const desk = clinic.browser('desk')
     const tab = await desk.signIn(await clinic.hire('Anna'))

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { book } from '../world/appointment-acts.ts'
+import { book } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import type { Seen } from '../world/network.ts'
-import { addAnimal, addClient, changeClient, clientOf } from '../world/practice-acts.ts'
-import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addAnimal, addClient, changeClient, clientOf } from '../world/practice-actions.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 /** An edit a species, in this order. */
@@ -15,12 +14,12 @@ async function addMany(tab: Tab, count: number, from = 0): Promise<string[]> {
   return names
 }
 
-/** From now on batches wait at the edge of the network, and nothing else does. */
-function holdBatches({ network }: Browser): { release(): void; held(): boolean } {
+/** From now on pushes wait at the edge of the network, and nothing else does. */
+function holdPushes({ network }: Browser): { release(): void; held(): boolean } {
   const { fetch } = network
   const waiting: (() => void)[] = []
   network.fetch = async (url, init) => {
-    if (url.endsWith('sync/batch')) await new Promise<void>(resolve => waiting.push(resolve))
+    if (url.endsWith('sync/push')) await new Promise<void>(resolve => waiting.push(resolve))
     return fetch(url, init)
   }
   return {
@@ -32,10 +31,8 @@ function holdBatches({ network }: Browser): { release(): void; held(): boolean }
   }
 }
 
-const paths = (seen: readonly Seen[]) => seen.map(({ method, path }) => `${method} ${path}`)
-
 story(
-  'a hundred edits made offline go in two requests, in their order, each once (law 5)',
+  'a hundred edits made offline go in two pushes, in their order, each once (law 5)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -52,7 +49,7 @@ story(
     await tab.sent()
     expect(tab.entries).toEqual([])
     expect(requests).toBe(2)
-    const rows = await clinic.host.db.selectFrom('species').select(['name', 'rev']).orderBy('rev').execute()
+    const rows = await clinic.server.db.selectFrom('species').select(['name', 'rev']).orderBy('rev').execute()
     expect(rows.map(row => row.name)).toEqual(names)
     expect(rows.map(row => row.rev)).toEqual(names.map((_, n) => n + 1))
     expect(tab.workspace.history.get().map(record => record.entry.subject)).toEqual(names.toReversed())
@@ -60,7 +57,7 @@ story(
 )
 
 story(
-  'a batch whose answer is lost goes again under the same keys, and nothing happens twice (law 7)',
+  'a push whose answer is lost goes again under the same keys, and nothing happens twice (law 7)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -71,7 +68,7 @@ story(
     ipad.network.weather = 'loses-answers'
     await eventually(() => tab.entries.length === 8 && tab.entries.every(({ unanswered }) => unanswered > 0))
     await rest()
-    expect(ipad.network.writes().every(({ inBatch, status }) => inBatch && status === 201)).toBe(true)
+    expect(ipad.network.writes().every(({ outcome }) => outcome === 'done')).toBe(true)
     // What may have been done is not touched: the new price is an edit of its own.
     await repriceSpecies(tab, 'Espèce 003', 20)
     expect(tab.entries).toHaveLength(9)
@@ -79,39 +76,39 @@ story(
     ipad.tell('online')
     await tab.sent()
     expect(tab.entries).toEqual([])
-    const { rev } = await clinic.host.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+    const { rev } = await clinic.server.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
     expect(rev).toBe(9)
     expect((await clinic.species()).filter(({ hourlyPrice }) => hourlyPrice === 20)).toHaveLength(1)
   },
 )
 
 story(
-  'a tab that dies while its batch is out leaves entries that the next tab sends again',
+  'a tab that dies while its push is out leaves entries that the next tab sends again',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const doomed = await ipad.signIn(anna)
     ipad.goOffline()
     await addMany(doomed, 5)
-    const batches = holdBatches(ipad)
+    const pushes = holdPushes(ipad)
     ipad.goOnline()
-    await eventually(batches.held)
-    await eventually(() => doomed.entries.every(({ state }) => state === 'sending'))
+    await eventually(pushes.held)
+    await eventually(() => doomed.entries.every(({ unanswered }) => unanswered === 1))
     expect(doomed.entries).toHaveLength(5)
     doomed.kill()
-    batches.release()
-    await eventually(() => ipad.network.writes().filter(({ status }) => status === 201).length === 5)
+    pushes.release()
+    await eventually(() => ipad.network.writes().filter(({ outcome }) => outcome === 'done').length === 5)
     const next = await ipad.openTab()
     await next.sent()
     expect(next.entries).toEqual([])
     expect(await clinic.species()).toHaveLength(5)
-    const { rev } = await clinic.host.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+    const { rev } = await clinic.server.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
     expect(rev).toBe(5)
   },
 )
 
 story(
-  'what is built on a refused edit is not tried and held under it, and the rest goes on (law 9)',
+  'what is built on a refused edit is not tried and blocked under it, and the rest goes on (law 9)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -129,22 +126,22 @@ story(
     await rest()
     expect(tab.entries).toMatchObject([
       { subject: 'Chien', state: 'refused', trouble: { code: 'species/price-not-cents' } },
-      // Proven not to be with the host, so it may still be changed as it lies here.
+      // Proven not to be with the server, so it may still be changed as it lies here.
       { id: rex, state: 'waiting', unanswered: 0 },
     ])
-    const held = await clinic.host.db.selectFrom('animals').select('id').execute()
+    const held = await clinic.server.db.selectFrom('animals').select('id').execute()
     expect(held).toEqual([{ id: minou }])
-    expect(ipad.network.seen.filter(({ status }) => status === 424)).toHaveLength(1)
+    expect(ipad.network.seen.filter(({ outcome }) => outcome === 'blocked')).toHaveLength(1)
 
     await tab.workspace.resend(tab.attention[0]?.key ?? '', { hourlyPrice: { from: null, to: 12 } })
     await tab.sent()
     expect(tab.entries).toEqual([])
-    expect(await clinic.host.db.selectFrom('animals').select('id').execute()).toHaveLength(2)
+    expect(await clinic.server.db.selectFrom('animals').select('id').execute()).toHaveLength(2)
   },
 )
 
 story(
-  'in one batch each edit has its own verdict: merged, asked about, already so, gone, done',
+  'in one push each edit has its own outcome: merged, asked about, already so, gone, done',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
@@ -159,19 +156,24 @@ story(
     await addSpecies(tab, 'Furet', 15)
     await deleteSpecies(tab, 'Lapin')
     await repriceSpecies(tab, 'Cheval', 44)
-    const batches = holdBatches(ipad)
+    const pushes = holdPushes(ipad)
     ipad.goOnline()
-    await eventually(batches.held)
+    await eventually(pushes.held)
     // While it is on its way, somebody else is quicker.
     await repriceSpecies(other, 'Chien', 30)
     await changeClient(other, client, { lastName: 'Dupont' })
     await addSpecies(other, 'Furet', 15)
     await deleteSpecies(other, 'Lapin')
     await other.sent()
-    batches.release()
+    pushes.release()
     await eventually(() => tab.attention.length === 1)
     await tab.sent()
-    expect(ipad.network.writes().filter(({ inBatch }) => inBatch).length).toBeGreaterThanOrEqual(5)
+    expect(
+      ipad.network
+        .writes()
+        .slice(-5)
+        .map(({ outcome }) => outcome),
+    ).toEqual(['conflict', 'merged', 'done', 'done', 'done'])
     expect(tab.attention).toMatchObject([{ subject: 'Chien', state: 'conflict' }])
     expect(tab.entries).toHaveLength(1)
     expect(clientOf(tab, client)).toMatchObject({ phone: '02 111 11 11', lastName: 'Dupont' })
@@ -192,21 +194,29 @@ story(
   },
 )
 
-story('a host that knows no batches gets single calls, and each edit once', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(anna)
-  ipad.goOffline()
-  await addMany(tab, 6)
-  ipad.network.disturb(() => undefined)
-  ipad.goOnline()
-  await tab.sent()
-  expect(paths(ipad.network.writes())).toEqual(Array(6).fill('POST species'))
-  expect(tab.entries).toEqual([])
-  expect(await clinic.species()).toHaveLength(6)
-})
+story(
+  'a server that does not know the call yet is waited for, and nothing is refused',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    ipad.network.disturb(path =>
+      path === 'sync/push'
+        ? Response.json({ code: 'request/not-found', message: 'There is nothing here.' }, { status: 404 })
+        : undefined,
+    )
+    await addMany(tab, 6)
+    await rest()
+    expect(tab.attention).toEqual([])
+    expect(tab.entries).toHaveLength(6)
+    ipad.network.disturb(undefined)
+    ipad.clock.pass(60_000)
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(6)
+  },
+)
 
-story('edits that are long go in as many requests as the host can take', async ({ clinic }) => {
+story('edits that are long go in as many requests as the server can take', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -216,7 +226,7 @@ story('edits that are long go in as many requests as the host can take', async (
   const sizes: number[] = []
   const { fetch } = ipad.network
   ipad.network.fetch = (url, init) => {
-    if (url.endsWith('sync/batch')) sizes.push(Buffer.byteLength(String(init.body)))
+    if (url.endsWith('sync/push')) sizes.push(Buffer.byteLength(String(init.body)))
     return fetch(url, init)
   }
   ipad.goOnline()
@@ -224,11 +234,11 @@ story('edits that are long go in as many requests as the host can take', async (
   expect(tab.entries).toEqual([])
   expect(sizes.length).toBeGreaterThan(1)
   expect(Math.max(...sizes)).toBeLessThan(256 * 1024)
-  expect(await clinic.host.db.selectFrom('appointments').select('id').execute()).toHaveLength(50)
+  expect(await clinic.server.db.selectFrom('appointments').select('id').execute()).toHaveLength(50)
 })
 
 story(
-  'over a network that loses long answers, batches become smaller until they get through',
+  'over a network that loses long answers, pushes become smaller until they get through',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -238,7 +248,7 @@ story(
     const sizes: number[] = []
     const { fetch } = ipad.network
     ipad.network.fetch = async (url, init) => {
-      if (!url.endsWith('sync/batch')) return fetch(url, init)
+      if (!url.endsWith('sync/push')) return fetch(url, init)
       const { edits } = JSON.parse(String(init.body))
       sizes.push(edits.length)
       if (edits.length > 5) throw new TypeError('Failed to fetch')

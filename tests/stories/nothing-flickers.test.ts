@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story('from the edit to its acknowledgement, no tab ever shows the older value again', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
@@ -36,7 +36,7 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await addSpecies(tab, 'Chat', 30)
     await tab.sent()
-    const late = await clinic.host.app.inject({
+    const late = await clinic.server.app.inject({
       method: 'GET',
       url: '/api/species?page=1&limit=1000&sortBy=name&sortOrder=ASC',
       headers: { authorization: ipad.network.writes()[0]?.token ?? '' },

@@ -11,8 +11,8 @@ import {
   changeClient,
   clientOf,
   deleteAnimal,
-} from '../world/practice-acts.ts'
-import { addSpecies } from '../world/species-acts.ts'
+} from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
 /** Anna on the iPad and Bart at the desk both know Zoë and her dog; then the iPad loses its network. */
 async function bothKnowZoe(clinic: Clinic) {
@@ -50,7 +50,7 @@ story('the same field is asked about, and nothing is lost after choosing', async
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   expect(clientOf(tab, zoe).phone).toBe('02 999 88 77')
-  await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+  await tab.chooseMine()
   await tab.sent()
   expect(clientOf(tab, zoe).phone).toBe('09 111 22 33')
   await eventually(() => clientOf(other, zoe).phone === '09 111 22 33')
@@ -87,7 +87,7 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(animalsOn(tab)).toEqual([])
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
     expect(tab.attention).toEqual([])
     expect(animalOf(tab, rex)).toMatchObject({ name: 'Rex', chipId: '981000123456789', nbYearlyVisit: 3 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { type PracticeValues, practiceId } from '../../src/domain/practice.ts'
+import { practiceId } from '../../src/domain/practice.ts'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
-import { practice } from '../../src/records/practice.ts'
+import { type PracticeValues, practice } from '../../src/records/practice.ts'
 import { valuesOf } from '../../src/records/record.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
@@ -52,7 +52,7 @@ story('the first bank details of two people have no silent winner', async ({ cli
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   expect(practiceOn(tab).iban).toBe('BE71096123456769')
-  await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+  await tab.chooseMine()
   await tab.sent()
   await eventually(() => practiceOn(other).iban === 'BE68539007547034')
 })

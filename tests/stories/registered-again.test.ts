@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-/** Anna registers after the copy was made, works, loses her network, works on; the host goes back; she registers again. */
+/** Anna registers after the copy was made, works, loses her network, works on; the server goes back; she registers again. */
 async function registeredAgain(clinic: Clinic) {
   const copy = await clinic.backUp()
   const anna = await clinic.hire('Anna')

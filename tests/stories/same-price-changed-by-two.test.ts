@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-acts.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 /** Anna on the iPad and Bart at the desk both know Chien at 45; then the iPad loses its network. */
 async function bothKnowChien(clinic: Clinic) {
@@ -17,7 +17,7 @@ async function bothKnowChien(clinic: Clinic) {
 }
 
 story(
-  "two prices for one species: no silent winner, and the host's shows until someone chooses",
+  "two prices for one species: no silent winner, and the server's shows until someone chooses",
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await repriceSpecies(tab, 'Chien', 50)
@@ -31,7 +31,7 @@ story(
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
 
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])
@@ -86,7 +86,7 @@ story(
       { state: 'conflict', trouble: { theirs: null }, patch: { hourlyPrice: { to: 50 } } },
     ])
     expect(tab.species()).toEqual([])
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
   },
@@ -116,8 +116,28 @@ story(
       { state: 'conflict', trouble: { code: 'species/exists', theirs: { hourlyPrice: 35 } } },
     ])
     expect(tab.species()).toContainEqual({ name: 'Chat', hourlyPrice: 35, mark: 'conflict' })
-    await tab.workspace.chooseMine(tab.attention[0]?.key ?? '')
+    await tab.chooseMine()
     await tab.sent()
     expect(await clinic.species()).toContainEqual({ name: 'Chat', hourlyPrice: 30 })
+  },
+)
+
+story(
+  'mine goes over what the card showed, and not over what came since: the card then shows that, and asks anew',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowChien(clinic)
+    await repriceSpecies(tab, 'Chien', 50)
+    await repriceSpecies(other, 'Chien', 60)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    const [shown] = tab.attention
+    if (!shown?.trouble) throw new Error('there is no card')
+    const elsewhere = { ...shown, trouble: { ...shown.trouble, theirs: { name: 'Chien', hourlyPrice: 55 } } }
+    expect(await tab.workspace.chooseMine(elsewhere)).toBe(false)
+    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { hourlyPrice: 60 } } }])
+    expect(await tab.workspace.chooseMine(shown)).toBe(true)
+    await tab.sent()
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
   },
 )

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import { ClosableFactory, databasesThatFail } from '../world/failing-databases.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
 const databases = databasesThatFail()
 afterAll(databases.restore)
@@ -20,8 +20,8 @@ story('edits that the browser removed with its storage are told by name', async 
 
   const after = await ipad.openTab()
   expect(after.device.storage.get().evicted).toEqual([
-    'Added the species Chien at 45.00 an hour',
-    'Added the species Chat at 30.00 an hour',
+    'Added the species Chien at €45.00 an hour',
+    'Added the species Chat at €30.00 an hour',
   ])
   after.device.dismissEvicted()
   expect(after.device.storage.get().evicted).toEqual([])

@@ -1,53 +1,53 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addSpecies } from '../world/species-acts.ts'
+import { addSpecies } from '../world/species-actions.ts'
 
-story('a speaker that the browser froze is replaced by a tab that somebody looks at', async ({ clinic }) => {
+story('a leader that the browser froze is replaced by a tab that somebody looks at', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const frozen = await ipad.signIn(anna)
   const awake = await ipad.openTab()
-  await eventually(() => frozen.workspace.speaks.get())
+  await eventually(() => frozen.workspace.leads.get())
   frozen.isFrozen = true
   for (let i = 0; i < 4; i++) {
     ipad.clock.pass(15_000)
     await rest()
   }
-  await eventually(() => awake.workspace.speaks.get())
+  await eventually(() => awake.workspace.leads.get())
   await addSpecies(awake, 'Chien', 45)
   await awake.sent()
   expect(await clinic.species()).toHaveLength(1)
   expect(ipad.network.writes()).toHaveLength(1)
-  expect(frozen.workspace.speaks.get()).toBe(false)
+  expect(frozen.workspace.leads.get()).toBe(false)
 })
 
-story('a speaker that beats is left alone, however long', async ({ clinic }) => {
+story('a leader that beats is left alone, however long', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
-  const speaker = await ipad.signIn(anna)
+  const leader = await ipad.signIn(anna)
   const other = await ipad.openTab()
   for (let i = 0; i < 20; i++) {
     ipad.clock.pass(5_000)
     await rest(60)
   }
-  expect([speaker, other].map(tab => tab.workspace.speaks.get())).toEqual([true, false])
+  expect([leader, other].map(tab => tab.workspace.leads.get())).toEqual([true, false])
 })
 
 story(
-  'a page put away for the back button lets another speak, and stands in line again when it is back',
+  'a page put away for the back button lets another lead, and stands in line again when it is back',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const [first, second] = [await ipad.signIn(anna), await ipad.openTab()]
-    await eventually(() => first.workspace.speaks.get())
+    await eventually(() => first.workspace.leads.get())
     first.hear('frozen')
-    await eventually(() => second.workspace.speaks.get())
-    expect(first.workspace.speaks.get()).toBe(false)
+    await eventually(() => second.workspace.leads.get())
+    expect(first.workspace.leads.get()).toBe(false)
     first.hear('resumed')
     await rest()
-    expect(first.workspace.speaks.get()).toBe(false)
+    expect(first.workspace.leads.get()).toBe(false)
     second.kill()
-    await eventually(() => first.workspace.speaks.get())
+    await eventually(() => first.workspace.leads.get())
   },
 )

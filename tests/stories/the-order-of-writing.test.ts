@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { follow } from '../../src/store/follow.ts'
-import { Mirror } from '../../src/store/mirror.ts'
-import { Outbox } from '../../src/store/outbox.ts'
-import { View } from '../../src/store/view.ts'
-import { startReplay } from '../../src/sync/replay.ts'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
+import { Outbox } from '../../src/store/outbox/outbox.ts'
+import { follow } from '../../src/store/overlay/follow.ts'
+import { View } from '../../src/store/overlay/view.ts'
+import { startReplay } from '../../src/sync/send/replay.ts'
 import { anEntry, aSpecies } from '../world/an-entry.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { WorldClock } from '../world/world-clock.ts'
@@ -13,7 +13,7 @@ const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 const now = '2026-11-20T09:00:00.000Z'
 const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, nouns: 'species' }
 const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
-const acknowledged = { noun: 'species', id: 'chien', rev: 6, row: answered } as const
+const acknowledged = { record: 'species', id: 'chien', rev: 6, row: answered } as const
 
 test('an acknowledgement writes the mirror first, and only then the entry leaves (laws 3 and 6)', async () => {
   let letMirrorWrite = () => {}
@@ -30,7 +30,8 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
   await before.apply([], { place })
   before.close()
   const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
-  await outbox.add(() => ({ add: anEntry({ kind: 'species.add' }), change: null, remove: null }))
+  const entry = anEntry({ kind: 'species.add' })
+  await outbox.add(() => ({ add: entry, change: null, remove: null }))
   let asked = 0
   const replay = startReplay({
     ports: { clock: new WorldClock(), random: () => 0 },
@@ -38,17 +39,19 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
     mirror,
     callAs: async () => {
       asked += 1
-      return { ok: true, status: 201, body: answered, head: 6, epoch: 'e', etag: undefined }
+      const outcome = { key: entry.key, outcome: 'done', row: answered, rev: 6 }
+      return { ok: true, status: 200, body: { outcomes: [outcome] }, head: 6, epoch: 'e', etag: undefined }
     },
     mayCall: () => true,
     catchUp: async () => true,
     onReplaced: () => expect.unreachable('no other tab is there'),
+    onUnderWay: () => undefined,
     onTrouble: error => expect.unreachable(String(error)),
   })
   replay.wake()
   await eventually(() => asked === 1)
   await rest()
-  expect(await outbox.all()).toMatchObject([{ state: 'sending' }])
+  expect(await outbox.all()).toMatchObject([{ unanswered: 1 }])
   letMirrorWrite()
   await eventually(async () => (await outbox.count()) === 0)
   expect(await mirror.get('species', 'chien')).toMatchObject({ rev: 6 })
@@ -82,12 +85,15 @@ test('an acknowledgement in the middle of a reading never makes the older value 
     new WatchedOutbox('host', 'anna', shared),
     new WatchedMirror('host', 'anna', shared),
   ]
-  await mirror.apply([{ noun: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }], {
-    place,
-  })
+  await mirror.apply(
+    [{ record: 'species', id: 'chien', rev: 5, row: aSpecies({ hourlyPrice: 40, rev: 5 }) }],
+    {
+      place,
+    },
+  )
   const entry = anEntry()
   await outbox.add(() => ({ add: entry, change: null, remove: null }))
-  const speaker = await outbox.claim()
+  const leader = await outbox.claim()
 
   const view = new View()
   const shown: (number | undefined)[] = []
@@ -102,7 +108,7 @@ test('an acknowledgement in the middle of a reading never makes the older value 
   )
   acknowledge = async () => {
     await mirror.apply([acknowledged])
-    await outbox.settle([{ seen: entry, outcome: { kind: 'sent', at: now, epoch: null, rev: 6 } }], speaker)
+    await outbox.settle([{ seen: entry, outcome: { kind: 'sent', at: now, epoch: null, rev: 6 } }], leader)
   }
   await follower.refresh()
   await rest()

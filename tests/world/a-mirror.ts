@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Change } from '../../src/store/bucket-store.ts'
-import { Mirror } from '../../src/store/mirror.ts'
-import type { Filling, Place } from '../../src/store/place.ts'
+import type { Change } from '../../src/store/mirror/bucket-store.ts'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
+import type { Filling, Place } from '../../src/store/mirror/place.ts'
 import { aSpecies } from './an-entry.ts'
 
 export async function openMirror(): Promise<Mirror> {
@@ -12,12 +12,12 @@ export async function openMirror(): Promise<Mirror> {
 
 /** A species as the feed tells of it. */
 export const at = (name: string, hourlyPrice: number, rev: number): Change => ({
-  noun: 'species',
+  record: 'species',
   id: name,
   rev,
   row: aSpecies({ name, hourlyPrice, rev }),
 })
-export const gone = (id: string, rev: number): Change => ({ noun: 'species', id, rev, row: null })
+export const gone = (id: string, rev: number): Change => ({ record: 'species', id, rev, row: null })
 
 export const place = (rev: number, epoch = 'first'): Place => ({
   cursor: `${epoch} ${rev}`,

@@ -2,7 +2,7 @@ import type { AnimalRow } from '../../src/contract/animals.ts'
 import type { ClientRow } from '../../src/contract/clients.ts'
 import { blankRow } from '../../src/contract/rows.ts'
 import type { SpeciesRow } from '../../src/contract/species.ts'
-import type { Entry } from '../../src/store/entry.ts'
+import type { Entry } from '../../src/store/outbox/entry.ts'
 
 let made = 0
 
@@ -22,8 +22,6 @@ export function anEntry(told: Partial<Entry> = {}): Entry {
     madeAt: '2026-11-20T09:00:00.000Z',
     state: 'waiting',
     unanswered: 0,
-    ifMatch: null,
-    merged: false,
     trouble: null,
     ...told,
   }
@@ -31,6 +29,7 @@ export function anEntry(told: Partial<Entry> = {}): Entry {
 
 export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
   return {
+    ...blankRow.species,
     name: 'Chien',
     hourlyPrice: 40,
     createdAt: '2026-11-01T09:00:00.000Z',

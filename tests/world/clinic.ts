@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { writeTransaction } from '../../server/db/database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
-import { type Host, openHost } from '../../server/testing/host.ts'
+import { openServer, type Server } from '../../server/testing/server.ts'
 import type { Registration } from '../../src/contract/auth.ts'
 import { Browser } from './browser.ts'
 
@@ -16,54 +16,54 @@ const pace = { poll: 1_000, heartbeat: 15_000, rest: 0 }
 
 /** A practice in memory: the real server on a real database, and as many browsers as a story needs. */
 export class Clinic {
-  #host: Host
+  #server: Server
   readonly #folder: string
   readonly #browsers: Browser[] = []
   #copies = 0
 
-  private constructor(host: Host, folder: string) {
-    this.#host = host
+  private constructor(server: Server, folder: string) {
+    this.#server = server
     this.#folder = folder
   }
 
   static async open(): Promise<Clinic> {
-    return new Clinic(await openHost({ pace }), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
+    return new Clinic(await openServer({ pace }), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
   }
 
   /** A copy of the database as it now is, as a practice makes one every night. */
   async backUp(): Promise<string> {
     const copy = join(this.#folder, `copy-${this.#copies}.db`)
     this.#copies += 1
-    await sql`vacuum into ${sql.lit(copy)}`.execute(this.#host.db)
+    await sql`vacuum into ${sql.lit(copy)}`.execute(this.#server.db)
     return copy
   }
 
-  /** The host goes on from a copy, and knows nothing of what came after it. */
+  /** The server goes on from a copy, and knows nothing of what came after it. */
   async restore(copy: string): Promise<void> {
-    const before = this.#host
-    this.#host = await openHost({ db: openSqlite(copy), seed: 'after the restoring', pace })
+    const before = this.#server
+    this.#server = await openServer({ db: openSqlite(copy), seed: 'after the restoring', pace })
     for (const browser of this.#browsers) browser.network.breakStreams()
     await before.close()
   }
 
   /** `npm run staff -- restored`. */
   async tellRestored(): Promise<void> {
-    const { db, ids } = this.#host
+    const { db, ids } = this.#server
     await writeTransaction(db, tx => renewEpoch(tx, ids))
     for (const browser of this.#browsers) browser.network.breakStreams()
   }
 
-  get host(): Host {
-    return this.#host
+  get server(): Server {
+    return this.#server
   }
 
   browser(name: string): Browser {
-    const browser = new Browser(name, () => this.#host.app)
+    const browser = new Browser(name, () => this.#server.app)
     this.#browsers.push(browser)
     return browser
   }
 
-  /** Registers somebody at the host itself, without a browser. */
+  /** Registers somebody at the server itself, without a browser. */
   async hire(firstName: string): Promise<Person> {
     const person = {
       firstName,
@@ -71,13 +71,13 @@ export class Clinic {
       email: `${firstName.toLowerCase()}@example.be`,
       password: 'woef woef',
     }
-    await this.#host.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
+    await this.#server.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
     return person
   }
 
-  /** What the host itself holds, past every cache: the truth that devices must come to. */
+  /** What the server itself holds, past every cache: the truth that devices must come to. */
   async species(): Promise<{ name: string; hourlyPrice: number }[]> {
-    const rows = await this.#host.db
+    const rows = await this.#server.db
       .selectFrom('species')
       .select(['name', 'hourly_price_cents'])
       .where('deleted_at', 'is', null)
@@ -86,9 +86,9 @@ export class Clinic {
     return rows.map(row => ({ name: row.name, hourlyPrice: row.hourly_price_cents / 100 }))
   }
 
-  /** In whose name each edit came, by the host's own ledger. */
+  /** In whose name each edit came, by the server's own ledger. */
   async senders(): Promise<string[]> {
-    const rows = await this.#host.db
+    const rows = await this.#server.db
       .selectFrom('ledger')
       .innerJoin('users', 'users.id', 'ledger.user_id')
       .select('email')
@@ -98,7 +98,7 @@ export class Clinic {
 
   async close(): Promise<void> {
     for (const browser of this.#browsers) browser.close()
-    await this.#host.close()
+    await this.#server.close()
     await rm(this.#folder, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { App } from '../../server/http/app-type.ts'
+import type { App } from '../../server/calls/app-type.ts'
 
 /**
  * The wire between one browser and the real server, which can be cut, made to lose requests or answers, held up, or
- * taken over by somebody who is not our host. Nothing is mocked: what arrives is answered by the real app.
+ * taken over by somebody who is not our server. Nothing is mocked: what arrives is answered by the real app.
  */
 export type Weather = 'clear' | 'cut' | 'loses-answers' | 'hangs' | 'captive-portal'
 type Disturb = (path: string, method: string) => Response | undefined | Promise<Response | undefined>
@@ -13,13 +13,13 @@ export type Seen = {
   key: string | undefined
   status: number | null
   token: string | undefined
-  /** It came with others, in one request. */
-  inBatch?: true
+  /** What became of a pushed edit. */
+  outcome?: string
 }
 
 export class Network {
   #weather: Weather = 'clear'
-  /** Every call that left the browser, in order; those of a batch one by one. */
+  /** Every call that left the browser, in order; the edits of a push one by one, as `PUSH species.add`. */
   readonly seen: Seen[] = []
   readonly #app: () => App
   #held: (() => void)[] = []
@@ -81,10 +81,10 @@ export class Network {
     const method = init.method ?? 'GET'
     const headers = Object.fromEntries(new Headers(init.headers))
     const token = headers.authorization
-    const edits = path === 'sync/batch' ? editsOf(init.body) : []
+    const edits = path === 'sync/push' ? editsOf(init.body) : []
     const seen: Seen[] =
       edits.length > 0
-        ? edits.map(edit => ({ ...edit, status: null, token, inBatch: true }))
+        ? edits.map(edit => ({ ...edit, status: null, token }))
         : [{ method, path, key: headers['idempotency-key'], status: null, token }]
     this.seen.push(...seen)
     if (this.#holding) await new Promise<void>(resolve => this.#held.push(resolve))
@@ -93,11 +93,6 @@ export class Network {
     if (this.weather === 'captive-portal') return portal()
     const disturbed = this.#disturb && (await this.#disturb(path, method))
     if (disturbed) return disturbed
-    // Somebody on the way knows nothing of batches: single calls follow, and are disturbed one by one.
-    if (edits.length > 0 && this.#disturb) {
-      this.seen.splice(-seen.length)
-      return Response.json({ code: 'request/not-found', message: 'No such call' }, { status: 404 })
-    }
     if (path === 'sync/events') return await this.#stream(url, headers, init.signal)
     const answer = await this.#app().inject({
       method:
@@ -106,9 +101,9 @@ export class Network {
       headers,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
-    const statuses = edits.length > 0 ? statusesIn(answer.body) : [answer.statusCode]
-    for (const [n, one] of seen.entries()) one.status = statuses[n] ?? answer.statusCode
-    // Reads get through, so that the host seems well and writes keep being tried.
+    const outcomes = edits.length > 0 ? outcomesIn(answer.body) : []
+    for (const [n, one] of seen.entries()) Object.assign(one, { status: answer.statusCode, ...outcomes[n] })
+    // Reads get through, so that the server seems well and writes keep being tried.
     if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
     const empty = answer.statusCode === 204 || answer.statusCode === 304
     return new Response(empty ? null : answer.body, {
@@ -146,11 +141,13 @@ export class Network {
 
 function editsOf(body: RequestInit['body']): { key: string; method: string; path: string }[] {
   const { edits } = JSON.parse(String(body))
-  return edits.map(({ key, method, path }: Record<string, string>) => ({ key, method, path }))
+  return edits.map(({ key, record, kind }: Record<string, string>) => ({
+    ...{ key, method: 'PUSH', path: `${record}.${kind}` },
+  }))
 }
 
-function statusesIn(body: string): number[] {
-  return (JSON.parse(body).answers ?? []).map(({ status }: { status: number }) => status)
+function outcomesIn(body: string): { outcome: string }[] {
+  return (JSON.parse(body).outcomes ?? []).map(({ outcome }: { outcome: string }) => ({ outcome }))
 }
 
 function plain(headers: Record<string, string | string[] | number | undefined>): [string, string][] {

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Json } from '../../src/contract/json.ts'
-import { Mirror } from '../../src/store/mirror.ts'
-import { Outbox } from '../../src/store/outbox.ts'
-import type { Answer, Call } from '../../src/sync/call.ts'
-import { Pauses } from '../../src/sync/pauses.ts'
-import { createSending } from '../../src/sync/send.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { Mirror } from '../../src/store/mirror/mirror.ts'
+import { Outbox } from '../../src/store/outbox/outbox.ts'
+import type { Answer, Call } from '../../src/sync/calls/call.ts'
+import { Pauses } from '../../src/sync/send/pauses.ts'
+import { createPushing } from '../../src/sync/send/push.ts'
 import { WorldClock } from './world-clock.ts'
 
 export type SendingDevice = Awaited<ReturnType<typeof openSendingDevice>>
@@ -13,7 +13,7 @@ export const ok = (body: Json): Answer => ({
   ...{ ok: true, status: 200, body, head: 1, epoch: 'e', etag: undefined },
 })
 
-/** A device that has followed the feed from its beginning, and sends; the test says what the host answers. */
+/** A device that has followed the feed from its beginning, and sends; the test says what the server answers. */
 export async function openSendingDevice() {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
@@ -22,34 +22,39 @@ export async function openSendingDevice() {
   const clock = new WorldClock()
   const pauses = new Pauses({ clock, random: () => 0 })
   const asked: Call[] = []
-  const host = {
+  /** The keys that were on their way, one list after the other. */
+  const underWay: string[][] = []
+  const server = {
     asked,
+    underWay,
     isReplaced: false,
+    isStopped: false,
     answer: async (_call: Call): Promise<Answer> => ok(null),
     followsFeed: async () => true,
   }
-  const speaker = await outbox.claim()
+  const leader = await outbox.claim()
   /** As a tab has it that came anew: it remembers nothing of what another one was told. */
   const another = () =>
-    createSending({
+    createPushing({
       ports: { clock },
       outbox,
       mirror,
       pauses,
-      speaker,
-      catchUp: () => host.followsFeed(),
+      leader,
+      catchUp: () => server.followsFeed(),
       onReplaced: () => {
-        host.isReplaced = true
+        server.isReplaced = true
       },
-      isStopped: () => false,
+      isStopped: () => server.isStopped,
+      onUnderWay: keys => underWay.push([...keys]),
       callAs: async call => {
         asked.push(call)
-        return host.answer(call)
+        return server.answer(call)
       },
     })
   const close = () => {
     outbox.close()
     mirror.close()
   }
-  return { outbox, mirror, pauses, host, sending: another(), another, close }
+  return { outbox, mirror, pauses, server, pushing: another(), another, close }
 }

@@ -1,8 +1,7 @@
-import type { Entry } from '../../src/store/entry.ts'
-import { needsAttention } from '../../src/store/entry.ts'
-import { createDevice, type Device } from '../../src/sync/device.ts'
-import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/ports.ts'
-import type { Workspace } from '../../src/sync/workspace.ts'
+import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
+import { createDevice, type Device } from '../../src/sync/device/device.ts'
+import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
+import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
 import { eventually } from './eventually.ts'
@@ -32,6 +31,12 @@ export class Tab {
 
   get entries(): readonly Entry[] {
     return this.workspace.entries.get()
+  }
+
+  /** "Use mine", on the first card that asks. */
+  async chooseMine(): Promise<void> {
+    const [card] = this.attention
+    if (card) await this.workspace.chooseMine(card)
   }
 
   get attention(): readonly Entry[] {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/sync/ports.ts'
+import type { Clock } from '../../src/sync/device/ports.ts'
 
 /** Time that stands still until a test lets it pass, so that no story waits and none depends on the machine's speed. */
 export class WorldClock implements Clock {

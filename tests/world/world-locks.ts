@@ -1,4 +1,4 @@
-import type { Locks } from '../../src/sync/ports.ts'
+import type { Locks } from '../../src/sync/device/ports.ts'
 
 type Holder = { lose: (reason: Error) => void }
 type Waiter = { take: () => void }

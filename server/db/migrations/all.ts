@@ -21,6 +21,8 @@ import { lives } from './0019-lives.ts'
 import { searchedDigits } from './0020-searched-digits.ts'
 import { outUntil } from './0021-out-until.ts'
 import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
+import { notes } from './0023-notes.ts'
+import { pushedEdits } from './0024-pushed-edits.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +48,6 @@ export const migrations: readonly Migration[] = [
   searchedDigits,
   outUntil,
   oneInvoiceAMonth,
+  notes,
+  pushedEdits,
 ]

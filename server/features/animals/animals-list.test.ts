@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { animalColumns } from '../../../src/contract/columns.ts'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, idOf, namesOf, signUp, valuesOf } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { describeList } from '../../testing/list-promises.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.post('species', chien)
     clientId = await addClient('Claire', 'Dupont')
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   async function addClient(firstName: string, lastName: string): Promise<string> {
     return idOf(await anna.post('clients', { ...claire, firstName, lastName }))
@@ -33,7 +33,7 @@ onEveryEngine(({ openHost }) => {
     path: 'animals',
     columns: animalColumns,
     id: 'id',
-    now: () => ({ host, anna }),
+    now: () => ({ server, anna }),
     async addEqual(client, count) {
       const ids: string[] = []
       for (let n = 0; n < count; n += 1) ids.push(idOf(await client.post('animals', rex(clientId))))
@@ -57,7 +57,7 @@ onEveryEngine(({ openHost }) => {
       expect(await sorted('DESC')).toEqual([after, before])
     })
 
-    it('by species follows the folded name', async () => {
+    it('by species follows the normalized name', async () => {
       for (const name of ['Âne', 'Œuf']) await anna.post('species', { name, hourlyPrice: 10 })
       for (const speciesName of ['Œuf', 'Chien', 'Âne']) await add({ speciesName })
       const sorted = valuesOf(await anna.get('animals?sortBy=speciesName'), 'speciesName')

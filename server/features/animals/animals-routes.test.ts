@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, fieldOf, idOf, namesOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
   const keyed = { 'idempotency-key': key }
@@ -29,6 +30,7 @@ onEveryEngine(({ openHost }) => {
       const answer = await anna.post('animals', body, keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"3"' } })
       expect(answer.body).toEqual({
+        ...blankRow.animals,
         ...rex(clientId),
         id: key,
         name: 'Rex II',
@@ -77,8 +79,8 @@ onEveryEngine(({ openHost }) => {
     it('under an id that there is gives the animal that has it, unless it was deleted', async () => {
       await anna.post('animals', rex(clientId), keyed)
       const again = async () => {
-        // The host keeps its answers for a while only.
-        await host.db.deleteFrom('ledger').execute()
+        // The server keeps its answers for a while only.
+        await server.db.deleteFrom('ledger').execute()
         return anna.post('animals', rex(clientId), keyed)
       }
       expect(await again()).toMatchObject({
@@ -100,7 +102,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('changes the fields that are present, and no other', async () => {
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       const answer = await change({ name: 'Max', consultingAddress: { city: 'Gent' } })
       expect(answer).toMatchObject({
         status: 200,
@@ -216,7 +218,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('is all for people who have signed in', async () => {
-    const stranger = visitor(host)
+    const stranger = visitor(server)
     const answers = [
       await stranger.get('animals'),
       await stranger.post('animals', rex(clientId)),

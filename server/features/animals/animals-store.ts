@@ -1,29 +1,13 @@
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
-import type { AnimalValues } from '../../../src/domain/animals.ts'
+import type { AnimalValues } from '../../../src/records/animals.ts'
 import { TransactionConflict, type Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
 import { clientsOf, findPersonNames } from '../clients/clients-store.ts'
 
-export const {
-  columns,
-  find: findAnimal,
-  findByIds: findAnimalsByIds,
-  findInOrder: findListedAnimals,
-  listAfter: listAnimalsAfter,
-  isLive: isAnimal,
-  isId: isAnimalId,
-  add: addAnimals,
-  lock: takeAnimal,
-  restore: takeAnimalBack,
-  change: changeAnimal,
-  delete: deleteAnimal,
-} = recordStore('animals', clientsOf)
-
-export async function addAnimal(tx: Tx, id: string, values: AnimalValues, now: string): Promise<void> {
-  await addAnimals(tx, [{ id, values, createdAt: now }])
-}
+export const animalStore = recordStore('animals', clientsOf)
+export const { findByIds: findAnimalsByIds, isLive: isAnimal, add: addAnimals } = animalStore
 
 export type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
 
@@ -66,5 +50,5 @@ export async function lockOwner(tx: Tx, id: string): Promise<void> {
 export type AnimalWithHistory = { id: string; values: AnimalValues; createdAt: string; updatedAt: string }
 
 export function listAnimals(tx: Tx, query: AnimalListQuery) {
-  return listRecords(tx, 'animals', query, findListedAnimals)
+  return listRecords(tx, 'animals', query, animalStore.findInOrder)
 }

@@ -1,8 +1,9 @@
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
-import { readInstant, type Span, spanOf } from '../../../src/domain/appointments.ts'
+import { type Span, spanOf } from '../../../src/domain/appointments.ts'
+import { readInstant } from '../../../src/domain/brussels.ts'
+import type { LongPage } from '../../calls/list-answer.ts'
+import { readAskedTime } from '../../calls/list-query.ts'
 import type { Tx } from '../../db/database.ts'
-import type { LongPage } from '../../http/long-list.ts'
-import { readAskedTime } from '../../http/times.ts'
 import { refuse } from '../../refuse.ts'
 import { areMoreThan, listAppointments, type Place } from './appointments-store.ts'
 

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, idOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
     animalId = idOf(await anna.post('animals', rex(clientId)))
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   type Body = { [field: string]: Json }
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
@@ -144,8 +144,8 @@ onEveryEngine(({ openHost }) => {
     it('under an id that there is gives the appointment that has it, unless it was deleted', async () => {
       await book(dropped, keyed)
       const again = async () => {
-        // The host keeps its answers for a while only.
-        await host.db.deleteFrom('ledger').execute()
+        // The server keeps its answers for a while only.
+        await server.db.deleteFrom('ledger').execute()
         return book(dropped, keyed)
       }
       expect(await again()).toMatchObject({

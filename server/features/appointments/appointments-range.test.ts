@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
 import { isWithin, spanOf } from '../../../src/domain/appointments.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { type Client, fieldOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { blankAppointment } from './appointment-change.ts'
+import type { Server } from '../../testing/server.ts'
 import { pagesOf } from './appointment-span.ts'
 import { addAppointments } from './appointments-store.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const at = (time: string) => `2026-03-02T${time}:00.000Z`
   const book = (title: string, from: string, until: string) =>
@@ -103,10 +103,10 @@ onEveryEngine(({ openHost }) => {
       })
       const made = (bookings ?? []).map(([from, until], n) => ({
         id: `id ${String(n).padStart(3, '0')}`,
-        values: { ...blankAppointment, startTime: instant(from), endTime: instant(until) },
+        values: { ...blankRow.appointments, startTime: instant(from), endTime: instant(until) },
         createdAt: at('08:00'),
       }))
-      await writeTransaction(host.db, tx => addAppointments(tx, made))
+      await writeTransaction(server.db, tx => addAppointments(tx, made))
       for (const [from, hours] of fc.sample(fc.tuple(hour, fc.integer({ min: 1, max: 9 })), {
         numRuns: 12,
         seed: 7,
@@ -156,11 +156,11 @@ onEveryEngine(({ openHost }) => {
         const startTime = new Date(Date.parse(at('09:00')) + Math.floor(n / 700) * 3_600_000).toISOString()
         return {
           id: idOfNth(n),
-          values: { ...blankAppointment, startTime, endTime: startTime },
+          values: { ...blankRow.appointments, startTime, endTime: startTime },
           createdAt: at('08:00'),
         }
       })
-      await writeTransaction(host.db, tx => addAppointments(tx, many))
+      await writeTransaction(server.db, tx => addAppointments(tx, many))
       return many.map(({ id }) => id)
     }
     const ids = (body: Json) => Object(body).map(({ id }: { id: string }) => id)
@@ -207,7 +207,7 @@ onEveryEngine(({ openHost }) => {
       await bookMany(5)
       const span = { from: '2026-01-01T00:00:00.000Z', until: '2029-01-01T00:00:00.000Z' }
       const first = (most: number) =>
-        readTransaction(host.db, tx => pagesOf(span, { most, perPage: 2 })(tx, undefined))
+        readTransaction(server.db, tx => pagesOf(span, { most, perPage: 2 })(tx, undefined))
       expect((await first(5)).rows.map(({ id }) => id)).toEqual([idOfNth(0), idOfNth(1)])
       await expect(first(4)).rejects.toMatchObject({ body: { code: 'appointments/too-many' } })
     })

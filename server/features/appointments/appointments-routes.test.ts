@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
     animalId = idOf(await anna.post('animals', rex(clientId)))
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   type Body = { [field: string]: Json }
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
@@ -43,13 +43,13 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('the times alone, as a drag does, moves it and nothing else', async () => {
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       const moved = { ...filledForm(), ...later, id, createdAt: at, updatedAt: '2026-03-02T08:00:01.000Z' }
       expect(await change(later)).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: moved })
       expect(await calendar()).toMatchObject([moved])
     })
 
-    it('with the whole row, as a client sends it back, lets go of what the host alone decides', async () => {
+    it('with the whole row, as a client sends it back, lets go of what the server alone decides', async () => {
       const [whole] = Object(await calendar())
       const sent = { ...whole, title: 'Castration', animal: { name: 'Forged' }, createdAt: '', rev: 99 }
       const answer = await change(sent)
@@ -181,7 +181,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('are all for people who have signed in', async () => {
-    const stranger = visitor(host)
+    const stranger = visitor(server)
     const answers = [
       await stranger.get(`appointments?start=${at}&end=${times.endTime}`),
       await stranger.post('appointments', dropped),

@@ -1,12 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { AppointmentRow } from '../../../src/contract/appointments.ts'
-import type { AppointmentValues, Span } from '../../../src/domain/appointments.ts'
+import type { Span } from '../../../src/domain/appointments.ts'
+import type { AppointmentValues } from '../../../src/records/appointments.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { recordStore } from '../../records/record-store.ts'
 import { findAnimalsEverById } from '../animals/animals-store.ts'
 
-const store = recordStore(
+export const appointmentStore = recordStore(
   'appointments',
   async (tx, rows) => {
     const animals = await findAnimalsEverById(
@@ -18,19 +19,8 @@ const store = recordStore(
   windows => within(windows.appointments),
 )
 
-export const {
-  columns,
-  find: findAppointment,
-  findByIds: findAppointmentsByIds,
-  listAfter: listAppointmentsAfter,
-  isId: isAppointmentId,
-  add: addAppointments,
-  lock: takeAppointment,
-  restore: takeAppointmentBack,
-  change: changeAppointment,
-  delete: deleteAppointment,
-} = store
-const { rowsOf } = store
+export const { findByIds: findAppointmentsByIds, add: addAppointments } = appointmentStore
+const { columns, rowsOf } = appointmentStore
 
 /** Those that begin within a span. */
 export async function listAppointmentsFrom(
@@ -74,15 +64,6 @@ export async function areMoreThan(tx: Tx, span: Span, count: number): Promise<bo
     .offset(count)
     .execute()
   return next.length > 0
-}
-
-export async function addAppointment(
-  tx: Tx,
-  id: string,
-  values: AppointmentValues,
-  now: string,
-): Promise<void> {
-  await addAppointments(tx, [{ id, values, createdAt: now }])
 }
 
 function live(tx: Tx) {

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, bram, fieldOf, holderOf, logIn, signUp, tokensOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { cheapPasswords, type Host } from '../../testing/host.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const minute = 60_000
 
-  let host: Host
+  let server: Server
   beforeEach(async () => {
-    host = await openHost()
+    server = await openServer()
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   describe('registering', () => {
     it('gives both tokens, and the profile then', async () => {
-      const answer = await visitor(host).post('auth/register', anna)
+      const answer = await visitor(server).post('auth/register', anna)
       expect(answer.status).toBe(201)
       expect(Object.keys(Object(answer.body)).toSorted()).toEqual(['access_token', 'refresh_token'])
-      const profile = await holderOf(host, tokensOf(answer).accessToken).get('auth/profile')
+      const profile = await holderOf(server, tokensOf(answer).accessToken).get('auth/profile')
       expect(profile.status).toBe(200)
       expect(profile.body).toEqual({
         id: expect.any(String),
@@ -30,8 +30,8 @@ onEveryEngine(({ openHost }) => {
     it.each(['anna@practice.be', 'ANNA@Practice.BE', '  anna@practice.be '])(
       'a taken address, written %j, is refused with a sentence',
       async email => {
-        await signUp(host)
-        const answer = await visitor(host).post('auth/register', { ...bram, email })
+        await signUp(server)
+        const answer = await visitor(server).post('auth/register', { ...bram, email })
         expect(answer).toMatchObject({
           status: 409,
           body: { code: 'auth/email-taken', field: 'email', message: expect.stringContaining('already') },
@@ -40,34 +40,34 @@ onEveryEngine(({ openHost }) => {
     )
 
     it('of one address twice at once makes one account', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => visitor(host).post('auth/register', anna)))
+      const answers = await Promise.all([1, 2, 3].map(() => visitor(server).post('auth/register', anna)))
       expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
     })
 
     it.each(['firstName', 'lastName', 'email', 'password'])('needs %s', async field => {
-      const empty = await visitor(host).post('auth/register', { ...anna, [field]: '' })
+      const empty = await visitor(server).post('auth/register', { ...anna, [field]: '' })
       expect(empty).toMatchObject({ status: 422, body: { code: 'auth/field-required', field } })
       const entries = Object.entries(anna).filter(([name]) => name !== field)
-      const missing = await visitor(host).post('auth/register', Object.fromEntries(entries))
+      const missing = await visitor(server).post('auth/register', Object.fromEntries(entries))
       expect(missing).toMatchObject({ status: 400, body: { code: 'request/invalid', field } })
     })
 
     it('with an address that is none is refused', async () => {
-      const answer = await visitor(host).post('auth/register', { ...anna, email: 'anna at home' })
+      const answer = await visitor(server).post('auth/register', { ...anna, email: 'anna at home' })
       expect(answer).toMatchObject({ status: 422, body: { code: 'email/invalid', field: 'email' } })
     })
   })
 
   describe('registration', () => {
     it('that is closed is closed to all', async () => {
-      const closed = await openHost({ registration: { kind: 'closed' } })
+      const closed = await openServer({ registration: { kind: 'closed' } })
       const answer = await visitor(closed).post('auth/register', anna)
       expect(answer).toMatchObject({ status: 403, body: { code: 'auth/registration-closed' } })
       await closed.close()
     })
 
     it('by code is open to those who have it', async () => {
-      const guarded = await openHost({ registration: { kind: 'code', code: 'felix-and-rex' } })
+      const guarded = await openServer({ registration: { kind: 'code', code: 'felix-and-rex' } })
       const refused = {
         status: 403,
         body: { code: 'auth/registration-code-needed', field: 'registrationCode' },
@@ -83,24 +83,24 @@ onEveryEngine(({ openHost }) => {
 
   describe('logging in', () => {
     it("answers as the spec's clients expect", async () => {
-      await signUp(host)
+      await signUp(server)
       const { email, password } = anna
-      const answer = await visitor(host).post('auth/login', { email: email.toUpperCase(), password })
+      const answer = await visitor(server).post('auth/login', { email: email.toUpperCase(), password })
       expect(answer).toMatchObject({ status: 200, body: { message: 'Login successful' } })
-      const client = holderOf(host, tokensOf(answer).accessToken)
+      const client = holderOf(server, tokensOf(answer).accessToken)
       expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
     })
 
     it('gives one answer for a wrong password, an unknown address and a disabled account', async () => {
-      await signUp(host)
-      await signUp(host, bram)
-      await host.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
+      await signUp(server)
+      await signUp(server, bram)
+      await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
       const answers = await Promise.all(
         [
           { email: anna.email, password: 'wrong' },
           { email: 'nobody@practice.be', password: anna.password },
           { email: bram.email, password: bram.password },
-        ].map(body => visitor(host).post('auth/login', body)),
+        ].map(body => visitor(server).post('auth/login', body)),
       )
       for (const { status, body } of answers) {
         expect(status).toBe(401)
@@ -110,7 +110,7 @@ onEveryEngine(({ openHost }) => {
 
     it('does the same work for an address that is unknown', async () => {
       const verified: (string | undefined)[] = []
-      const watched = await openHost({
+      const watched = await openServer({
         passwords: {
           ...cheapPasswords,
           verify(password, hash) {
@@ -126,7 +126,7 @@ onEveryEngine(({ openHost }) => {
 
     it.each(['email', 'password'])('needs %s', async field => {
       const body = { email: anna.email, password: anna.password, [field]: '' }
-      expect(await visitor(host).post('auth/login', body)).toMatchObject({
+      expect(await visitor(server).post('auth/login', body)).toMatchObject({
         status: 422,
         body: { code: 'auth/field-required', field },
       })
@@ -135,10 +135,10 @@ onEveryEngine(({ openHost }) => {
 
   describe('a signed-in person', () => {
     it('is let in for fifteen minutes', async () => {
-      const client = await signUp(host)
-      host.clock.advance(15 * minute - 1)
+      const client = await signUp(server)
+      server.clock.advance(15 * minute - 1)
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
-      host.clock.advance(1)
+      server.clock.advance(1)
       expect(await client.get('auth/profile')).toMatchObject({
         status: 401,
         body: { code: 'auth/sign-in-needed' },
@@ -151,22 +151,24 @@ onEveryEngine(({ openHost }) => {
       ['another scheme', { authorization: 'Basic YTpi' }],
       ['an empty token', { authorization: 'Bearer ' }],
     ])('is not known by %s', async (_, headers) => {
-      await signUp(host)
-      expect(await visitor(host, headers).get('auth/profile')).toMatchObject({ status: 401 })
+      await signUp(server)
+      expect(await visitor(server, headers).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
     it('is not let in by the refresh token', async () => {
-      const { refreshToken } = await signUp(host)
-      expect(await holderOf(host, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
+      const { refreshToken } = await signUp(server)
+      expect(await holderOf(server, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
     it('who is disabled is out at once, with every session', async () => {
-      const desk = await signUp(host)
-      const tablet = await logIn(host)
-      await host.db.updateTable('users').set({ disabled: 1 }).execute()
+      const desk = await signUp(server)
+      const tablet = await logIn(server)
+      await server.db.updateTable('users').set({ disabled: 1 }).execute()
       for (const client of [desk, tablet]) {
         expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
-        const refresh = await visitor(host).post('auth/refresh-token', { refresh_token: client.refreshToken })
+        const refresh = await visitor(server).post('auth/refresh-token', {
+          refresh_token: client.refreshToken,
+        })
         expect(refresh).toMatchObject({ status: 401, body: { code: 'auth/refresh-refused' } })
       }
     })
@@ -174,11 +176,11 @@ onEveryEngine(({ openHost }) => {
 
   describe('what is stored', () => {
     it('lets nobody in: no password and no token stands in the database', async () => {
-      const client = await signUp(host)
+      const client = await signUp(server)
       const tables = [
-        await host.db.selectFrom('users').select(['email', 'password_hash']).execute(),
-        await host.db.selectFrom('access_tokens').select(['hash', 'session_id']).execute(),
-        await host.db.selectFrom('refresh_tokens').select(['hash', 'session_id']).execute(),
+        await server.db.selectFrom('users').select(['email', 'password_hash']).execute(),
+        await server.db.selectFrom('access_tokens').select(['hash', 'session_id']).execute(),
+        await server.db.selectFrom('refresh_tokens').select(['hash', 'session_id']).execute(),
       ]
       const stored = JSON.stringify(tables)
       expect(tables.map(rows => rows.length)).toEqual([1, 1, 1])
@@ -188,11 +190,12 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('forgets what has expired', async () => {
-      await signUp(host)
-      host.clock.advance(91 * 24 * 60 * minute)
-      await logIn(host)
+      await signUp(server)
+      server.clock.advance(91 * 24 * 60 * minute)
+      await logIn(server)
       const count = async (table: 'sessions' | 'refresh_tokens' | 'access_tokens') =>
-        (await host.db.selectFrom(table).select(host.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n
+        (await server.db.selectFrom(table).select(server.db.fn.countAll().as('n')).executeTakeFirstOrThrow())
+          .n
       expect([await count('sessions'), await count('refresh_tokens'), await count('access_tokens')]).toEqual([
         1, 1, 1,
       ])
@@ -200,7 +203,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('two people have two profiles', async () => {
-    const clients = [await signUp(host), await signUp(host, bram)]
+    const clients = [await signUp(server), await signUp(server, bram)]
     const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
     expect(profiles.map(({ body }) => fieldOf(body, 'firstName'))).toEqual(['Anna', 'Bram'])
   })

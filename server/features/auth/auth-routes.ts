@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import {
   loginAnswer,
   login as loginBody,
   profile,
   refresh,
   registration,
+  sessions,
+  sessionsEnded,
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
-import { readTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import type { Limits } from '../../http/limits.ts'
-import { signedInUser } from '../../http/signed-in.ts'
+import type { App, Limits } from '../../calls/app-type.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
+import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { logIn } from './log-in.ts'
-import { register } from './register.ts'
-import { refreshSession } from './sessions.ts'
+import { endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
+import { logIn, register } from './sign-in.ts'
 import { findUser } from './users-store.ts'
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
@@ -79,4 +80,35 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
 
 function deviceOf({ headers }: FastifyRequest): string {
   return nameOfDevice(headers['user-agent'] ?? '')
+}
+
+/** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
+export function sessionsRoutes(app: App, { db, clock }: Ports, limits: Limits): void {
+  const ended = { response: { 200: sessionsEnded } }
+
+  app.get('/auth/sessions', { schema: { response: { 200: sessions } } }, async request =>
+    readTransaction(db, tx => listSessions(tx, signedInUser(request), clock.now())),
+  )
+
+  app.delete('/auth/sessions', { schema: ended }, async request => {
+    const { userId } = signedInUser(request)
+    return { ended: await writeTransaction(db, tx => endSessions(tx, { userId, at: clock.now() })) }
+  })
+
+  const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
+  app.delete('/auth/sessions/:id', { schema: { ...ended, params } }, async request => {
+    const { userId } = signedInUser(request)
+    const ending = { sessionId: request.params.id, userId, at: clock.now() }
+    return { ended: await writeTransaction(db, tx => endSessions(tx, ending)) }
+  })
+
+  // By its refresh token, for the access token of a tablet that signs out has often run out.
+  const options = {
+    config: { open: true },
+    schema: { ...ended, body: refresh },
+    preHandler: limits.refresh,
+  }
+  app.post('/auth/logout', options, async ({ body }) => ({
+    ended: await writeTransaction(db, tx => endSessionOf(tx, body.refresh_token, clock.now())),
+  }))
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { bram, fieldOf, logIn, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const hour = 3_600_000
   const ended = { status: 401, body: { code: 'auth/sign-in-needed' } }
   const refused = { status: 401, body: { code: 'auth/refresh-refused' } }
   const tablet = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0' }
 
-  let host: Host
+  let server: Server
   let desk: SignedInClient
   beforeEach(async () => {
-    host = await openHost()
-    desk = await signUp(host)
+    server = await openServer()
+    desk = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const listOf = async (client: SignedInClient): Promise<Json[]> => {
     const { body } = await client.get('auth/sessions')
@@ -25,17 +25,17 @@ onEveryEngine(({ openHost }) => {
   const idsOf = async (client: SignedInClient) =>
     (await listOf(client)).map(row => String(fieldOf(row, 'id')))
   const refresh = ({ refreshToken }: SignedInClient) =>
-    visitor(host).post('auth/refresh-token', { refresh_token: refreshToken })
+    visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
 
   describe('the list of sessions', () => {
     it('names each device, since when and when it was last heard of, the latest first', async () => {
-      host.clock.advance(hour)
+      server.clock.advance(hour)
       const body = { email: 'anna@practice.be', password: 'a good password' }
-      const signedIn = await visitor(host, tablet).post('auth/login', body)
-      host.clock.advance(hour)
-      await visitor(host).post('auth/refresh-token', { refresh_token: tokensOf(signedIn).refreshToken })
+      const signedIn = await visitor(server, tablet).post('auth/login', body)
+      server.clock.advance(hour)
+      await visitor(server).post('auth/refresh-token', { refresh_token: tokensOf(signedIn).refreshToken })
       const again = tokensOf(await refresh(desk)).accessToken
-      const answer = await visitor(host, { authorization: `Bearer ${again}` }).get('auth/sessions')
+      const answer = await visitor(server, { authorization: `Bearer ${again}` }).get('auth/sessions')
       expect(answer.body).toEqual(
         expect.arrayContaining([
           {
@@ -52,19 +52,19 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('holds nobody else, nothing that ended, and nothing that nobody can go on with', async () => {
-      await signUp(host, bram)
-      const lost = await logIn(host)
+      await signUp(server, bram)
+      const lost = await logIn(server)
       expect(await listOf(desk)).toHaveLength(2)
-      await visitor(host).post('auth/logout', { refresh_token: lost.refreshToken })
+      await visitor(server).post('auth/logout', { refresh_token: lost.refreshToken })
       expect(await listOf(desk)).toHaveLength(1)
-      host.clock.advance(91 * 24 * hour)
-      const today = await logIn(host)
+      server.clock.advance(91 * 24 * hour)
+      const today = await logIn(server)
       expect(await listOf(today)).toHaveLength(1)
     })
   })
 
   it('a session that is ended from elsewhere is over at once, and the others go on', async () => {
-    const lost = await logIn(host)
+    const lost = await logIn(server)
     const rows = await listOf(desk)
     const id = rows.find(row => fieldOf(row, 'isThis') === false)
     expect(await desk.delete(`auth/sessions/${String(fieldOf(id ?? null, 'id'))}`)).toMatchObject({
@@ -76,14 +76,14 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('nobody ends the session of somebody else', async () => {
-    const other = await signUp(host, bram)
+    const other = await signUp(server, bram)
     const [id] = await idsOf(other)
     expect(await desk.delete(`auth/sessions/${id}`)).toMatchObject({ status: 200, body: { ended: 0 } })
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
   it('signing out everywhere ends all of this person and nobody else', async () => {
-    const [second, other] = [await logIn(host), await signUp(host, bram)]
+    const [second, other] = [await logIn(server), await signUp(server, bram)]
     expect(await desk.delete('auth/sessions')).toMatchObject({ status: 200, body: { ended: 2 } })
     for (const mine of [desk, second]) {
       expect(await mine.get('auth/profile')).toMatchObject(ended)
@@ -93,9 +93,9 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('a device signs out with any refresh token of its session, and never with an access token', async () => {
-    const second = await logIn(host)
+    const second = await logIn(server)
     await refresh(second)
-    const logOut = (token: string) => visitor(host).post('auth/logout', { refresh_token: token })
+    const logOut = (token: string) => visitor(server).post('auth/logout', { refresh_token: token })
     expect(await logOut(second.accessToken)).toMatchObject({ status: 200, body: { ended: 0 } })
     expect(await logOut(second.refreshToken)).toMatchObject({ status: 200, body: { ended: 1 } })
     expect(await logOut(second.refreshToken)).toMatchObject({ status: 200, body: { ended: 0 } })
@@ -104,8 +104,8 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('only who is signed in sees and ends sessions', async () => {
-    expect(await visitor(host).get('auth/sessions')).toMatchObject(ended)
-    expect(await visitor(host).delete('auth/sessions')).toMatchObject(ended)
-    expect(await visitor(host).delete('auth/sessions/any')).toMatchObject(ended)
+    expect(await visitor(server).get('auth/sessions')).toMatchObject(ended)
+    expect(await visitor(server).delete('auth/sessions')).toMatchObject(ended)
+    expect(await visitor(server).delete('auth/sessions/any')).toMatchObject(ended)
   })
 })

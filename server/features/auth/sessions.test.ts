@@ -1,66 +1,66 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { holderOf, logIn, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   const second = 1000
   const hour = 3600 * second
   const day = 24 * hour
   const refused = { status: 401, body: { code: 'auth/refresh-refused', message: 'Failed to refresh token' } }
 
-  let host: Host
+  let server: Server
   let first: SignedInClient
   beforeEach(async () => {
-    host = await openHost()
-    first = await signUp(host)
+    server = await openServer()
+    first = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const present = (refreshToken: string, path = 'auth/refresh-token') =>
-    visitor(host).post(path, { refresh_token: refreshToken })
+    visitor(server).post(path, { refresh_token: refreshToken })
   const next = async (refreshToken: string) => tokensOf(await present(refreshToken)).refreshToken
 
   describe('a refresh', () => {
     it.each(['auth/refresh-token', 'refresh-token'])('at %s gives a new pair that lets in', async path => {
-      host.clock.advance(hour)
+      server.clock.advance(hour)
       expect(await first.get('auth/profile')).toMatchObject({ status: 401 })
       const answer = await present(first.refreshToken, path)
       const { accessToken, refreshToken } = tokensOf(answer)
       expect(answer.status).toBe(200)
       expect(refreshToken).not.toBe(first.refreshToken)
-      expect(await holderOf(host, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
+      expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
     })
 
     it('whose answer was lost gives the same successor, three weeks later too', async () => {
       const lost = await next(first.refreshToken)
-      host.clock.advance(21 * day)
+      server.clock.advance(21 * day)
       const again = tokensOf(await present(first.refreshToken))
       expect(again.refreshToken).toBe(lost)
-      expect(await holderOf(host, again.accessToken).get('auth/profile')).toMatchObject({ status: 200 })
+      expect(await holderOf(server, again.accessToken).get('auth/profile')).toMatchObject({ status: 200 })
       expect(await next(lost)).not.toBe(lost)
     })
 
     it('is good for half a minute after its successor was used, for a tab that refreshes too', async () => {
       const successor = await next(first.refreshToken)
       await next(successor)
-      host.clock.advance(30 * second)
+      server.clock.advance(30 * second)
       expect(await next(first.refreshToken)).toBe(successor)
     })
 
     it('with a token that was replaced ends the session, for whoever holds its other tokens too', async () => {
       const successor = await next(first.refreshToken)
       const latest = tokensOf(await present(successor))
-      host.clock.advance(30 * second + 1)
+      server.clock.advance(30 * second + 1)
       expect(await present(first.refreshToken)).toMatchObject(refused)
       expect(await present(latest.refreshToken)).toMatchObject(refused)
-      expect(await holderOf(host, latest.accessToken).get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await holderOf(server, latest.accessToken).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
     it('that ends one session leaves the others of the person alone', async () => {
-      const tablet = await logIn(host)
+      const tablet = await logIn(server)
       await next(await next(first.refreshToken))
-      host.clock.advance(hour)
+      server.clock.advance(hour)
       expect(await present(first.refreshToken)).toMatchObject(refused)
       expect(await present(tablet.refreshToken)).toMatchObject({ status: 200 })
     })
@@ -71,11 +71,11 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('keeps a session alive for ninety days from the last one', async () => {
-      host.clock.advance(89 * day)
+      server.clock.advance(89 * day)
       const successor = await next(first.refreshToken)
-      host.clock.advance(89 * day)
+      server.clock.advance(89 * day)
       const latest = await next(successor)
-      host.clock.advance(90 * day)
+      server.clock.advance(90 * day)
       expect(await present(latest)).toMatchObject(refused)
     })
 
@@ -84,7 +84,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('without a token is malformed', async () => {
-      expect(await visitor(host).post('auth/refresh-token', {})).toMatchObject({
+      expect(await visitor(server).post('auth/refresh-token', {})).toMatchObject({
         status: 400,
         body: { code: 'request/invalid', field: 'refresh_token' },
       })

@@ -1,8 +1,9 @@
-import type { Tokens } from '../../../src/contract/auth.ts'
+import { createHmac } from 'node:crypto'
+import type { SessionRow, Tokens } from '../../../src/contract/auth.ts'
+import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
-import { readHostSecret } from '../../db/identity.ts'
+import { readServerSecret } from '../../db/identity.ts'
 import type { Ports } from '../../ports.ts'
-import { accessLife, hashOfToken, isoAfter, refreshLife, successorOf, tabsGrace } from './tokens.ts'
 
 /**
  * A session is a chain of refresh tokens, each made from the one before:
@@ -50,7 +51,7 @@ export async function refreshSession(
   return writeTransaction(ports.db, async tx => {
     const token = await findRefreshToken(tx, presented)
     if (token === undefined || token.expires_at <= now.toISOString()) return undefined
-    const successor = successorOf(presented, await readHostSecret(tx))
+    const successor = successorOf(presented, await readServerSecret(tx))
     const next = await findRefreshToken(tx, successor)
     if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {
       await endSessions(tx, { sessionId: token.session_id, at: now })
@@ -72,7 +73,7 @@ async function giveTokens(
   const now = ports.clock.now()
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
   const accessToken = ports.ids.token()
-  const expiresAt = isoAfter(now, accessLife)
+  const expiresAt = isoAfter(now, accessLifetime)
   await tx
     .insertInto('access_tokens')
     .values({ hash: hashOfToken(accessToken), session_id: sessionId, expires_at: expiresAt })
@@ -99,7 +100,7 @@ async function findRefreshToken(tx: Tx, token: string) {
 
 /** Keeps it, or when it was given before, lets it live from now on. */
 async function keepRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
-  const expiresAt = isoAfter(now, refreshLife)
+  const expiresAt = isoAfter(now, refreshLifetime)
   await tx
     .insertInto('refresh_tokens')
     .values({
@@ -161,4 +162,53 @@ async function forgetExpired(tx: Tx, now: Date): Promise<void> {
       ),
     )
     .execute()
+}
+
+const longest = 100
+
+/** Where this person is signed in: their sessions that can still be gone on with, the one heard of last first. */
+export async function listSessions(
+  tx: Tx,
+  { userId, sessionId }: SignedIn,
+  now: Date,
+): Promise<SessionRow[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens')
+          .select('refresh_tokens.hash')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('refresh_tokens.expires_at', '>', now.toISOString()),
+      ),
+    )
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(longest)
+    .execute()
+  return rows.map(({ id, device, created_at, seen_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    seenAt: seen_at,
+    isThis: id === sessionId,
+  }))
+}
+
+/** Follows from the token that it replaces, so that a lost answer can be given again although no token is ever stored. */
+function successorOf(token: string, serverSecret: string): string {
+  return createHmac('sha256', serverSecret).update(token).digest('base64url')
+}
+
+const minute = 60_000
+const accessLifetime = 15 * minute
+const refreshLifetime = 90 * 24 * 60 * minute
+/** Two tabs that refresh together: the slower one still holds the predecessor for a moment. */
+export const tabsGrace = minute / 2
+
+export function isoAfter(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
 }

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, bram, fieldOf, logIn, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { cheapPasswords, type Host } from '../../testing/host.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   beforeEach(async () => {
-    host = await openHost()
+    server = await openServer()
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
-  const run = (...args: string[]) => runStaffCommand({ ...host, passwords: cheapPasswords }, args)
+  const run = (...args: string[]) => runStaffCommand({ ...server, passwords: cheapPasswords }, args)
 
   describe('list', () => {
     it('says who has an account, and whose is closed', async () => {
       expect(await run('list')).toEqual({ exitCode: 0, lines: ['Nobody has an account here yet.'] })
-      await signUp(host, bram)
-      await signUp(host, anna)
+      await signUp(server, bram)
+      await signUp(server, anna)
       await run('disable', bram.email)
       expect(await run('list')).toEqual({
         exitCode: 0,
@@ -28,27 +28,27 @@ onEveryEngine(({ openHost }) => {
 
   describe('reset', () => {
     it('shows a new password that lets in, and signs the person out everywhere', async () => {
-      const desk = await signUp(host)
-      const tablet = await logIn(host)
+      const desk = await signUp(server)
+      const tablet = await logIn(server)
       const { exitCode, lines } = await run('reset', ' ANNA@practice.be ')
       expect(exitCode).toBe(0)
       const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.exec(lines[0] ?? '')?.[0] ?? ''
       expect(password).not.toBe('')
       for (const client of [desk, tablet]) {
         expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
-        const refresh = await visitor(host).post('refresh-token', { refresh_token: client.refreshToken })
+        const refresh = await visitor(server).post('refresh-token', { refresh_token: client.refreshToken })
         expect(refresh.status).toBe(401)
       }
       const { email } = anna
-      expect(await visitor(host).post('auth/login', anna)).toMatchObject({ status: 400 })
-      expect(await visitor(host).post('auth/login', { email, password: anna.password })).toMatchObject({
+      expect(await visitor(server).post('auth/login', anna)).toMatchObject({ status: 400 })
+      expect(await visitor(server).post('auth/login', { email, password: anna.password })).toMatchObject({
         status: 401,
       })
-      expect(await visitor(host).post('auth/login', { email, password })).toMatchObject({ status: 200 })
+      expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 200 })
     })
 
     it('makes another password each time', async () => {
-      await signUp(host)
+      await signUp(server)
       const [a, b] = [await run('reset', anna.email), await run('reset', anna.email)]
       expect(a.lines[0]).not.toBe(b.lines[0])
     })
@@ -56,7 +56,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('restored', () => {
     it('begins another life of the database, so that every device starts over', async () => {
-      const client = await signUp(host)
+      const client = await signUp(server)
       const before = await client.get('sync/snapshot')
       const cursor = String(fieldOf(before.body, 'cursor'))
       expect(await client.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
@@ -67,15 +67,15 @@ onEveryEngine(({ openHost }) => {
 
   describe('disable and enable', () => {
     it('close an account with every session, and open it again', async () => {
-      const client = await signUp(host)
-      await signUp(host, bram)
+      const client = await signUp(server)
+      await signUp(server, bram)
       expect(await run('disable', anna.email)).toMatchObject({ exitCode: 0 })
       expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
-      await expect(logIn(host)).rejects.toThrow('401')
-      await expect(logIn(host, bram)).resolves.toBeDefined()
+      await expect(logIn(server)).rejects.toThrow('401')
+      await expect(logIn(server, bram)).resolves.toBeDefined()
 
       expect(await run('enable', anna.email)).toMatchObject({ exitCode: 0 })
-      await expect(logIn(host)).resolves.toBeDefined()
+      await expect(logIn(server)).resolves.toBeDefined()
       // The sessions of before stay ended: whoever holds the lost tablet is not let in again.
       expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
     })

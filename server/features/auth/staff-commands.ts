@@ -4,8 +4,8 @@ import { renewEpoch } from '../../sync/head.ts'
 import { endSessions } from './sessions.ts'
 import { findUserByEmail, listUsers, setDisabled, setPasswordHash, type User } from './users-store.ts'
 
-/** For the forgotten password and the colleague who left: commands beside the running host. */
-export type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
+/** For the forgotten password and the colleague who left: commands beside the running server. */
+type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
 
 export type StaffAnswer = { exitCode: number; lines: string[] }
 
@@ -15,7 +15,7 @@ const usage = [
   '  reset <email>     gives a new password, and signs the person out everywhere',
   '  disable <email>   closes an account, and signs the person out everywhere',
   '  enable <email>    opens it again',
-  '  restored          after a backup was put back: every device fetches its rows anew',
+  '  restored          after a backup was restored: every device fetches its rows anew',
 ]
 
 export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {

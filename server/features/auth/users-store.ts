@@ -14,7 +14,7 @@ export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-export type NewUser = Omit<User, 'disabled'> & { createdAt: string }
+type NewUser = Omit<User, 'disabled'> & { createdAt: string }
 
 /** False, and nothing is kept, when the address is taken. */
 export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
@@ -64,18 +64,12 @@ export async function setDisabled(tx: Tx, id: string, disabled: boolean): Promis
 function users(tx: Tx) {
   return tx
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'password_hash', 'disabled'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['password_hash as passwordHash', 'disabled'])
 }
 
-type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
+type UserRow = Omit<User, 'disabled'> & { disabled: number }
 
-function fromRow(row: UserRow): User {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    passwordHash: row.password_hash,
-    disabled: row.disabled === 1,
-  }
+function fromRow({ disabled, ...user }: UserRow): User {
+  return { ...user, disabled: disabled === 1 }
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clientColumns } from '../../../src/contract/columns.ts'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, idOf, signUp, valuesOf } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { describeList } from '../../testing/list-promises.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   async function add(more: { [field: string]: Json }): Promise<string> {
     return idOf(await anna.post('clients', { ...claire, ...more }))
@@ -32,7 +32,7 @@ onEveryEngine(({ openHost }) => {
     path: 'clients',
     columns: clientColumns,
     id: 'id',
-    now: () => ({ host, anna }),
+    now: () => ({ server, anna }),
     async addEqual(client, count) {
       const ids: string[] = []
       for (let n = 0; n < count; n += 1) ids.push(idOf(await client.post('clients', claire)))
@@ -65,7 +65,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('sorting', () => {
-    it('by name follows the folded name, and among namesakes the other one', async () => {
+    it('by name follows the normalized name, and among namesakes the other one', async () => {
       await add({ firstName: 'Anna Maria', lastName: 'Aerts' })
       await add({ firstName: 'Anna', lastName: 'zorro' })
       await add({ firstName: 'ánna', lastName: 'Œuvrard' })
@@ -105,10 +105,10 @@ onEveryEngine(({ openHost }) => {
       expect(await lastNames(`sortBy=${sortBy}&sortOrder=DESC`)).toEqual(['More', 'Less'])
     })
 
-    it('by what only the host decides', async () => {
+    it('by what only the server decides', async () => {
       const [rich, poor] = [await add({ lastName: 'Rich' }), await add({ lastName: 'Poor' })]
-      await host.db.updateTable('clients').set({ credit_cents: 1050 }).where('id', '=', rich).execute()
-      await host.db.updateTable('clients').set({ total_owed_cents: 1 }).where('id', '=', poor).execute()
+      await server.db.updateTable('clients').set({ credit_cents: 1050 }).where('id', '=', rich).execute()
+      await server.db.updateTable('clients').set({ total_owed_cents: 1 }).where('id', '=', poor).execute()
       expect(await lastNames('sortBy=credit&sortOrder=DESC')).toEqual(['Rich', 'Poor'])
       expect(await lastNames('sortBy=totalOwed&sortOrder=DESC')).toEqual(['Poor', 'Rich'])
       expect(valuesOf(await anna.get('clients?sortBy=credit'), 'credit')).toEqual([0, 10.5])

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blankRow } from '../../../src/contract/rows.ts'
 import { type Client, fieldOf, idOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { claire } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
   const keyed = { 'idempotency-key': key }
@@ -31,6 +32,7 @@ onEveryEngine(({ openHost }) => {
       const answer = await anna.post('clients', body, keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } })
       expect(answer.body).toEqual({
+        ...blankRow.clients,
         id: key,
         ...claire,
         lastName: "d'Hondt & Fils",
@@ -77,8 +79,8 @@ onEveryEngine(({ openHost }) => {
 
     it('under an id that there is gives the client who has it', async () => {
       await anna.post('clients', claire, keyed)
-      // The host keeps its answers for a while only.
-      await host.db.deleteFrom('ledger').execute()
+      // The server keeps its answers for a while only.
+      await server.db.deleteFrom('ledger').execute()
       expect(await anna.post('clients', claire, keyed)).toMatchObject({
         status: 409,
         body: { code: 'clients/exists', current: { id: key, rev: 1 } },
@@ -95,7 +97,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('changes the fields that are present, and no other', async () => {
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       const answer = await change({ firstName: 'Clara', invoiceAddress: { city: 'Gent' } })
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
       expect(answer.body).toMatchObject({
@@ -184,8 +186,8 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('takes letters without end, where PostgreSQL would not index them', async () => {
-    const letter = (n: number) => String.fromCodePoint(0x20000 + ((n * 7_919) % 40_000))
-    const long = (from: number) => Array.from({ length: 100 }, (_, n) => letter(from + n)).join('')
+    const email = (n: number) => String.fromCodePoint(0x20000 + ((n * 7_919) % 40_000))
+    const long = (from: number) => Array.from({ length: 100 }, (_, n) => email(from + n)).join('')
     const invoiceAddress = { street: long(0), city: long(100), postalCode: long(200), country: long(300) }
     const person = { firstName: '\ufdfa'.repeat(200), lastName: `${long(400)}`, companyName: long(500) }
     const answer = await anna.post('clients', { ...claire, ...person, invoiceAddress })
@@ -202,7 +204,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('is all for people who have signed in', async () => {
-    const stranger = visitor(host)
+    const stranger = visitor(server)
     const answers = [
       await stranger.get('clients'),
       await stranger.post('clients', claire),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
-import type { ClientValues } from '../../../src/domain/clients.ts'
-import type { PersonName } from '../../../src/domain/fields.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
+import type { PersonName } from '../../../src/domain/person.ts'
+import type { ClientValues } from '../../../src/records/clients.ts'
+import { statusesAsked } from '../../calls/list-query.ts'
 import type { Tx } from '../../db/database.ts'
-import { statusesAsked } from '../../http/list-answer.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
 
-const store = recordStore('clients', async (tx, rows) => {
+export const clientStore = recordStore('clients', async (tx, rows) => {
   const names = await findPersonNames(
     tx,
     rows.flatMap(row => row.referrer_id ?? []),
@@ -16,13 +16,7 @@ const store = recordStore('clients', async (tx, rows) => {
   return row => ({ referrer: names.get(row.referrer_id ?? '') ?? null })
 })
 
-export const {
-  columns,
-  findByIds: findClientsByIds,
-  listAfter: listClientsAfter,
-  lock: takeClient,
-  change: changeClient,
-} = store
+export const { columns, findByIds: findClientsByIds } = clientStore
 
 /** A client with their animals, as answers show them. */
 export async function findClient(tx: Tx, id: string): Promise<ListedClient | undefined> {
@@ -36,7 +30,7 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
 
 /** In the order of the ids. */
 export async function findListedClients(tx: Tx, ids: readonly string[]): Promise<ListedClient[]> {
-  const clients = await store.findInOrder(tx, ids)
+  const clients = await clientStore.findInOrder(tx, ids)
   const animals = await findAnimalsOf(tx, ids)
   return clients.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
 }
@@ -63,10 +57,6 @@ export async function clientsOf(tx: Tx, rows: readonly { client_id: string }[]) 
     rows.map(row => row.client_id),
   )
   return (row: { client_id: string }) => ({ client: names.get(row.client_id) ?? null })
-}
-
-export async function addClient(tx: Tx, id: string, values: ClientValues, now: string): Promise<void> {
-  await store.add(tx, [{ id, values, createdAt: now }])
 }
 
 type AnimalName = ListedClient['animals'][number]
@@ -97,7 +87,7 @@ export type ClientWithHistory = {
 }
 
 export async function addClients(tx: Tx, added: readonly ClientWithHistory[]): Promise<void> {
-  await store.add(
+  await clientStore.add(
     tx,
     added.map(({ creditCents, ...row }) => ({ ...row, given: { credit: eurosFromCents(creditCents) } })),
   )

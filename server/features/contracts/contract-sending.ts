@@ -1,45 +1,45 @@
 import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
-import type { Paper } from '../../../src/domain/documents/paper.ts'
+import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
+import { hashOfToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
-import { paperPdf } from '../../documents/paper-pdf.ts'
-import { queueLetter } from '../../mail/mails-store.ts'
+import { documentPdf } from '../../documents/document-pdf.ts'
+import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { hashOfToken } from '../auth/tokens.ts'
-import { invitation } from './contract-letters.ts'
-import { findStoredPaper, hashOf, keepPaper, paperOf } from './contract-papers.ts'
-import { readContract, setMail, setPaper, setSigned } from './contracts-store.ts'
+import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
+import { invitation } from './contract-emails.ts'
+import { readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 import type { Contract } from './contracts-table.ts'
 
-export type Drawn = { paper: Paper; pdf: Uint8Array }
+type Drawn = { paper: DocumentContent; pdf: Uint8Array }
 
 /**
  * A page takes the engine a twentieth of a second, which no transaction should hold the database for: it is drawn before,
  * and inside the transaction it is only seen to that it still says the same.
  */
-export async function drawPaper(
+export async function drawDocument(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
   now: string,
 ): Promise<Drawn | undefined> {
-  const paper = await readTransaction(ports.db, async tx => {
+  const document = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
-    return contract && paperOf(tx, contract)
+    return contract && documentOf(tx, contract)
   })
-  return paper && { paper, pdf: await paperPdf(paper, now) }
+  return document && { paper: document, pdf: await documentPdf(document, now) }
 }
 
 /** Freezes what is sent: the text, and the very file. */
-export async function freezePaper(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
-  const paper = JSON.stringify(await paperOf(tx, contract))
+export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
+  const document = JSON.stringify(await documentOf(tx, contract))
   // Someone changed a price or an animal in between: asked again, it is drawn again.
-  if (drawn === undefined || JSON.stringify(drawn.paper) !== paper) throw refuse('host/busy')
-  await setPaper(tx, contract.id, paper)
-  await keepPaper(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
+  if (drawn === undefined || JSON.stringify(drawn.paper) !== document) throw refuse('host/busy')
+  await setDocument(tx, contract.id, document)
+  await keepDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
 }
 
-export type LinkPorts = Pick<RoutePorts, 'ids'>
+type LinkPorts = Pick<RoutePorts, 'ids'>
 
 /** Only its holder knows the token; the database knows its hash. */
 export async function makeLink(
@@ -62,24 +62,24 @@ export async function makeLink(
   return `/sign/${token}`
 }
 
-/** The letter with the link and the file, in the transaction of what it tells. */
+/** The email with the link and the file, in the transaction of what it tells. */
 export async function queueInvitation(
   tx: Tx,
   ports: LinkPorts,
   contract: Contract,
   { origin, now }: { origin: string; now: string },
 ): Promise<void> {
-  const sent = await findStoredPaper(tx, contract.id, 'sent')
-  if (sent === undefined) throw new Error('a contract was sent without its paper')
+  const sent = await findStoredDocument(tx, contract.id, 'sent')
+  if (sent === undefined) throw new Error('a contract was sent without its document')
   const link = await makeLink(tx, ports, { contractId: contract.id, place: 'mail', now })
-  const letter = await invitation(tx, contract, { link: origin + link, pdf: sent.pdf, now })
-  await queueLetter(tx, ports.ids.uuid(), letter, now)
+  const email = await invitation(tx, contract, { link: origin + link, pdf: sent.pdf, now })
+  await queueEmail(tx, ports.ids.uuid(), email, now)
   await setMail(tx, contract.id, 'waiting')
 }
 
-export type SignedPaper = { signature: Signature; pdf: Uint8Array; hash: string }
+type SignedPaper = { signature: Signature; pdf: Uint8Array }
 
-/** The paper with its signature, drawn once; `say` gives the signature over the file that was sent. */
+/** The document with its signature, drawn once; `say` gives the signature over the file that was sent. */
 export async function drawSigned(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
@@ -88,13 +88,13 @@ export async function drawSigned(
 ): Promise<SignedPaper | undefined> {
   const found = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
-    const sent = await findStoredPaper(tx, id, 'sent')
-    return contract && sent && { paper: await paperOf(tx, contract), sent }
+    const sent = await findStoredDocument(tx, id, 'sent')
+    return contract && sent && { paper: await documentOf(tx, contract), sent }
   })
   if (!found) return undefined
   const signature = sign(found.sent.hash)
-  const pdf = await paperPdf(signed(found.paper, signature), now)
-  return { signature, pdf, hash: hashOf(pdf) }
+  const pdf = await documentPdf(signed(found.paper, signature), now)
+  return { signature, pdf }
 }
 
 export async function keepSigned(
@@ -105,6 +105,6 @@ export async function keepSigned(
   now: string,
 ): Promise<void> {
   if (drawn === undefined) throw refuse('host/busy')
-  await keepPaper(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
+  await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
   await setSigned(tx, contract.id, ports.ids.uuid(), now)
 }

@@ -1,36 +1,46 @@
+import type { MarkSignedBody } from '../../../src/contract/contracts.ts'
 import {
   type ContractAction,
   contractSteps,
   isDeletable,
   refusalOfStep,
   refusalWithoutAnimals,
+  restsOnVisits,
 } from '../../../src/domain/contracts.ts'
+import { tidyText } from '../../../src/domain/text.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
+import { deletedOnly } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
-import { missedRow } from '../../sync/missed.ts'
-import { countAnimals, findResting, isOtherAtWork, latestVersion } from './contracts-of-client.ts'
+import { missedRow } from '../../sync/erased.ts'
+import type { Effect } from '../../sync/write.ts'
+import { isClient } from '../clients/clients-store.ts'
 import {
   addContract,
+  contractStore,
   eraseContract,
   findContract,
+  findSource,
+  lockContract,
+  readContractRow,
   setMail,
   setStatus,
-  takeContract,
+  signedDocIdOf,
+  touchedOnly,
 } from './contracts-store.ts'
-import type { Contract } from './contracts-table.ts'
+import { type Contract, columns, contractFromTable } from './contracts-table.ts'
 
 /**
  * Takes a contract for a step of its life, and its client before it, or says why not: it is gone, it is not as the person saw it, or the table
  * knows no such step.
  */
-export async function takeForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
+export async function lockForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
   await lockClientsOf(tx, 'contracts', [target.id])
-  const contract = await takeOrRefuse(tx, target)
+  const contract = await lockOrRefuse(tx, target)
   const refusal = refusalOfStep(action, contract.status)
   if (refusal !== undefined) throw refuse(refusal)
   const lacking = refusalWithoutAnimals(action, await countAnimals(tx, contract.clientId))
@@ -40,29 +50,57 @@ export async function takeForStep(tx: Tx, target: Target, action: ContractAction
 }
 
 export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
-  await takeForStep(tx, target, action)
+  await lockForStep(tx, target, action)
   await setStatus(tx, target.id, contractSteps[action].to, target.now)
 }
 
-export async function takeOrRefuse(tx: Tx, target: Target): Promise<Contract> {
-  const contract = await takeContract(tx, target)
+export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
+  const contract = await lockContract(tx, target)
   if (contract === undefined)
     throw await missedRow(tx, 'contracts', target.id, await findContract(tx, target.id))
   return contract
 }
 
 /** What was ever signed is kept, canceled; anything else is taken out of the lists. */
-export async function removeContract(tx: Tx, target: Target): Promise<'canceled' | 'erased'> {
+export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   await lockClientsOf(tx, 'contracts', [target.id])
-  const contract = await takeOrRefuse(tx, target)
+  const contract = await lockOrRefuse(tx, target)
+  const { id } = contract
   if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
-  await dropWaiting(tx, { noun: 'contracts', id: contract.id })
+  await dropWaiting(tx, { record: 'contracts', id })
   if (contract.signedAt !== null) {
     await cancel(tx, contract, target.now)
-    return 'canceled'
+    return touchedOnly(tx, id)
   }
-  await eraseContract(tx, contract.id, target.now)
-  return 'erased'
+  await eraseContract(tx, id, target.now)
+  return deletedOnly('contracts', id)
+}
+
+/** The first version of a client's contract. */
+export async function makeContract(
+  tx: Tx,
+  { id, now, ...asked }: { id: string; clientId: string | undefined; now: string },
+): Promise<void> {
+  const clientId = tidyText(asked.clientId ?? '')
+  if (clientId === '') throw refuse('contracts/client-required', { field: 'clientId' })
+  if (!(await isClient(tx, clientId))) throw refuse('contracts/client-unknown', { field: 'clientId' })
+  if (await contractStore.isId(tx, id))
+    throw refuse('contracts/exists', { current: await findContract(tx, id) })
+  await addContract(tx, { id, clientId, version: 1, now })
+}
+
+/** Whoever comes back from the signing page says that it was signed; the server saw it itself, or does not believe it. */
+export async function confirmSigned(
+  tx: Tx,
+  idOrSource: string,
+  { signedDocId, metadata }: MarkSignedBody,
+): Promise<Effect> {
+  const said = signedDocId || metadata?.signedDocId || undefined
+  const id = await findSource(tx, idOrSource)
+  if (id === undefined) throw refuse('contracts/not-found')
+  const known = await signedDocIdOf(tx, id)
+  if (known === null || (said !== undefined && said !== known)) throw refuse('contracts/not-confirmed')
+  return { status: 200, touched: [], answer: () => readContractRow(tx, id) }
 }
 
 /**
@@ -79,12 +117,57 @@ export async function voidContractsOf(
   for (const contract of resting) await cancel(tx, contract, now)
   const id = ids.uuid()
   await addContract(tx, { id, clientId, version: (await latestVersion(tx, clientId)) + 1, now })
-  return [...resting.map(contract => contract.id), id].map(touched => ({ noun: 'contracts', id: touched }))
+  return [...resting.map(contract => contract.id), id].map(touched => ({ record: 'contracts', id: touched }))
 }
 
 async function cancel(tx: Tx, { id }: Contract, now: string): Promise<void> {
-  await dropWaiting(tx, { noun: 'contracts', id })
-  await takeContract(tx, { id, rev: undefined, now })
+  await dropWaiting(tx, { record: 'contracts', id })
+  await lockContract(tx, { id, rev: undefined, now })
   await setMail(tx, id, 'none')
   await setStatus(tx, id, 'canceled', now)
+}
+
+/** Another contract of the client that is active or paused. */
+async function isOtherAtWork(tx: Tx, contract: Contract): Promise<boolean> {
+  const other = await liveContracts(tx)
+    .select('id')
+    .where('client_id', '=', contract.clientId)
+    .where('id', '!=', contract.id)
+    .where('status', 'in', ['active', 'paused'])
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The animals that a contract of the client is about. */
+async function countAnimals(tx: Tx, clientId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('animals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The contracts of a client that a new number of yearly visits makes void. */
+async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
+  const rows = await liveContracts(tx)
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute()
+  return rows.map(contractFromTable).filter(({ status }) => restsOnVisits(status))
+}
+
+async function latestVersion(tx: Tx, clientId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('contracts')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return Number(row?.version ?? 0)
+}
+
+function liveContracts(tx: Tx) {
+  return tx.selectFrom('contracts').where('deleted_at', 'is', null)
 }

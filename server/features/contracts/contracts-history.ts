@@ -3,9 +3,9 @@ import type { ContractStatus } from '../../../src/domain/contracts.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
-import { noPapers } from './contracts-table.ts'
+import { noDocuments } from './contracts-table.ts'
 
-/** A contract that comes with its past, and with the papers that its past has left. */
+/** A contract that comes with its past, and with the documents that its past has left. */
 export type ContractWithHistory = {
   id: string
   clientId: string
@@ -20,7 +20,7 @@ export type ContractWithHistory = {
 
 export async function addContracts(tx: Tx, contracts: readonly ContractWithHistory[]): Promise<void> {
   const rows = contracts.map(
-    ({ id, clientId, status, version, signedAt, mail, paper, signedDocId, steps }) => ({
+    ({ id, clientId, status, version, signedAt, mail, paper: document, signedDocId, steps }) => ({
       ...newCells('contracts', {
         id,
         values: { clientId },
@@ -28,8 +28,8 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
         createdAt: steps[0]?.at ?? '',
         updatedAt: steps.at(-1)?.at ?? '',
       }),
-      ...noPapers,
-      paper,
+      ...noDocuments,
+      paper: document,
       signed_docid: signedDocId,
     }),
   )

@@ -7,24 +7,24 @@ import {
   contractSteps,
 } from '../../../src/domain/contracts.ts'
 import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
-import { bringTo, callOf, contractOf } from '../../testing/contract-acts.ts'
+import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
   const keyed = { 'idempotency-key': key }
@@ -170,11 +170,11 @@ onEveryEngine(({ openHost }) => {
       ]
       const path: ContractAction[] = ['validate', 'send', 'force-sign', 'activate', 'pause', 'resume']
       for (const action of path) {
-        host.clock.advance(60_000)
+        server.clock.advance(60_000)
         await callOf(anna, id, action)
-        seen.push({ status: contractSteps[action].to, at: host.clock.now().toISOString() })
+        seen.push({ status: contractSteps[action].to, at: server.clock.now().toISOString() })
       }
-      const stored = await host.db
+      const stored = await server.db
         .selectFrom('contract_steps')
         .select(['status', 'at'])
         .where('contract_id', '=', id)

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../../src/domain/contracts.ts'
+import { statusesAsked } from '../../calls/list-query.ts'
 import type { Tx } from '../../db/database.ts'
-import { statusesAsked } from '../../http/list-answer.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { type Contract, columns, contractFromTable, noPapers } from './contracts-table.ts'
+import { type Contract, columns, contractFromTable, noDocuments } from './contracts-table.ts'
 
-export const {
-  find: findContract,
-  findByIds: findContractsByIds,
-  findInOrder: findListedContracts,
-  listAfter: listContractsAfter,
-  isId: isContractId,
-  lockCells,
-} = recordStore('contracts', clientsOf)
+export const contractStore = recordStore('contracts', clientsOf)
+export const { find: findContract, findByIds: findContractsByIds } = contractStore
 
 /** Within its own transaction it is there. */
 export async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
   const row = await findContract(tx, id)
   if (row === undefined) throw new Error('a contract is gone within its own transaction')
   return row
+}
+
+/** The effect of a write that has changed the contract alone. */
+export function touchedOnly(tx: Tx, id: string) {
+  const touched = [{ record: 'contracts' as const, id }]
+  return { status: 200, touched, answer: () => readContractRow(tx, id) }
 }
 
 /** A contract by its own id, or by the one that the signing vendor gave it. */
@@ -46,15 +46,15 @@ export async function addContract(tx: Tx, { id, clientId, version, now }: NewCon
     .insertInto('contracts')
     .values({
       ...newCells('contracts', { id, values: { clientId }, given: { version }, createdAt: now }),
-      ...noPapers,
+      ...noDocuments,
     })
     .execute()
   await noteStep(tx, id, 'created', now)
 }
 
 /** Of two people who take a step at once, one finds it taken. */
-export async function takeContract(tx: Tx, target: Target): Promise<Contract | undefined> {
-  const taken = await lockCells(tx, target)
+export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
+  const taken = await contractStore.lockCells(tx, target)
   return taken && contractFromTable(taken)
 }
 
@@ -78,8 +78,8 @@ export async function setSigned(tx: Tx, id: string, signedDocId: string, now: st
 }
 
 /** What the client was asked to sign: it does not change any more, whatever becomes of prices and animals. */
-export async function setPaper(tx: Tx, id: string, paper: string): Promise<void> {
-  await tx.updateTable('contracts').set({ paper }).where('id', '=', id).execute()
+export async function setDocument(tx: Tx, id: string, document: string): Promise<void> {
+  await tx.updateTable('contracts').set({ paper: document }).where('id', '=', id).execute()
 }
 
 export async function setMail(tx: Tx, id: string, mail: ContractRow['mail']): Promise<void> {
@@ -115,5 +115,5 @@ function live(tx: Tx) {
 export function listContracts(tx: Tx, query: ContractListQuery) {
   const statuses = statusesAsked(query.statuses)
   const also = statuses && [sql`contracts.status in (${sql.join(statuses)})`]
-  return listRecords(tx, 'contracts', query, findListedContracts, also)
+  return listRecords(tx, 'contracts', query, contractStore.findInOrder, also)
 }

@@ -16,4 +16,4 @@ export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
 }
 
 /** What devices do not see: its text, and what it is called elsewhere. */
-export const noPapers = { paper: null, source_docid: null, signed_docid: null }
+export const noDocuments = { paper: null, source_docid: null, signed_docid: null }

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
-import { bringTo, callOf } from '../../testing/contract-acts.ts'
+import { bringTo, callOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   let clientId: string
   let animalId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
     animalId = idOf(await anna.post('animals', rex(clientId)))
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const add = async () => idOf(await anna.post('contracts', { clientId }))
   const all = async () => {
@@ -100,7 +100,7 @@ onEveryEngine(({ openHost }) => {
       await bringTo(anna, id, 'active')
       const { body: before } = await anna.get('sync/head')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
-      const rows = await host.db
+      const rows = await server.db
         .selectFrom('changes')
         .select(['noun', 'rev'])
         .where('rev', '>', Number(fieldOf(before, 'rev')))

@@ -1,45 +1,54 @@
 import { isFrozen } from '../../../src/domain/invoices.ts'
-import { fullName } from '../../../src/domain/person-name.ts'
+import type { Json } from '../../../src/domain/json.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
+import { fullName } from '../../../src/domain/person.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
-import { invoicePdf } from '../invoices/invoice-papers.ts'
+import { findAnimalsByIds } from '../animals/animals-store.ts'
+import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
+import { findListedClients } from '../clients/clients-store.ts'
+import { findContractsByIds } from '../contracts/contracts-store.ts'
+import { findSteps } from '../invoices/billing-details.ts'
+import { invoicePdf } from '../invoices/invoice-documents.ts'
+import { findInvoicesByIds } from '../invoices/invoices-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { readHeld } from './client-held.ts'
-import { clientReadMe } from './client-read-me.ts'
 import type { ExportPorts } from './exported-files.ts'
+import { clientReadMe } from './read-me.ts'
 import { once, type ZippedFile } from './zip-stream.ts'
 
 type ContractFile = { path: string; pdf: string }
-export type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
+type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
 
 /**
- * Everything that the practice holds about one client, for them to take along: one file for programs, and the papers to
+ * Everything that the practice holds about one client, for them to take along: one file for programs, and the documents to
  * read. The rows are read at one moment: a client has a few hundred. An invoice that nobody has opened yet is drawn.
  */
 export async function clientExport(ports: ExportPorts, id: string): Promise<ClientExport | undefined> {
   const begun = ports.clock.now()
   const found = await readTransaction(ports.db, async tx => {
-    const held = await readHeld(tx, id)
-    return held && { held, contracts: await readContractFiles(tx, id), practice: await readPractice(tx) }
+    const records = await readClientRecords(tx, id)
+    return (
+      records && { records, contracts: await readContractFiles(tx, id), practice: await readPractice(tx) }
+    )
   })
   if (found === undefined) return undefined
-  const { held, contracts, practice } = found
-  const name = fullName(held.client)
+  const { records, contracts, practice } = found
+  const name = fullName(records.client)
 
   async function* files(): AsyncGenerator<ZippedFile> {
-    yield packed('client.json', `${JSON.stringify(held, null, 2)}\n`)
+    yield packed('client.json', `${JSON.stringify(records, null, 2)}\n`)
     for (const { path, pdf } of contracts) yield drawn(path, Buffer.from(pdf, 'base64'))
-    for (const invoice of held.invoices) {
+    for (const invoice of records.invoices) {
       const pdf = isFrozen(invoice.status) ? await invoicePdf(ports, invoice.id) : undefined
       if (pdf !== undefined) yield drawn(`invoices/${invoice.number}.pdf`, Buffer.from(pdf))
     }
-    const facts = { begun, client: name, practice: practice.name }
-    yield packed('README.txt', clientReadMe(facts, practice.documentLanguage))
+    const details = { begun, client: name, practice: practice.name }
+    yield packed('README.txt', clientReadMe(details, practice.documentLanguage))
   }
   return { name, begun, files: files() }
 }
 
 async function readContractFiles(tx: Tx, clientId: string): Promise<ContractFile[]> {
-  const papers = await tx
+  const documents = await tx
     .selectFrom('contract_papers')
     .innerJoin('contracts', 'contracts.id', 'contract_papers.contract_id')
     .select(['contracts.id', 'contract_papers.kind', 'contract_papers.pdf'])
@@ -49,7 +58,7 @@ async function readContractFiles(tx: Tx, clientId: string): Promise<ContractFile
     .orderBy('contracts.id')
     .orderBy('contract_papers.kind')
     .execute()
-  return papers.map(({ id, kind, pdf }) => ({ path: `contracts/${id}-${kind}.pdf`, pdf }))
+  return documents.map(({ id, kind, pdf }) => ({ path: `contracts/${id}-${kind}.pdf`, pdf }))
 }
 
 function packed(path: string, text: string): ZippedFile {
@@ -58,4 +67,97 @@ function packed(path: string, text: string): ZippedFile {
 
 function drawn(path: string, bytes: Buffer): ZippedFile {
   return { path, compress: false, pieces: once(bytes) }
+}
+
+/** All rows about a client, as the lists show them, and what no list shows; nothing when there is no such client. */
+async function readClientRecords(tx: Tx, id: string) {
+  const [client] = await findListedClients(tx, [id])
+  if (client === undefined) return undefined
+  const animals = await findAnimalsByIds(tx, await idsOf(tx, 'animals', id))
+  const contracts = await findContractsByIds(tx, await idsOf(tx, 'contracts', id))
+  const contractIds = contracts.map(contract => contract.id)
+  const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
+  return {
+    client,
+    animals,
+    appointments: await readAppointments(tx, id),
+    contracts: await withSteps(tx, contracts, contractIds),
+    invoices,
+    collections: await readCollections(tx, id),
+    letters: await readEmails(tx, [...contractIds, ...invoices.map(invoice => invoice.id)]),
+  }
+}
+
+async function idsOf(tx: Tx, table: 'animals' | 'contracts' | 'invoices', clientId: string) {
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readAppointments(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('appointments')
+    .innerJoin('animals', 'animals.id', 'appointments.animal_id')
+    .select('appointments.id')
+    .where('animals.client_id', '=', clientId)
+    .where('appointments.deleted_at', 'is', null)
+    .execute()
+  return findAppointmentsByIds(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Each contract with what it went through, and with who signed it. */
+async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const steps = await findSteps(tx, ids)
+  const signed = await tx
+    .selectFrom('contract_papers')
+    .select(['contract_id', 'signature'])
+    .where('contract_id', 'in', ids)
+    .where('kind', '=', 'signed')
+    .execute()
+  return contracts.map(contract => {
+    const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
+    const signature: Json = text === null ? null : JSON.parse(text)
+    return { ...contract, signature, steps: steps.get(contract.id) ?? [] }
+  })
+}
+
+/** What was asked of their bank. */
+async function readCollections(tx: Tx, clientId: string) {
+  const rows = await tx
+    .selectFrom('xml_export_rows')
+    .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
+    .innerJoin('xml_exports', 'xml_exports.id', 'xml_export_rows.export_id')
+    .select(['invoices.number', 'xml_exports.created_at', 'xml_exports.filename'])
+    .select(['xml_export_rows.cents', 'xml_export_rows.end_to_end_id'])
+    .where('invoices.client_id', '=', clientId)
+    .orderBy('xml_exports.created_at')
+    .orderBy('invoices.number')
+    .execute()
+  return rows.map(({ number, created_at, filename, cents, end_to_end_id }) => ({
+    invoice: number,
+    at: created_at,
+    file: filename,
+    amount: eurosFromCents(cents),
+    endToEndId: end_to_end_id,
+  }))
+}
+
+async function readEmails(tx: Tx, about: readonly string[]) {
+  if (about.length === 0) return []
+  return tx
+    .selectFrom('mails')
+    .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('about_id', 'in', about)
+    .orderBy('created_at')
+    .execute()
 }

@@ -2,22 +2,22 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
+import { normalizeText } from '../../../src/domain/text.ts'
+import type { App } from '../../calls/app-type.ts'
+import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
 import { readTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { fileHeaders } from '../../http/file-headers.ts'
-import { asPaper, inForm } from '../../http/papers.ts'
 import { refuse } from '../../refuse.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
-import { exportFileName } from './file-name.ts'
 import { zipOf } from './zip-stream.ts'
 
 /** All of the practice's data in one file, or all about one client, for anyone who works here. */
 export function dataExportRoutes(app: App, ports: ExportPorts): void {
   const running = new Set<Readable>()
-  // A host that stops does not wait for a slow download.
+  // A server that stops does not wait for a slow download.
   app.addHook('preClose', done => {
     for (const zip of running) zip.destroy()
     done()
@@ -49,7 +49,7 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
     running.add(zip)
     zip.once('close', () => running.delete(zip))
     return (
-      asPaper(reply)
+      asDocument(reply)
         .headers(fileHeaders('application/zip', name))
         // A proxy that collects what it passes on would show no progress.
         .header('x-accel-buffering', 'no')
@@ -69,4 +69,13 @@ export async function startExport(
   }))
   const zip = zipOf(exportedFiles(ports, practice, begun), begun)
   return { zip, name: exportFileName(practice, begun), total }
+}
+
+const longestName = 80
+
+/** `bouvier-de-hond-2026-03-02.zip`: the practice's name in letters that every file system takes. */
+function exportFileName(practice: string, at: Date): string {
+  const emails = normalizeText(practice).replace(/[^\p{L}\p{Nd}]+/gu, '-')
+  const name = [...emails].slice(0, longestName).join('').replace(/^-|-$/g, '')
+  return ['bouvier', ...(name === '' ? [] : [name]), `${dayOf(at.getTime())}.zip`].join('-')
 }

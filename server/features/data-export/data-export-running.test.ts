@@ -4,14 +4,17 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
+import { clients as clientFields } from '../../../src/records/clients.ts'
+import { blankValuesOf } from '../../../src/records/record.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import { type Db, writeTransaction } from '../../db/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
+import { mirrored } from '../../feature-hooks.ts'
 import { writtenCells } from '../../records/record-cells.ts'
 import { fieldOf, type SignedInClient, signUp } from '../../testing/client.ts'
-import { type Host, openHost } from '../../testing/host.ts'
 import { chien, claire } from '../../testing/rows.ts'
+import { openServer, type Server } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { startExport } from './data-export-routes.ts'
 
@@ -20,7 +23,7 @@ const rows = 5_000
 let queries = 0
 let broken = false
 let db: Db
-let host: Host
+let server: Server
 let anna: SignedInClient
 beforeEach(async () => {
   queries = 0
@@ -33,28 +36,28 @@ beforeEach(async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  host = await openHost({ db })
-  anna = await signUp(host)
+  server = await openServer({ db })
+  anna = await signUp(server)
   await anna.post('species', chien)
   await addManyClients()
 })
 afterEach(async () => {
   broken = false
-  await host.close()
+  await server.close()
   await db.destroy()
 })
 
 async function addManyClients() {
-  const blank = { companyName: '', companyVAT: '', iban: '', bic: '', referrerId: null, isActive: true }
-  const at = host.clock.now().toISOString()
+  const blank = blankValuesOf(clientFields)
+  const at = server.clock.now().toISOString()
   const stamps = { created_at: at, updated_at: at, updated_by: null, rev: 0, deleted_at: null }
   const clients = Array.from({ length: rows }, (_, n) => ({
-    id: host.ids.uuid(),
+    id: server.ids.uuid(),
     // Such a name cannot be packed, so that the file is longer than what is on its way.
     ...writtenCells('clients', {
       ...blank,
       ...claire,
-      lastName: `${n} ${host.ids.token()}${host.ids.token()}`,
+      lastName: `${n} ${server.ids.token()}${server.ids.token()}`,
     }),
     ...{ ...stamps, credit_cents: 0, total_owed_cents: 0 },
   }))
@@ -66,7 +69,7 @@ async function addManyClients() {
 const restOf = async (zip: Readable) => unzip(await buffer(zip))
 
 it('answers everyone else while it stands half read, and tells what it holds by how it was then', async () => {
-  const { zip, total } = await startExport(host)
+  const { zip, total } = await startExport({ ...server, mirrored })
   expect(total).toBe(rows + 1)
   zip.read(0)
   await once(zip, 'readable')
@@ -83,7 +86,7 @@ it('answers everyone else while it stands half read, and tells what it holds by 
 })
 
 it('gives the others their turn while it is taken as fast as it comes', async () => {
-  const { zip } = await startExport(host)
+  const { zip } = await startExport({ ...server, mirrored })
   let isDone = false
   const taken = restOf(zip).finally(() => {
     isDone = true
@@ -100,7 +103,7 @@ it('gives the others their turn while it is taken as fast as it comes', async ()
 })
 
 it('breaks off where a page cannot be read: what came cannot be taken for the whole', async () => {
-  const { zip } = await startExport(host)
+  const { zip } = await startExport({ ...server, mirrored })
   const came: Buffer[] = []
   zip.on('data', (piece: Buffer) => {
     came.push(piece)
@@ -119,7 +122,7 @@ async function ask(url: string): Promise<IncomingMessage> {
   })
 }
 
-const listen = () => host.app.listen({ port: 0, host: '127.0.0.1' })
+const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function settled() {
   for (let seen = -1; seen !== queries; ) {
@@ -141,7 +144,7 @@ it('stops reading when whoever asked goes away', async () => {
   expect((await settled()) - second).toBeLessThan(whole - 10)
 })
 
-it('reaches whoever takes it as broken off when a page fails, and when the host stops', async () => {
+it('reaches whoever takes it as broken off when a page fails, and when the server stops', async () => {
   const url = await listen()
   const failing = await ask(url)
   broken = true
@@ -151,6 +154,6 @@ it('reaches whoever takes it as broken off when a page fails, and when the host 
     () => 'whole',
     () => 'broken off',
   )
-  await host.app.close()
+  await server.app.close()
   expect(await stopped).toBe('broken off')
 })

@@ -1,13 +1,20 @@
 import type { Tx } from '../../db/database.ts'
-import { nextAfter, type Page } from './paged.ts'
+
+/** Items in the order of their ids, and the id after which the next page begins. */
+export type Page<Item> = { items: Item[]; next: string | null }
+
+/** Where to go on after a page of at most so many ids; nowhere when it is not full. */
+export function nextAfter(ids: readonly string[], limit: number): string | null {
+  return ids.length < limit ? null : (ids.at(-1) ?? null)
+}
 
 const contractsPerPage = 500
 // A file takes up to some hundred kilobytes.
 const filesPerPage = 20
 
 export type KeptFile = { path: string; bytes: Buffer }
-export type ContractStep = { contractId: string; n: number; status: string; at: string }
-export type BankFile = {
+type ContractStep = { contractId: string; n: number; status: string; at: string }
+type BankFile = {
   id: string
   month: string
   filename: string
@@ -32,7 +39,7 @@ export async function readSteps(tx: Tx, after: string): Promise<Page<ContractSte
 }
 
 /** The file that was signed, or else sent, as the download gives it; one that was sent before it was signed, beside. */
-export async function readContractPapers(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readContractDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
   const contracts = await live(tx)
     .select('id')
     .where('id', '>', after)
@@ -43,22 +50,22 @@ export async function readContractPapers(tx: Tx, after: string): Promise<Page<Ke
     .execute()
   const ids = contracts.map(({ id }) => id)
   if (ids.length === 0) return { items: [], next: null }
-  const papers = await tx
+  const documents = await tx
     .selectFrom('contract_papers')
     .select(['contract_id', 'kind', 'pdf'])
     .where('contract_id', 'in', ids)
     .orderBy('contract_id')
     .orderBy('kind', 'desc')
     .execute()
-  const items = papers.map(({ contract_id, kind, pdf }, i) => {
-    const isBeside = papers[i - 1]?.contract_id === contract_id
+  const items = documents.map(({ contract_id, kind, pdf }, i) => {
+    const isBeside = documents[i - 1]?.contract_id === contract_id
     const path = `contracts/${contract_id}${isBeside ? `-${kind}` : ''}.pdf`
     return { path, bytes: Buffer.from(pdf, 'base64') }
   })
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
-export async function readInvoicePapers(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
   const invoices = await tx
     .selectFrom('invoice_papers')
     .innerJoin('invoices', 'invoices.id', 'invoice_papers.invoice_id')

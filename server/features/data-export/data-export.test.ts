@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
 import { parseCsv } from '../../../src/domain/csv.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { bram, fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
-import { bringTo } from '../../testing/contract-acts.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { addPastInvoices, clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
-import { fetchPaper } from '../../testing/papers.ts'
+import { addPastInvoices, clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   let contractId: string
   beforeEach(async () => {
-    host = await openHost({ now: '2026-01-20T23:30:00.000Z', publicUrl: 'https://vet.example' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-01-20T23:30:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   async function aFullPractice() {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
     await anna.delete('species/Chat')
-    const atWork = await clientAtWork(host, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
-    await addPastInvoices(host, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
+    const atWork = await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+    await addPastInvoices(server, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
     const invoiceIds = (await invoicesOf(anna, '&search=2026')).map(({ id }) => String(id))
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })
-    for (const id of invoiceIds) await fetchPaper(host, anna, `invoices/${id}/pdf`)
+    for (const id of invoiceIds) await fetchDocument(server, anna, `invoices/${id}/pdf`)
     const odd = { ...claire, companyName: '=1+1', phone: '+32 470 12 34 56', isActive: false }
     const clientId = idOf(await anna.post('clients', odd))
     await anna.delete(`animals/${idOf(await anna.post('animals', { ...rex(clientId), name: 'Gone' }))}`)
@@ -46,18 +46,18 @@ onEveryEngine(({ openHost }) => {
     await anna.post('appointments', booking)
     const gone = idOf(await anna.post('appointments', { ...booking, title: 'Gone' }))
     await anna.delete(`appointments/${gone}`)
-    await host.mailsSettled()
+    await server.mailsSettled()
   }
 
   async function exported() {
-    const answer = await fetchPaper(host, anna, 'practice/export')
+    const answer = await fetchDocument(server, anna, 'practice/export')
     return { ...answer, files: unzip(Buffer.from(answer.bytes)) }
   }
 
-  async function listed(noun: string): Promise<Json[]> {
-    if (noun === 'practice') return [(await anna.get('practice')).body]
+  async function listed(record: string): Promise<Json[]> {
+    if (record === 'practice') return [(await anna.get('practice')).body]
     const span = '?start=2019-03-01T00:00:00Z&end=2019-04-01T00:00:00Z'
-    const { body } = await anna.get(noun === 'appointments' ? `${noun}${span}` : `${noun}?limit=1000`)
+    const { body } = await anna.get(record === 'appointments' ? `${record}${span}` : `${record}?limit=1000`)
     const rows = Array.isArray(body) ? body : fieldOf(body, 'data')
     return Array.isArray(rows) ? rows.toSorted(byId) : []
   }
@@ -81,11 +81,11 @@ onEveryEngine(({ openHost }) => {
       'filename="bouvier-dierenartsen-de-hond-oeuvrard-2026-01-21.zip"; filename*=',
     )
     const counts: number[] = []
-    const nouns = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
-    for (const noun of nouns) {
-      const rows: Json[] = JSON.parse(textOf(files, `${noun}.json`))
-      expect(rows, noun).toEqual(await listed(noun))
-      expect(tableOf(files, `${noun}.csv`), noun).toHaveLength(rows.length)
+    const recordTypes = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
+    for (const record of recordTypes) {
+      const rows: Json[] = JSON.parse(textOf(files, `${record}.json`))
+      expect(rows, record).toEqual(await listed(record))
+      expect(tableOf(files, `${record}.csv`), record).toHaveLength(rows.length)
       counts.push(rows.length)
     }
     expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
@@ -117,17 +117,17 @@ onEveryEngine(({ openHost }) => {
     expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
   })
 
-  it('holds the papers, the files for the bank and the steps of the contracts as they were kept', async () => {
+  it('holds the documents, the files for the bank and the steps of the contracts as they were kept', async () => {
     await aFullPractice()
     const { files } = await exported()
-    const signed = await fetchPaper(host, anna, `contracts/${contractId}/pdf`)
+    const signed = await fetchDocument(server, anna, `contracts/${contractId}/pdf`)
     expect(files.get(`contracts/${contractId}.pdf`)).toEqual(Buffer.from(signed.bytes))
     expect(textOf(files, `contracts/${contractId}-sent.pdf`).startsWith('%PDF')).toBe(true)
     const [invoice] = await invoicesOf(anna, '&search=2026')
-    const drawn = await fetchPaper(host, anna, `invoices/${invoice?.id}/pdf`)
+    const drawn = await fetchDocument(server, anna, `invoices/${invoice?.id}/pdf`)
     expect(files.get(`invoices/${invoice?.number}.pdf`)).toEqual(Buffer.from(drawn.bytes))
     const [file] = tableOf(files, 'bank-files.csv')
-    const bank = await fetchPaper(host, anna, `invoices/xml-history/${file?.id}/download`)
+    const bank = await fetchDocument(server, anna, `invoices/xml-history/${file?.id}/download`)
     expect(files.get(`bank-files/${file?.filename}`)).toEqual(Buffer.from(bank.bytes))
     const steps = tableOf(files, 'contract-steps.csv').filter(step => step.contractId === contractId)
     expect(steps.map(({ status }) => status)).toEqual([
@@ -144,11 +144,11 @@ onEveryEngine(({ openHost }) => {
 
   it('holds nothing that opens a door', async () => {
     await aFullPractice()
-    await signUp(host, bram)
-    const users = await host.db.selectFrom('users').select(['password_hash', 'email']).execute()
-    const links = await host.db.selectFrom('signing_links').select('hash').execute()
-    const access = await host.db.selectFrom('access_tokens').select('hash').execute()
-    const refresh = await host.db.selectFrom('refresh_tokens').select('hash').execute()
+    await signUp(server, bram)
+    const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
+    const links = await server.db.selectFrom('signing_links').select('hash').execute()
+    const access = await server.db.selectFrom('access_tokens').select('hash').execute()
+    const refresh = await server.db.selectFrom('refresh_tokens').select('hash').execute()
     const secrets = [
       ...users.flatMap(user => [user.password_hash, user.email]),
       ...[...links, ...access, ...refresh].map(({ hash }) => hash),
@@ -164,6 +164,6 @@ onEveryEngine(({ openHost }) => {
     const { files, headers } = await exported()
     expect(textOf(files, 'clients.json')).toBe('[]\n')
     expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
-    expect(await visitor(host).get('practice/export')).toMatchObject({ status: 401 })
+    expect(await visitor(server).get('practice/export')).toMatchObject({ status: 401 })
   })
 })

@@ -1,32 +1,31 @@
-import { nouns } from '../../../src/contract/rows.ts'
-import type { Db } from '../../db/database.ts'
-import type { Clock } from '../../ports.ts'
+import { setImmediate } from 'node:timers/promises'
+import { recordTypes } from '../../../src/contract/rows.ts'
+import { type Db, readTransaction, type Tx } from '../../db/database.ts'
+import type { RoutePorts } from '../../ports.ts'
 import {
   type KeptFile,
+  type Page,
   readBankFiles,
   readBankHistory,
-  readContractPapers,
-  readInvoicePapers,
+  readContractDocuments,
+  readInvoiceDocuments,
   readSteps,
 } from './data-export-store.ts'
-import { readListed } from './exported-rows.ts'
-import { paged } from './paged.ts'
+import { columnsOf, csvOf, jsonOf, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
-import { csvOf, jsonOf } from './row-texts.ts'
-import { columnsOf } from './table-columns.ts'
 import { once, type ZippedFile } from './zip-stream.ts'
 
-export type ExportPorts = { db: Db; clock: Clock }
+export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
 const stepColumns = ['contractId', 'n', 'status', 'at']
 const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'createdAt']
 
 /**
- * Everything, one file after the other. The rows of a noun are read twice, once for each form, so that neither has to
+ * Everything, one file after the other. The rows of a record type are read twice, once for each form, so that neither has to
  * wait in memory for the other. The explanation comes last, for only then it is known what there was.
  */
 export async function* exportedFiles(
-  { db, clock }: ExportPorts,
+  { db, clock, mirrored }: ExportPorts,
   practice: string,
   begun: Date,
 ): AsyncGenerator<ZippedFile> {
@@ -34,15 +33,15 @@ export async function* exportedFiles(
   const table = (path: string, pages: AsyncIterable<object[]>, columns: string[]) =>
     asText(path, csvOf(counting(pages, path, files), columns))
 
-  for (const noun of nouns) {
-    const rows = () => paged(db, (tx, after) => readListed(tx, noun, after))
-    yield asText(`${noun}.json`, jsonOf(counting(rows(), `${noun}.json`, files)))
-    yield table(`${noun}.csv`, rows(), columnsOf(noun))
+  for (const record of recordTypes) {
+    const rows = () => paged(db, (tx, after) => readListed(mirrored, tx, record, after))
+    yield asText(`${record}.json`, jsonOf(counting(rows(), `${record}.json`, files)))
+    yield table(`${record}.csv`, rows(), columnsOf(record))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
-  yield* kept(paged(db, readContractPapers), 'contracts/')
-  yield* kept(paged(db, readInvoicePapers), 'invoices/')
+  yield* kept(paged(db, readContractDocuments), 'contracts/')
+  yield* kept(paged(db, readInvoiceDocuments), 'invoices/')
   yield* kept(paged(db, readBankFiles), 'bank-files/')
   yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files })))
 
@@ -66,5 +65,22 @@ async function* counting<Item>(
   for await (const page of pages) {
     files.set(path, (files.get(path) ?? 0) + page.length)
     yield page
+  }
+}
+
+/**
+ * Reads in short pages, each in a transaction of its own, and lets everyone else have a turn in between: the embedded
+ * engine has one connection, and answers without ever giving way.
+ */
+async function* paged<Item>(
+  db: Db,
+  readPage: (tx: Tx, after: string) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let after: string | null = ''; after !== null; ) {
+    await setImmediate()
+    const from: string = after
+    const page: Page<Item> = await readTransaction(db, tx => readPage(tx, from))
+    yield page.items
+    after = page.next
   }
 }

@@ -1,6 +1,9 @@
-export type Contents = { begun: Date; ended: Date; practice: string; files: ReadonlyMap<string, number> }
+import { recordTypes } from '../../../src/contract/rows.ts'
+import type { InEveryLanguage, Language } from '../../../src/domain/language.ts'
 
-export const exportFormat = 1
+type Contents = { begun: Date; ended: Date; practice: string; files: ReadonlyMap<string, number> }
+
+const exportFormat = 1
 
 /** For whoever opens the file, maybe years from now and without this program. */
 export function readMe({ begun, ended, practice, files }: Contents): string {
@@ -14,7 +17,7 @@ here as it was before or after, and may differ from one file to the next.
 
 What is in here
 ---------------
-clients, animals, species, contracts, invoices, appointments, practice
+${recordTypes.join(', ')}
   .json  An array with all rows, a row on every line, as the program's lists
          show them. Deleted rows are left out; inactive clients and canceled
          contracts are there.
@@ -31,7 +34,7 @@ invoices/<number>.pdf
 bank-files/, bank-files.csv
   The files for the bank byte for byte, and the list of them.
 
-There are no passwords, sessions or letters in here.
+There are no passwords, sessions or emails in here.
 
 How to read it
 --------------
@@ -48,4 +51,44 @@ How much
 --------
 ${counted.join('\n')}
 `
+}
+
+type Details = { begun: Date; client: string; practice: string }
+
+/** For the client, in the language of the practice's documents. */
+export function clientReadMe(details: Details, language: Language): string {
+  return texts[language](details)
+}
+
+const texts: InEveryLanguage<(details: Details) => string> = {
+  en: ({ begun, client, practice }) => `All data about ${client}
+held by ${practice || 'the practice'} on ${begun.toISOString()}
+
+client.json     The client, the animals, their appointments, the contracts with every status they had and who signed,
+                the invoices, what was collected from the bank account, and the emails that were sent.
+contracts/      The contracts as they were sent (-sent) and as they were signed (-signed).
+invoices/       The invoices. One that is still being prepared has no file.
+
+Times are UTC. Amounts are in euros.
+`,
+  fr: ({ begun, client, practice }) => `Toutes les données concernant ${client}
+détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
+
+client.json     Le client, les animaux, leurs rendez-vous, les contrats avec chacun de leurs statuts et qui les a signés,
+                les factures, les montants encaissés par domiciliation et les e-mails envoyés.
+contracts/      Les contrats tels qu'ils ont été envoyés (-sent) et signés (-signed).
+invoices/       Les factures. Une facture encore en préparation n'a pas de fichier.
+
+Les heures sont en UTC. Les montants sont en euros.
+`,
+  nl: ({ begun, client, practice }) => `Alle gegevens over ${client}
+in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
+
+client.json     De klant, de dieren, hun afspraken, de contracten met elke status die ze hadden en wie ze tekende,
+                de facturen, wat er via domiciliëring geïnd werd en de brieven die verstuurd zijn.
+contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
+invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
+
+De uren zijn in UTC. De bedragen zijn in euro.
+`,
 }

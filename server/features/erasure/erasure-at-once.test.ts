@@ -6,14 +6,14 @@ import { lockHead } from '../../sync/head.ts'
 import { type Answer, type Client, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onEveryEngine, onPostgres } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
 const erased = { status: 410, body: { code: 'clients/erased' } }
 const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
 
 /** Rows that are there although whom they belong to was erased. */
-async function orphansOf({ db }: Pick<Host, 'db'>) {
+async function orphansOf({ db }: Pick<Server, 'db'>) {
   const gone = db.selectFrom('erasures').select('client_id')
   const animals = await db
     .selectFrom('animals')
@@ -50,23 +50,23 @@ async function addFamily(client: Client): Promise<Family> {
 const book = (client: Client, { animalId }: Family) => client.post('appointments', { ...times, animalId })
 
 /** What a colleague may be doing for a client in the moment in which that client is erased. */
-const acts: { [what: string]: (client: Client, family: Family) => Promise<Answer> } = {
+const actions: { [what: string]: (client: Client, family: Family) => Promise<Answer> } = {
   'an animal': (client, { clientId }) => client.post('animals', rex(clientId)),
   'a contract': (client, { clientId }) => client.post('contracts', { clientId }),
   'an appointment': book,
 }
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
     await anna.post('species', chien)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
-  /** A busy host asks to come again, and that is done. */
+  /** A busy server asks to come again, and that is done. */
   async function persist(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await ask()
@@ -83,7 +83,7 @@ onEveryEngine(({ openHost }) => {
         const { clientId, animalId } = family
         const keyed = () => ({ 'idempotency-key': randomUUID() })
         const work = [
-          ...Object.values(acts).flatMap(act => [act, act]),
+          ...Object.values(actions).flatMap(act => [act, act]),
           () => anna.put(`animals/${animalId}`, { nbYearlyVisit: 3 }),
           () => anna.post('clients', { ...claire, referrerId: clientId }, keyed()),
           () => anna.put(`clients/${clientId}`, { phone: '1' }),
@@ -99,22 +99,22 @@ onEveryEngine(({ openHost }) => {
       }),
     )
     expect(statuses.flat().filter(status => ![200, 201, 404, 410, 422].includes(status))).toEqual([])
-    expect(await orphansOf(host)).toEqual(none)
+    expect(await orphansOf(server)).toEqual(none)
   })
 })
 
 /** Whose turn comes first is decided here by a third, who holds the head until both have come. */
-onPostgres(({ openHost }) => {
-  let host: Host
+onPostgres(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   let family: Family
   beforeEach(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
     await anna.post('species', chien)
     family = await addFamily(anna)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const erase = () => anna.post(`clients/${family.clientId}/erase`, {})
 
@@ -123,7 +123,7 @@ onPostgres(({ openHost }) => {
     second: () => Promise<Second>,
   ): Promise<[First, Second]> {
     const [held, mayGo] = [deferred<number>(), deferred()]
-    const holding = host.db.transaction().execute(async tx => {
+    const holding = server.db.transaction().execute(async tx => {
       await lockHead(tx)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       held.resolve(rows[0]?.pid ?? 0)
@@ -131,9 +131,9 @@ onPostgres(({ openHost }) => {
     })
     const pid = await held.promise
     const one = first()
-    await waitingFor(host.db, pid, 1)
+    await waitingFor(server.db, pid, 1)
     const other = second()
-    await waitingFor(host.db, pid, 2)
+    await waitingFor(server.db, pid, 2)
     mayGo.resolve()
     await holding
     return Promise.all([one, other])
@@ -147,14 +147,14 @@ onPostgres(({ openHost }) => {
   ): Promise<[First, Second]> {
     for (let n = 0; n < 20; n += 1) {
       const seen = await oneBehindTheOther(first, second)
-      expect(await orphansOf(host)).toEqual(none)
+      expect(await orphansOf(server)).toEqual(none)
       if (isSo(seen)) return seen
       family = await addFamily(anna)
     }
     throw new Error('the database never kept the order in which two asked')
   }
 
-  describe.each(Object.entries(acts))('%s that is added', (_, act) => {
+  describe.each(Object.entries(actions))('%s that is added', (_, act) => {
     it('just before the erasing is erased with the rest', async () => {
       const add = () => act(anna, family)
       const [added, gone] = await inThisOrder(add, erase, ([{ status }]) => status !== 410)

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Static, Type } from 'typebox'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { mandateKeptUntil, refusalOfErasure } from '../../../src/domain/erasure.ts'
+import type { App } from '../../calls/app-type.ts'
+import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { TransactionConflict, type Tx, writeTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -17,22 +17,22 @@ import {
   blankAppointments,
   blankClient,
   blankContracts,
-  dropPapersDue,
+  dropDocumentsDue,
   dropReferrals,
-  findHeld,
+  findRecordsOf,
+  lockRecordsOf,
   noteErasure,
-  takeHeld,
   touchedBy,
 } from './erasure-store.ts'
 
 const nothing = Type.Object({}, { additionalProperties: false })
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
-/** A client is forgotten: on the host in one transaction, and on every device that hears of it. */
+/** A client is forgotten: on the server in one transaction, and on every device that hears of it. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
   app.addHook('onReady', async () => {
     const now = ports.clock.now().toISOString()
-    await writeTransaction(ports.db, tx => dropPapersDue(tx, now))
+    await writeTransaction(ports.db, tx => dropDocumentsDue(tx, now))
   })
 
   app.post(
@@ -45,9 +45,9 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const order = orderOf(ports, request)
-      const { userId, now } = order
-      const written = await write(ports, order, async tx => ({
+      const writeRequest = writeRequestOf(ports, request)
+      const { userId, now } = writeRequest
+      const written = await write(ports, writeRequest, async tx => ({
         status: 200,
         touched: await eraseClient(tx, { id, userId, now }),
         answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
@@ -65,27 +65,27 @@ async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
 ): Promise<Touched[]> {
-  const held = await findHeld(tx, id)
+  const records = await findRecordsOf(tx, id)
   const refusal = refusalOfErasure(
-    held.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
-    held.invoices.map(({ status }) => status),
+    records.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
+    records.invoices.map(({ status }) => status),
   )
   if (refusal !== undefined) throw refuse(refusal)
-  await takeHeld(tx, id, held)
+  await lockRecordsOf(tx, id, records)
   if (!(await isClient(tx, id))) throw refuse('clients/not-found')
   await lockHead(tx)
   // What came or went meanwhile is not ours yet, and to wait for it under the head's lock could be for ever.
-  if (!isDeepStrictEqual(await findHeld(tx, id), held))
+  if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
-  const collected = held.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
-  const papersUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
-  await blankContracts(tx, held, { now, papersUntil })
-  await blankAppointments(tx, held.appointments, now)
-  await blankAnimals(tx, held.animals, id, now)
-  await dropReferrals(tx, held, now)
+  const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
+  const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
+  await blankContracts(tx, records, { now, documentsUntil })
+  await blankAppointments(tx, records.appointments, now)
+  await blankAnimals(tx, records.animals, id, now)
+  await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
-  await forgetAnswers(tx, [id, ...held.animals])
-  await noteErasure(tx, { clientId: id, userId, now, papersUntil })
-  await dropPapersDue(tx, now)
-  return touchedBy(id, held)
+  await forgetAnswers(tx, [id, ...records.animals])
+  await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
+  await dropDocumentsDue(tx, now)
+  return touchedBy(id, records)
 }

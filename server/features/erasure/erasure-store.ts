@@ -1,14 +1,14 @@
 import { blankRow } from '../../../src/contract/rows.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { writtenCells } from '../../records/record-cells.ts'
-import type { Touched } from '../../sync/changes.ts'
-import { statusFrom } from '../invoices/invoices-table.ts'
+import { nameOfStaff, type Touched } from '../../sync/changes.ts'
 
 /** What hangs on a client: rows that were deleted before too, for nothing of them is to stay. */
-export type Held = {
+type ClientRecords = {
   animals: string[]
   appointments: string[]
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
@@ -16,7 +16,7 @@ export type Held = {
   referred: string[]
 }
 
-export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
+export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRecords> {
   const animals = await idsOf(tx.selectFrom('animals').select('id').where('client_id', '=', clientId))
   const contracts = await tx
     .selectFrom('contracts')
@@ -41,7 +41,7 @@ export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
     ),
     invoices: invoices.map(({ id, status, collected_at }) => ({
       id,
-      status: statusFrom(status),
+      status: invoiceRecord.status.fromCells({ status }),
       collectedAt: collected_at,
     })),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
@@ -49,13 +49,13 @@ export async function findHeld(tx: Tx, clientId: string): Promise<Held> {
 }
 
 /** Takes all of it, in the order in which others take such rows, so that no two wait for each other. */
-export async function takeHeld(tx: Tx, clientId: string, held: Held): Promise<void> {
-  await lockRows(tx, 'clients', [clientId, ...held.referred])
-  await lockRows(tx, 'animals', held.animals)
-  await lockRows(tx, 'invoices', idsIn(held.invoices))
-  await lockRows(tx, 'contracts', idsIn(held.contracts))
-  await lockRows(tx, 'appointments', held.appointments)
-  await dropLetters(tx, held)
+export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRecords): Promise<void> {
+  await lockRows(tx, 'clients', [clientId, ...records.referred])
+  await lockRows(tx, 'animals', records.animals)
+  await lockRows(tx, 'invoices', idsIn(records.invoices))
+  await lockRows(tx, 'contracts', idsIn(records.contracts))
+  await lockRows(tx, 'appointments', records.appointments)
+  await dropEmails(tx, records)
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -103,11 +103,11 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
     .execute()
 }
 
-/** The steps stay, for invoices rest on them. Signed papers stay where the bank may ask for the mandate yet. */
+/** The steps stay, for invoices rest on them. Signed documents stay where the bank may ask for the mandate yet. */
 export async function blankContracts(
   tx: Tx,
-  { contracts }: Held,
-  { now, papersUntil }: { now: string; papersUntil: string | null },
+  { contracts }: ClientRecords,
+  { now, documentsUntil }: { now: string; documentsUntil: string | null },
 ): Promise<void> {
   const ids = contracts.map(({ id }) => id)
   if (ids.length === 0) return
@@ -118,22 +118,22 @@ export async function blankContracts(
     .execute()
   await tx.deleteFrom('signing_links').where('contract_id', 'in', ids).execute()
   const unsigned = contracts.filter(({ status }) => status !== 'canceled').map(({ id }) => id)
-  await dropPapers(tx, papersUntil === null ? ids : unsigned)
+  await dropDocuments(tx, documentsUntil === null ? ids : unsigned)
 }
 
-export async function dropPapers(tx: Tx, contractIds: readonly string[]): Promise<void> {
+async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return
   await tx.updateTable('contracts').set({ paper: null }).where('id', 'in', contractIds).execute()
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
-/** Letters hold addresses and names, those that went too. */
-async function dropLetters(tx: Tx, { contracts, invoices }: Held): Promise<void> {
+/** Emails hold addresses and names, those that went too. */
+async function dropEmails(tx: Tx, { contracts, invoices }: ClientRecords): Promise<void> {
   const ids = [...contracts, ...invoices].map(({ id }) => id)
   if (ids.length > 0) await tx.deleteFrom('mails').where('about_id', 'in', ids).execute()
 }
 
-export async function dropReferrals(tx: Tx, { referred }: Held, now: string): Promise<void> {
+export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: string): Promise<void> {
   if (referred.length === 0) return
   await tx
     .updateTable('clients')
@@ -148,40 +148,35 @@ export async function noteErasure(
     clientId,
     userId,
     now,
-    papersUntil,
-  }: { clientId: string; userId: string; now: string; papersUntil: string | null },
+    documentsUntil,
+  }: { clientId: string; userId: string; now: string; documentsUntil: string | null },
 ): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const erased_by = `${user.first_name} ${user.last_name}`.trim()
+  const erased_by = (await nameOfStaff(tx, userId)) ?? ''
   await tx
     .insertInto('erasures')
-    .values({ client_id: clientId, erased_at: now, erased_by, papers_until: papersUntil })
+    .values({ client_id: clientId, erased_at: now, erased_by, papers_until: documentsUntil })
     .execute()
 }
 
 /** The contracts of clients who were erased, once the bank will not ask for their mandates any more. */
-export async function dropPapersDue(tx: Tx, now: string): Promise<void> {
+export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   const due = await tx.selectFrom('erasures').select('client_id').where('papers_until', '<=', now).execute()
   for (const { client_id } of due) {
     const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
-    await dropPapers(tx, contracts)
+    await dropDocuments(tx, contracts)
     await tx.updateTable('erasures').set({ papers_until: null }).where('client_id', '=', client_id).execute()
   }
 }
 
 /** What devices are told: these are gone for good, and those look different now. */
-export function touchedBy(clientId: string, held: Held): Touched[] {
-  const gone = (noun: Touched['noun']) => (id: string) => ({ noun, id, deleted: true, erased: true })
+export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
+  const gone = (record: Touched['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
   return [
     gone('clients')(clientId),
-    ...held.animals.map(gone('animals')),
-    ...held.appointments.map(gone('appointments')),
-    ...held.contracts.map(({ id }) => gone('contracts')(id)),
-    ...held.invoices.map(({ id }) => ({ noun: 'invoices' as const, id })),
-    ...held.referred.map(id => ({ noun: 'clients' as const, id })),
+    ...records.animals.map(gone('animals')),
+    ...records.appointments.map(gone('appointments')),
+    ...records.contracts.map(({ id }) => gone('contracts')(id)),
+    ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),
+    ...records.referred.map(id => ({ record: 'clients' as const, id })),
   ]
 }

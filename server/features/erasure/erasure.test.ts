@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo } from '../../testing/contract-acts.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'
-import { type Host, openHost as startHost } from '../../testing/host.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
-import { fetchPaper } from '../../testing/papers.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { ownTables } from '../../testing/own-tables.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import { type Server, openServer as startServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 
 const key = (n: number) => ({ 'idempotency-key': `0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a0${n}` })
@@ -25,12 +27,12 @@ const mia = {
 }
 const traces = /wilhelmina|vandersmissen|wilmail|8765|smissen|zandloper|3456769|Caligula|981100|zeer bang/i
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   async function open() {
-    host = await openHost({ now: '2026-01-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
   }
@@ -40,20 +42,20 @@ onEveryEngine(({ openHost }) => {
   describe('a client who has been through everything', () => {
     let life: Awaited<ReturnType<typeof aWholeLife>>
     let sums: Json
-    let exported: Awaited<ReturnType<typeof fetchPaper>>
+    let exported: Awaited<ReturnType<typeof fetchDocument>>
     let cursor: string
     let tracedBefore: string[]
     beforeAll(async () => {
       await open()
       life = await aWholeLife()
-      exported = await fetchPaper(host, anna, `clients/${life.clientId}/export`)
+      exported = await fetchDocument(server, anna, `clients/${life.clientId}/export`)
       await anna.delete(`contracts/${life.contractId}`)
       sums = (await anna.get('statistics')).body
       cursor = pageOf(await anna.get('sync/snapshot')).cursor
       tracedBefore = await whereTraced()
       await erase(life.clientId)
     })
-    afterAll(() => host.close())
+    afterAll(() => server.close())
 
     /** Sent, signed, started, billed, collected, paid. */
     async function aWholeLife() {
@@ -62,7 +64,16 @@ onEveryEngine(({ openHost }) => {
       const animal = { ...rex(clientId), name: 'Caligula', consultingAddress }
       const animalId = idOf(await anna.post('animals', animal, key(2)))
       const deletedId = idOf(await anna.post('animals', { ...animal, name: 'Caligula II' }))
-      await anna.delete(`animals/${deletedId}`)
+      const named = changed('name', 'Caligula II', null)
+      const moved = changed('phone', mia.phone, '0499 87 65 44')
+      const movedBack = changed('phone', '0499 87 65 44', mia.phone)
+      expect(
+        await pushTogether(anna, [
+          pushed(11, 'animals.delete', deletedId, named),
+          pushed(12, 'clients.change', clientId, moved),
+          pushed(13, 'clients.change', clientId, movedBack),
+        ]),
+      ).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }])
       const contractId = idOf(await anna.post('contracts', { clientId }, key(3)))
       await bringTo(anna, contractId, 'active')
       await anna.post('invoices/sync')
@@ -75,7 +86,7 @@ onEveryEngine(({ openHost }) => {
       const booking = { title: 'Caligula', description: 'zeer bang', ...times, color: '#aabbcc', animalId }
       const appointmentId = idOf(await anna.post('appointments', booking, key(4)))
       const referredId = idOf(await anna.post('clients', { ...claire, referrerId: clientId }))
-      await host.mailsSettled()
+      await server.mailsSettled()
       const number = String(invoice?.number)
       return { clientId, animalId, deletedId, contractId, invoiceId, number, appointmentId, referredId }
     }
@@ -83,9 +94,9 @@ onEveryEngine(({ openHost }) => {
     /** Where in the whole database a trace of them is: the names of tables and columns. */
     async function whereTraced(): Promise<string[]> {
       const found = new Set<string>()
-      for (const { name } of await host.db.introspection.getTables()) {
+      for (const { name } of await ownTables(server.db)) {
         const { rows } = await sql<{ [column: string]: unknown }>`select * from ${sql.table(name)}`.execute(
-          host.db,
+          server.db,
         )
         for (const [column, value] of rows.flatMap(row => Object.entries(row)))
           if (typeof value === 'string' && traces.test(value)) found.add(`${name}.${column}`)
@@ -118,7 +129,7 @@ onEveryEngine(({ openHost }) => {
       expect(String(files.get('client.json'))).not.toContain(referredId)
       expect(String(files.get('README.txt'))).toContain('Wilhelmina Vandersmissen')
       expect(files.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(await fetchPaper(host, anna, `clients/${clientId}/export`)).toMatchObject({ status: 404 })
+      expect(await fetchDocument(server, anna, `clients/${clientId}/export`)).toMatchObject({ status: 404 })
     })
 
     it('leaves no trace but invoices, what the bank was told, and the mandate', async () => {
@@ -128,11 +139,12 @@ onEveryEngine(({ openHost }) => {
           'appointments.description',
           'clients.iban',
           'ledger.answer',
+          'ledger.patch',
           'mails.name',
         ]),
       )
       expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
-      const invoice = await fetchPaper(host, anna, `invoices/${life.invoiceId}/html`)
+      const invoice = await fetchDocument(server, anna, `invoices/${life.invoiceId}/html`)
       expect(invoice.text).toContain('Vandersmissen')
     })
 
@@ -180,25 +192,31 @@ onEveryEngine(({ openHost }) => {
       expect(await anna.put(`animals/${animalId}?restore=true`, renamed)).toMatchObject(gone)
       const noted = { title: 'Caligula' }
       expect(await anna.put(`appointments/${appointmentId}?restore=true`, noted)).toMatchObject(gone)
+      const pushes = [
+        pushed(12, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
+        pushed(14, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
+        pushed(15, 'animals.restore', animalId, changed('name', 'Rex', 'Caligula')),
+      ]
+      for (const { outcome } of await pushTogether(anna, pushes)) expect(outcome).toBe('erased')
       expect(await anna.post('animals', rex(clientId))).toMatchObject({ status: 422 })
       expect(await anna.post('contracts', { clientId })).toMatchObject({ status: 422 })
       expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
     })
 
     it('leaves the signed contract only until the bank asks for its mandate no more', async () => {
-      const papers = () => host.db.selectFrom('contract_papers').select('kind').execute()
-      const startAt = async (now: string) => (await startHost({ db: host.db, now })).close()
+      const documents = () => server.db.selectFrom('contract_papers').select('kind').execute()
+      const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
       await startAt('2027-03-20T07:59:00.000Z')
-      expect(await papers()).toHaveLength(2)
+      expect(await documents()).toHaveLength(2)
       await startAt('2027-03-20T08:01:00.000Z')
-      expect(await papers()).toEqual([])
+      expect(await documents()).toEqual([])
       expect(await whereTraced()).toEqual(['invoice_papers.paper', 'xml_exports.xml'])
     })
   })
 
   describe('the erasing itself', () => {
     beforeEach(open)
-    afterEach(() => host.close())
+    afterEach(() => server.close())
 
     it('happens once under its key, says who did it, and knows whom it does not know', async () => {
       const clientId = idOf(await anna.post('clients', mia))
@@ -207,23 +225,23 @@ onEveryEngine(({ openHost }) => {
       expect(await erase(clientId, key(9))).toMatchObject({ status: 200, body: first.body })
       expect(await erase(clientId)).toMatchObject({ status: 404, body: { code: 'clients/not-found' } })
       const stamps = { erased_at: '2026-01-20T08:00:00.000Z', erased_by: 'Anna Peeters' }
-      expect(await host.db.selectFrom('erasures').selectAll().execute()).toEqual([
+      expect(await server.db.selectFrom('erasures').selectAll().execute()).toEqual([
         { client_id: clientId, ...stamps, papers_until: null },
       ])
     })
 
-    it('takes along what was agreed but never signed, and its papers', async () => {
+    it('takes along what was agreed but never signed, and its documents', async () => {
       const clientId = idOf(await anna.post('clients', mia))
       await anna.post('animals', rex(clientId))
       const contractId = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
       await erase(clientId)
-      expect(await host.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
-      expect(await host.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
+      expect(await server.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
+      expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
     })
 
     it('is refused while a contract stands, and changes nothing', async () => {
-      const { clientId, contractId } = await clientAtWork(host, anna)
+      const { clientId, contractId } = await clientAtWork(server, anna)
       const before = await anna.get('clients')
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-contract' } })
       expect((await anna.get('clients')).body).toEqual(before.body)
@@ -232,15 +250,15 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('is refused while an invoice is not settled; one that never counted can still be read', async () => {
-      const { clientId, contractId } = await clientAtWork(host, anna)
+      const { clientId, contractId } = await clientAtWork(server, anna)
       await anna.post('invoices/sync')
       await anna.delete(`contracts/${contractId}`)
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-unpaid' } })
       const [invoice] = await invoicesOf(anna)
       await anna.patch(`invoices/${String(invoice?.id)}/cancel`)
       expect(await erase(clientId)).toMatchObject({ status: 200 })
-      const paper = await fetchPaper(host, anna, `invoices/${String(invoice?.id)}/html`)
-      expect(paper.status).toBe(200)
+      const document = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/html`)
+      expect(document.status).toBe(200)
     })
   })
 })

@@ -1,12 +1,34 @@
-import type { ImportedNoun } from '../../../src/contract/imports.ts'
+import type { ErrorCode } from '../../../src/contract/errors.ts'
+import type { ImportedAnimal, ImportedClient, ImportedType } from '../../../src/contract/imports.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
+import { refusalsOfAnimal } from '../../../src/domain/animals.ts'
+import { refusalsOfClientChange } from '../../../src/domain/clients.ts'
+import type { Refusal } from '../../../src/domain/fields.ts'
+import { refusalsOfCredit } from '../../../src/domain/imports.ts'
+import { centsFromEuros } from '../../../src/domain/money.ts'
+import { speciesId } from '../../../src/domain/species.ts'
+import { animals } from '../../../src/records/animals.ts'
+import { clients } from '../../../src/records/clients.ts'
+import { tidy } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
-import { importAnimals } from './import-animals.ts'
-import type { Batch } from './import-batch.ts'
-import { importClients } from './import-clients.ts'
+import { refuse } from '../../refuse.ts'
+import { addAnimals } from '../animals/animals-store.ts'
+import { addClients, findPersonNames } from '../clients/clients-store.ts'
+import { findSpeciesByIds } from '../species/species-store.ts'
 import { readRows } from './imports-store.ts'
 
-/** How rows of a noun come in. A noun that can be imported is a line here. */
-const importers: { [N in ImportedNoun]: (tx: Tx, batch: Batch) => Promise<string[]> } = {
+/** Some of the rows of an import, in their order: as many as are read and written at a time. */
+type Batch = {
+  /** Their JSON, which was checked against the contract when they arrived. */
+  rows: readonly string[]
+  /** The place of the first of them among all. */
+  first: number
+  now: string
+  newId(): string
+}
+
+/** How rows of a record type come in. A record type that can be imported is a line here. */
+const importers: { [N in ImportedType]: (tx: Tx, batch: Batch) => Promise<string[]> } = {
   clients: importClients,
   animals: importAnimals,
 }
@@ -29,14 +51,80 @@ export const refusesRows = [
 
 const batchSize = 1000
 
-export type WholeRun = { id: string; noun: ImportedNoun; count: number; now: string; newId(): string }
+type WholeRun = { id: string; record: ImportedType; count: number; now: string; newId(): string }
 
 /** Makes rows of the practice of all that was set aside, and answers their ids. The first wrong one is refused. */
-export async function importRun(tx: Tx, { id, noun, count, now, newId }: WholeRun): Promise<string[]> {
+export async function importRun(tx: Tx, { id, record, count, now, newId }: WholeRun): Promise<string[]> {
   const ids: string[] = []
   for (let first = 0; first < count; first += batchSize) {
     const rows = await readRows(tx, id, first, Math.min(first + batchSize, count))
-    ids.push(...(await importers[noun](tx, { rows, first, now, newId })))
+    ids.push(...(await importers[record](tx, { rows, first, now, newId })))
   }
   return ids
+}
+
+/** Other systems often know neither a phone number nor an address: these may lack, a name may not. */
+async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
+  const rows: ImportedClient[] = batch.rows.map(row => JSON.parse(row))
+  const named = rows.flatMap(row => row.referrerId || [])
+  const referrers = await findPersonNames(tx, named)
+  const made = rows.map((row, i) => {
+    const invoiceAddress = { ...blankRow.clients.invoiceAddress, ...row.invoiceAddress }
+    const { credit, ...values } = tidy(clients, { ...blankRow.clients, ...row, invoiceAddress })
+    refuseRow(batch.first + i, [
+      ...refusalsOfClientChange(values),
+      ...(values.referrerId === null || referrers.has(values.referrerId) ? [] : [unknownReferrer]),
+      ...refusalsOfCredit(credit),
+    ])
+    const stamps = { createdAt: batch.now, updatedAt: batch.now }
+    return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
+  })
+  await addClients(tx, made)
+  return made.map(({ id }) => id)
+}
+
+const unknownReferrer = { code: 'clients/referrer-unknown', field: 'referrerId' } as const
+
+/** A species is written as the practice spells it; the client is one that is there. */
+async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
+  const rows = batch.rows.map(row => wholeAnimal(JSON.parse(row)))
+  const spelled = await spellings(
+    tx,
+    rows.map(row => row.speciesName),
+  )
+  const known = await findPersonNames(
+    tx,
+    rows.map(row => row.clientId),
+  )
+  const made = rows.map((row, i) => {
+    const speciesName = spelled.get(speciesId(row.speciesName))
+    refuseRow(batch.first + i, [
+      ...refusalsOfAnimal(row),
+      ...(speciesName === undefined ? [unknownSpecies] : []),
+      ...(known.has(row.clientId) ? [] : [unknownClient]),
+    ])
+    const values = { ...row, speciesName: speciesName ?? row.speciesName }
+    return { id: batch.newId(), values, createdAt: batch.now, updatedAt: batch.now }
+  })
+  await addAnimals(tx, made)
+  return made.map(({ id }) => id)
+}
+
+function wholeAnimal(row: ImportedAnimal) {
+  const consultingAddress = { ...blankRow.animals.consultingAddress, ...row.consultingAddress }
+  return tidy(animals, { ...blankRow.animals, ...row, consultingAddress })
+}
+
+async function spellings(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const found = await findSpeciesByIds(tx, [...new Set(names.map(speciesId))])
+  return new Map(found.map(({ name }) => [speciesId(name), name]))
+}
+
+const unknownSpecies = { code: 'animals/species-unknown', field: 'speciesName' } as const
+const unknownClient = { code: 'animals/client-unknown', field: 'clientId' } as const
+
+/** Of what is wrong with a row, what a person meets first, under the place of the row. */
+function refuseRow(place: number, [first]: readonly Refusal<ErrorCode>[]): void {
+  if (first === undefined) return
+  throw refuse(first.code, { field: ['rows', place, first.field ?? []].flat().join('.') })
 }

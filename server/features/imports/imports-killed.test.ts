@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
+import { rowsPerChunk } from '../../../src/domain/imports.ts'
+import { databaseFile } from '../../db/open-database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
-import { databaseFile } from '../../open-database.ts'
 import { type Bundle, buildBundle, startBundle } from '../../testing/bundle.ts'
 import { anna } from '../../testing/client.ts'
 
@@ -18,9 +18,9 @@ afterAll(() => bundle.remove())
 
 const started: Awaited<ReturnType<typeof startBundle>>[] = []
 afterEach(async () => {
-  for (const host of started.splice(0)) {
-    host.child.kill('SIGKILL')
-    await host.ended
+  for (const server of started.splice(0)) {
+    server.child.kill('SIGKILL')
+    await server.ended
   }
 })
 
@@ -32,23 +32,23 @@ const rows = Array.from({ length: count }, (_, n) => ({
 }))
 
 async function signIn() {
-  const host = await startBundle(bundle)
-  started.push(host)
-  await host.call('POST', 'auth/register', { body: anna })
+  const server = await startBundle(bundle)
+  started.push(server)
+  await server.call('POST', 'auth/register', { body: anna })
   const { email, password } = anna
-  const { body } = await host.call('POST', 'auth/login', { body: { email, password } })
+  const { body } = await server.call('POST', 'auth/login', { body: { email, password } })
   const bearer = { authorization: `Bearer ${body.access_token}` }
   const call = (method: string, path: string, sent: object, key?: string) =>
-    host.call(method, path, {
+    server.call(method, path, {
       body: sent,
       headers: { ...bearer, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     })
-  return { host, call }
+  return { server, call }
 }
 
 async function rowsThere(): Promise<number> {
   const file = databaseFile(bundle.dataDir)
-  // The first host makes it.
+  // The first server makes it.
   if (!existsSync(file)) return 0
   const db = openSqlite(file)
   const there = await db.selectFrom('clients').select('id').execute()
@@ -67,8 +67,8 @@ it.each([20, 120, 300, 600])(
       await first.call('PUT', `imports/${id}/rows`, { first: n, rows: rows.slice(n, n + rowsPerChunk) })
     const key = randomUUID()
     const finishing = first.call('POST', `imports/${id}/finish`, { count }, key).catch(() => undefined)
-    setTimeout(() => first.host.child.kill('SIGKILL'), after)
-    await Promise.all([finishing, first.host.ended])
+    setTimeout(() => first.server.child.kill('SIGKILL'), after)
+    await Promise.all([finishing, first.server.ended])
     expect([before, before + count]).toContain(await rowsThere())
 
     const second = await signIn()

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
-import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
+import { rowsPerChunk } from '../../../src/domain/imports.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { bram, type Client, fieldOf, idOf, signUp, valuesOf, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { clientsToImport, importActs, importKey } from '../../testing/import-acts.ts'
+import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const notFound = { status: 404, body: { code: 'imports/not-found' } }
   const day = 24 * 60 * 60 * 1000
-  const { begin, send, finish } = importActs(() => anna)
+  const { begin, send, finish } = importActions(() => anna)
   const head = async () => fieldOf((await anna.get('sync/head')).body, 'rev')
-  const staged = async () => (await host.db.selectFrom('import_rows').select('n').execute()).length
+  const staged = async () => (await server.db.selectFrom('import_rows').select('n').execute()).length
   const names = async (path = 'clients') =>
     valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
@@ -60,8 +60,8 @@ onEveryEngine(({ openHost }) => {
       ['clients', 'a row', 'request/invalid', 'rows.1'],
       ['animals', { credit: 12 }, 'request/unknown-field', 'rows.1.credit'],
       ['animals', { nbYearlyVisit: 1.5 }, 'request/invalid', 'rows.1.nbYearlyVisit'],
-    ])('of %s with %j is refused by the name of the field', async (noun, row, code, field) => {
-      const run = await begin(noun)
+    ])('of %s with %j is refused by the name of the field', async (record, row, code, field) => {
+      const run = await begin(record)
       expect(await send(run, 0, [{}, row])).toMatchObject({ status: 400, body: { code, field } })
       expect(await staged()).toBe(0)
     })
@@ -121,7 +121,7 @@ onEveryEngine(({ openHost }) => {
 
     it('belongs to who began it', async () => {
       const run = await begin('clients')
-      const other = await signUp(host, bram)
+      const other = await signUp(server, bram)
       expect(await send(run, 0, clientsToImport(1), other)).toMatchObject(notFound)
       expect(await other.post(`imports/${run}/finish`, { count: 1 })).toMatchObject(notFound)
       expect(await other.delete(`imports/${run}`)).toMatchObject(notFound)
@@ -140,13 +140,13 @@ onEveryEngine(({ openHost }) => {
     it('is forgotten a day later, when another begins', async () => {
       const old = await begin('clients')
       await send(old, 0, clientsToImport(3))
-      host.clock.advance(day / 2)
-      const young = await begin('clients', await signUp(host, bram))
-      host.clock.advance(day / 2 + 1)
+      server.clock.advance(day / 2)
+      const young = await begin('clients', await signUp(server, bram))
+      server.clock.advance(day / 2 + 1)
       expect(await staged()).toBe(3)
-      await begin('animals', await signUp(host, { ...bram, email: 'third@practice.be' }))
+      await begin('animals', await signUp(server, { ...bram, email: 'third@practice.be' }))
       expect(await staged()).toBe(0)
-      const left = await host.db.selectFrom('imports').select('id').execute()
+      const left = await server.db.selectFrom('imports').select('id').execute()
       expect(left.map(({ id }) => id)).toContain(young)
       expect(left).toHaveLength(2)
     })
@@ -159,13 +159,13 @@ onEveryEngine(({ openHost }) => {
       expect(await staged()).toBe(3)
       const reused = { status: 422, body: { code: 'request/key-reused' } }
       expect(await anna.post('imports', { noun: 'animals' }, importKey)).toMatchObject(reused)
-      const other = await signUp(host, bram)
+      const other = await signUp(server, bram)
       expect(await other.post('imports', { noun: 'clients' }, importKey)).toMatchObject(reused)
     })
 
-    it('is of a noun that can be imported, and for people who have signed in', async () => {
+    it('is of a record type that can be imported, and for people who have signed in', async () => {
       expect(await anna.post('imports', { noun: 'species' })).toMatchObject({ status: 400 })
-      const stranger = visitor(host)
+      const stranger = visitor(server)
       for (const answer of [
         await stranger.post('imports', { noun: 'clients' }),
         await send('any', 0, clientsToImport(1), stranger),

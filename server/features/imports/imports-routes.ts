@@ -2,18 +2,18 @@ import { Type } from 'typebox'
 import {
   animalsChunk,
   clientsChunk,
-  type ImportedNoun,
+  type ImportedType,
   importBegun,
   importFinish,
   importFinished,
   newImport,
 } from '../../../src/contract/imports.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
+import { rowsPerChunk } from '../../../src/domain/imports.ts'
+import type { App } from '../../calls/app-type.ts'
+import { bodyCheck } from '../../calls/validation.ts'
+import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { orderOf, sendWritten } from '../../http/order.ts'
-import { bodyCheck } from '../../http/validation.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
@@ -23,9 +23,9 @@ import {
   countRows,
   deleteRun,
   deleteRunsBefore,
+  lockRun,
   type Run,
   setRowsAside,
-  takeRun,
 } from './imports-store.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ const anyChunk = Type.Object(
 const received = Type.Object({ received: Type.Integer() })
 
 export function importsRoutes(app: App, ports: RoutePorts): void {
-  const checkChunk: { [N in ImportedNoun]: (body: unknown) => void } = {
+  const checkChunk: { [N in ImportedType]: (body: unknown) => void } = {
     clients: bodyCheck(clientsChunk),
     animals: bodyCheck(animalsChunk),
   }
@@ -63,13 +63,13 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     '/imports',
     { schema: { body: newImport, response: { 201: importBegun } } },
     async (request, reply) => {
-      const { newId: id, userId, now } = orderOf(ports, request)
-      const { noun } = request.body
+      const { newId: id, userId, now } = writeRequestOf(ports, request)
+      const { noun: record } = request.body
       await writeTransaction(ports.db, async tx => {
         await deleteRunsBefore(tx, new Date(Date.parse(now) - day).toISOString())
         // Under its key it may be sent again.
-        const isAgain = !(await addRun(tx, { id, userId }, noun, now))
-        if (isAgain && (await takeRun(tx, { id, userId })) !== noun) throw refuse('request/key-reused')
+        const isAgain = !(await addRun(tx, { id, userId }, record, now))
+        if (isAgain && (await lockRun(tx, { id, userId })) !== record) throw refuse('request/key-reused')
       })
       return reply.code(201).send({ id })
     },
@@ -85,10 +85,10 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const { first, rows } = request.body
-      const { userId } = orderOf(ports, request)
+      const { userId } = writeRequestOf(ports, request)
       const total = await writeTransaction(ports.db, async tx => {
-        const noun = await take(tx, { id, userId })
-        checkChunk[noun](request.body)
+        const record = await take(tx, { id, userId })
+        checkChunk[record](request.body)
         await setRowsAside(tx, id, first, rows)
         return countRows(tx, id)
       })
@@ -105,15 +105,21 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const { count } = request.body
-      const order = orderOf(ports, request)
-      const written = await write(ports, order, async tx => {
-        const noun = await take(tx, { id, userId: order.userId })
+      const writeRequest = writeRequestOf(ports, request)
+      const written = await write(ports, writeRequest, async tx => {
+        const record = await take(tx, { id, userId: writeRequest.userId })
         if ((await countRows(tx, id, count)) !== count) throw refuse('imports/incomplete')
-        const ids = await importRun(tx, { id, noun, count, now: order.now, newId: () => ports.ids.uuid() })
+        const ids = await importRun(tx, {
+          id,
+          record,
+          count,
+          now: writeRequest.now,
+          newId: () => ports.ids.uuid(),
+        })
         await deleteRun(tx, id)
         return {
           status: 201,
-          touched: ids.map(touched => ({ noun, id: touched })),
+          touched: ids.map(touched => ({ record, id: touched })),
           answer: async (_tx, rev) => ({ count, rev }),
         }
       })
@@ -129,7 +135,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const { userId } = orderOf(ports, request)
+      const { userId } = writeRequestOf(ports, request)
       await writeTransaction(ports.db, async tx => {
         await take(tx, { id, userId })
         await deleteRun(tx, id)
@@ -139,8 +145,8 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-async function take(tx: Tx, run: Run): Promise<ImportedNoun> {
-  const noun = await takeRun(tx, run)
-  if (noun === undefined) throw refuse('imports/not-found')
-  return noun
+async function take(tx: Tx, run: Run): Promise<ImportedType> {
+  const record = await lockRun(tx, run)
+  if (record === undefined) throw refuse('imports/not-found')
+  return record
 }

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Client, fieldOf, idOf, signUp, valuesOf } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { clientsToImport, importActs, importKey } from '../../testing/import-acts.ts'
+import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
 import { chien, claire } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
-  const { begin, send, finish } = importActs(() => anna)
+  const { begin, send, finish } = importActions(() => anna)
   const head = async () => fieldOf((await anna.get('sync/head')).body, 'rev')
-  const staged = async () => (await host.db.selectFrom('import_rows').select('n').execute()).length
+  const staged = async () => (await server.db.selectFrom('import_rows').select('n').execute()).length
   const names = async (path = 'clients') =>
     valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
@@ -76,7 +76,7 @@ onEveryEngine(({ openHost }) => {
       expect(await finish(run, 1002, importKey)).toMatchObject({ status: 422, body: refusal })
       expect(await names()).toEqual([])
       expect(await head()).toBe(0)
-      expect(await host.db.selectFrom('changes').select('id').execute()).toEqual([])
+      expect(await server.db.selectFrom('changes').select('id').execute()).toEqual([])
       await send(run, 1001, [claire])
       expect(await finish(run, 1002, importKey)).toMatchObject({ status: 201, body: { count: 1002, rev: 1 } })
     })

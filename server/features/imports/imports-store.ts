@@ -1,20 +1,25 @@
-import { type ImportedNoun, importedNouns } from '../../../src/contract/imports.ts'
+import { type ImportedType, importedTypes } from '../../../src/contract/imports.ts'
 import type { Tx } from '../../db/database.ts'
 
 export type Run = { id: string; userId: string }
 
 /** False when there is one of this id already. */
-export async function addRun(tx: Tx, { id, userId }: Run, noun: ImportedNoun, now: string): Promise<boolean> {
+export async function addRun(
+  tx: Tx,
+  { id, userId }: Run,
+  record: ImportedType,
+  now: string,
+): Promise<boolean> {
   const added = await tx
     .insertInto('imports')
-    .values({ id, user_id: userId, noun, created_at: now })
+    .values({ id, user_id: userId, noun: record, created_at: now })
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
 }
 
 /** Takes a run of this person's, which nobody else can then add to or finish until the commit. */
-export async function takeRun(tx: Tx, { id, userId }: Run): Promise<ImportedNoun | undefined> {
+export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType | undefined> {
   const taken = await tx
     .updateTable('imports')
     .set({ user_id: userId })
@@ -22,7 +27,7 @@ export async function takeRun(tx: Tx, { id, userId }: Run): Promise<ImportedNoun
     .where('user_id', '=', userId)
     .returning('noun')
     .executeTakeFirst()
-  return importedNouns.find(noun => noun === taken?.noun)
+  return importedTypes.find(record => record === taken?.noun)
 }
 
 /** With the rows of it. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { rowsPerChunk } from '../../../src/domain/import-limits.ts'
+import { rowsPerChunk } from '../../../src/domain/imports.ts'
 import type { Db } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { copyOf, pageOf } from '../../testing/follower.ts'
-import { openHost } from '../../testing/host.ts'
+import { openServer } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost: openOwnHost, newPlace }) => {
+onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
@@ -41,9 +41,9 @@ onEveryEngine(({ openHost: openOwnHost, newPlace }) => {
 
   describe('5,000 rows', () => {
     it('are in the lists and in the feed, all of one revision', async () => {
-      const host = await openOwnHost()
-      closing.push(host.close)
-      const anna = await signUp(host)
+      const server = await openOwnServer()
+      closing.push(server.close)
+      const anna = await signUp(server)
       const before = pageOf(await anna.get('sync/snapshot'))
       const run = idOf(await anna.post('imports', { noun: 'clients' }))
       await sendAll(anna, run, 5000)
@@ -64,21 +64,21 @@ onEveryEngine(({ openHost: openOwnHost, newPlace }) => {
     })
   })
 
-  it('goes on with another host when the first one is gone between the chunks and the end', async () => {
+  it('goes on with another server when the first one is gone between the chunks and the end', async () => {
     const place = await newPlace()
     closing.push(place.remove)
     const open = async (seed: string) => {
       const db: Db = place.open()
-      const host = await openHost({ db, seed })
+      const server = await openServer({ db, seed })
       let isOpen = true
       const close = async () => {
         if (!isOpen) return
         isOpen = false
-        await host.close()
+        await server.close()
         await db.destroy()
       }
       closing.push(close)
-      return { ...host, close }
+      return { ...server, close }
     }
     const first = await open('first')
     const anna = await signUp(first)

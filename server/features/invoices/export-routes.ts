@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { exportBody, exported, exportQuery, xmlExports } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import type { App } from '../../calls/app-type.ts'
+import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
+import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { fileHeaders } from '../../http/file-headers.ts'
-import { orderOf, sendWritten } from '../../http/order.ts'
-import { asPaper, inForm } from '../../http/papers.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
@@ -29,11 +28,11 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: exportQuery, body: exportBody, response: { 200: exported } },
     },
     async (request, reply) => {
-      const order = orderOf(ports, request)
+      const writeRequest = writeRequestOf(ports, request)
       const { month } = request.query
       const { invoiceIds } = request.body
-      const written = await write(ports, order, async tx => {
-        const chosen = { id: order.newId, month, invoiceIds, now: order.now }
+      const written = await write(ports, writeRequest, async tx => {
+        const chosen = { id: writeRequest.newId, month, invoiceIds, now: writeRequest.now }
         const { touched, ...file } = await exportInvoices(tx, ports, chosen)
         return { status: 200, touched, answer: async (_tx, rev) => ({ ...file, rev }) }
       })
@@ -72,7 +71,9 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
         tx.selectFrom('xml_exports').select(['filename', 'xml']).where('id', '=', id).executeTakeFirst(),
       )
       if (file === undefined) throw refuse('exports/not-found')
-      return asPaper(reply).headers(fileHeaders('application/xml', file.filename)).send(Buffer.from(file.xml))
+      return asDocument(reply)
+        .headers(fileHeaders('application/xml', file.filename))
+        .send(Buffer.from(file.xml))
     },
   )
 }

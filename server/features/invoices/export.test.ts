@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
 import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   beforeEach(async () => {
-    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    await clientAtWork(host, anna, { firstName: 'Łukasz', lastName: "D'Hondt & Fils" })
-    await clientAtWork(host, anna, { firstName: 'Zoë', lastName: 'Müller' })
+    await clientAtWork(server, anna, { firstName: 'Łukasz', lastName: "D'Hondt & Fils" })
+    await clientAtWork(server, anna, { firstName: 'Zoë', lastName: 'Müller' })
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
-    await host.mailsSettled()
+    await server.mailsSettled()
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
   const allIds = async () => (await invoicesOf(anna)).map(({ id }) => String(id))
@@ -28,8 +28,8 @@ onEveryEngine(({ openHost }) => {
     anna.post('invoices/export/xml?month=2026-01', { invoiceIds }, headers)
   const history = async () => (await anna.get('invoices/xml-history')).body
 
-  it('collects the chosen pending invoices, which are sent with it, letters and all', async () => {
-    const before = host.mails.length
+  it('collects the chosen pending invoices, which are sent with it, emails and all', async () => {
+    const before = server.mails.length
     const answer = await exportOf(await allIds(), keyed)
     expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
     const xml = String(fieldOf(answer.body, 'xml'))
@@ -40,8 +40,8 @@ onEveryEngine(({ openHost }) => {
       { status: 'sent', collections: 1, collectedAt: '2026-01-20T08:00:00.000Z' },
       { status: 'sent', collections: 1 },
     ])
-    await host.mailsSettled()
-    expect(host.mails.length - before).toBe(2)
+    await server.mailsSettled()
+    expect(server.mails.length - before).toBe(2)
     expect(await history()).toMatchObject([{ month: '2026-01', clientCount: 2 }])
   })
 
@@ -50,7 +50,7 @@ onEveryEngine(({ openHost }) => {
     const [first, again] = [await exportOf(ids, keyed), await exportOf(ids, keyed)]
     expect(again.body).toEqual(first.body)
     const id = String(fieldOf(first.body, 'id'))
-    const file = await host.app.inject({
+    const file = await server.app.inject({
       url: `/api/invoices/xml-history/${id}/download`,
       headers: { authorization: `Bearer ${anna.accessToken}` },
     })
@@ -77,12 +77,12 @@ onEveryEngine(({ openHost }) => {
       ['-R1', '2026-02-10'],
       ['-R2', '2026-02-18'],
     ]) {
-      host.clock.set(`${settled}T08:00:00.000Z`)
-      anna = await logIn(host)
+      server.clock.set(`${settled}T08:00:00.000Z`)
+      anna = await logIn(server)
       const { body } = await exportOf(ids)
       // The one who asked gives it the suffix, as the specification says; the file that is fetched again has it.
       expect(fieldOf(body, 'filename')).toBe(`sepa-2026-01-${String(fieldOf(body, 'id')).slice(0, 8)}.xml`)
-      const file = await host.app.inject({
+      const file = await server.app.inject({
         url: `/api/invoices/xml-history/${String(fieldOf(body, 'id'))}/download`,
         headers: { authorization: `Bearer ${anna.accessToken}` },
       })
@@ -107,11 +107,11 @@ onEveryEngine(({ openHost }) => {
         { collections: 1, outUntil: '2026-02-10' },
       ])
       // It was due, and so collected, on Tuesday 3 February.
-      host.clock.set('2026-02-09T22:59:00.000Z')
-      anna = await logIn(host)
+      server.clock.set('2026-02-09T22:59:00.000Z')
+      anna = await logIn(server)
       expect(await exportOf(ids)).toMatchObject(stillOut)
-      host.clock.set('2026-02-09T23:00:00.000Z')
-      anna = await logIn(host)
+      server.clock.set('2026-02-09T23:00:00.000Z')
+      anna = await logIn(server)
       expect(await exportOf(ids)).toMatchObject({ status: 200 })
     })
 

@@ -1,31 +1,32 @@
 import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
 import { type Collection, endToEndId, faultOfCollection } from '../../../src/domain/bank-file/collection.ts'
 import { directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
-import { withNotPaid } from '../../../src/domain/bank-file/file-name.ts'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
-import { mandateReference } from '../../../src/domain/documents/contract-paper.ts'
+import { mandateReference } from '../../../src/domain/documents/contract-document.ts'
+import { withNotPaid } from '../../../src/domain/file-names.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
-import { fullName } from '../../../src/domain/person-name.ts'
+import { fullName } from '../../../src/domain/person.ts'
 import { missingOfPractice } from '../../../src/domain/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
+import type { XmlExportRowsTable, XmlExportsTable } from '../../db/tables.ts'
 import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { queueInvoiceLetter } from './invoice-letters.ts'
+import { queueInvoiceEmail } from './invoice-emails.ts'
 import { touchedInvoice } from './invoice-steps.ts'
 import { setInvoiceStatus } from './invoices-store.ts'
 import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
 
-export type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
-export type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
+type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
+type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
 
 /**
- * The file for the bank. Pending invoices become sent with it, in one transaction, and their letters are queued; unpaid
+ * The file for the bank. Pending invoices become sent with it, in one transaction, and their emails are queued; unpaid
  * ones stay as they are, and it is noted that they were collected once more. The file is kept byte for byte. That of
  * unpaid ones is kept under a name that says so; whoever asked for it now gives it that name, as the specification says.
  */
@@ -34,7 +35,7 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
   const creditor = await readPractice(tx)
   if (missingOfPractice(creditor).length > 0) throw refuse('practice/incomplete')
-  const invoices = await takeChosen(tx, order)
+  const invoices = await lockChosen(tx, order)
   const status = statusOfAll(invoices, month)
   const collections = await collectionsOf(tx, invoices)
   const today = dayOf(now)
@@ -47,20 +48,20 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   const { xml, collectionDay } = directDebitFile({ id, createdAt: now, today, creditor, collections })
   const broken = brokenRules(xml, today)
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
-  const filename = `sepa-${month}-${id.slice(0, 8)}.xml`
+  const filename = bankFileName(month, id)
   const keptAs = status === 'not_paid' ? withNotPaid(filename) : filename
-  await keepExport(tx, { ...order, filename: keptAs, xml, collections })
+  await keepBankFile(tx, bankFileOf(order, { filename: keptAs, xml, collections }))
   await noteOut(tx, invoices, settledDay(collectionDay))
   for (const invoice of invoices) {
     if (status !== 'pending') continue
     await setInvoiceStatus(tx, invoice.id, 'sent')
-    await queueInvoiceLetter(tx, { ids }, invoice, now, 'in-bank-file')
+    await queueInvoiceEmail(tx, { ids }, invoice, now, 'in-bank-file')
   }
   return { id, xml, filename, touched: invoices.map(touchedInvoice) }
 }
 
 /** Taken, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
-async function takeChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Invoice[]> {
+async function lockChosen(tx: Tx, { invoiceIds, now }: ExportOrder): Promise<Invoice[]> {
   const wanted = [...new Set(invoiceIds)]
   await lockClientsOf(tx, 'invoices', wanted)
   const rows = await tx
@@ -126,22 +127,29 @@ async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): 
   await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
 }
 
-async function keepExport(
-  tx: Tx,
-  kept: ExportOrder & { filename: string; xml: string; collections: readonly Collection[] },
-): Promise<void> {
-  const { id, month, filename, xml, now, collections } = kept
+/** A file for the bank as it is kept, byte for byte, with a row for each invoice in it. */
+export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
+
+export function bankFileOf(
+  { id, month, now }: Pick<ExportOrder, 'id' | 'month' | 'now'>,
+  { filename, xml, collections }: { filename: string; xml: string; collections: readonly Collection[] },
+): BankFile {
   const debtors = new Set(collections.map(({ debtor }) => `${debtor.name}\n${debtor.iban}`))
-  await tx
-    .insertInto('xml_exports')
-    .values({ id, month, filename, client_count: debtors.size, xml, created_at: now })
-    .execute()
   const rows = collections.map(collection => ({
     export_id: id,
     invoice_id: collection.invoiceId,
     end_to_end_id: endToEndId(collection),
     cents: collection.amountCents,
   }))
+  return { file: { id, month, filename, client_count: debtors.size, xml, created_at: now }, rows }
+}
+
+export function bankFileName(month: string, id: string): string {
+  return `sepa-${month}-${id.slice(0, 8)}.xml`
+}
+
+export async function keepBankFile(tx: Tx, { file, rows }: BankFile): Promise<void> {
+  await tx.insertInto('xml_exports').values(file).execute()
   for (const some of inChunks(rows, rowsPerInsert))
     await tx.insertInto('xml_export_rows').values(some).execute()
 }

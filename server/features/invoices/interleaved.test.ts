@@ -2,31 +2,38 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fieldOf, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-acts.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 
-const acts = ['synchronize', 'a new client', 'cancel', 'validate', 'a month later', 'a year later'] as const
+const actions = [
+  'synchronize',
+  'a new client',
+  'cancel',
+  'validate',
+  'a month later',
+  'a year later',
+] as const
 
-onEveryEngine(({ openHost }) => {
+onEveryEngine(({ openServer }) => {
   it('numbers have no gap and no double, and no month of a contract is billed twice, whatever happens at once', async () => {
-    const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 5 }), {
+    const rounds = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 5 }), {
       minLength: 3,
       maxLength: 6,
     })
     await fc.assert(
       fc.asyncProperty(rounds, async all => {
-        const host = await openHost({ now: '2026-11-20T08:00:00.000Z' })
+        const server = await openServer({ now: '2026-11-20T08:00:00.000Z' })
         try {
-          let anna = await signUp(host)
+          let anna = await signUp(server)
           await anna.put('practice', filledIn)
           await anna.post('species', chien)
-          await clientAtWork(host, anna)
+          await clientAtWork(server, anna)
           let clients = 1
           // What stands in one round is done at once.
           for (const round of all) {
-            if (round.includes('a month later')) host.clock.advance(31 * 86_400_000)
-            if (round.includes('a year later')) host.clock.advance(366 * 86_400_000)
-            anna = await logIn(host)
+            if (round.includes('a month later')) server.clock.advance(31 * 86_400_000)
+            if (round.includes('a year later')) server.clock.advance(366 * 86_400_000)
+            anna = await logIn(server)
             const [some] = await invoicesOf(anna)
             const month = String(some?.createdAt ?? '2026-11').slice(0, 7)
             const doing = round.map(async act => {
@@ -35,7 +42,7 @@ onEveryEngine(({ openHost }) => {
               if (act === 'validate') return anna.post('invoices/validate-month', { month })
               if (act !== 'a new client') return undefined
               clients += 1
-              return clientAtWork(host, anna, { lastName: `Client ${clients}` })
+              return clientAtWork(server, anna, { lastName: `Client ${clients}` })
             })
             await Promise.all(doing)
           }
@@ -52,7 +59,7 @@ onEveryEngine(({ openHost }) => {
           const months = invoices.map(invoice => `${String(invoice.clientId)} ${String(invoice.period)}`)
           expect(new Set(months).size).toBe(months.length)
           const { body } = await anna.get('clients?limit=1000')
-          const owed = await host.db
+          const owed = await server.db
             .selectFrom('invoices')
             .select(({ fn }) => fn.sum<number>('total_cents').as('cents'))
             .where('status', '=', 'pending')
@@ -64,7 +71,7 @@ onEveryEngine(({ openHost }) => {
           )
           expect(sum).toBe(Number(owed.cents ?? 0))
         } finally {
-          await host.close()
+          await server.close()
         }
       }),
       { numRuns: 6 },

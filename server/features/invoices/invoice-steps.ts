@@ -7,29 +7,29 @@ import {
 } from '../../../src/domain/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
-import type { About } from '../../mail/letter.ts'
+import type { About } from '../../mail/email.ts'
 import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
-import { missedRow } from '../../sync/missed.ts'
+import { missedRow } from '../../sync/erased.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { findPriced } from './billing-facts.ts'
-import { amountsOfInvoice, drawn, keepPaper } from './invoice-papers.ts'
+import { findPriced } from './billing-details.ts'
+import { amountsOfInvoice, drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
+  lockInvoice,
   readInvoice,
   recountOwed,
   setInvoiceMail,
   setInvoiceStatus,
-  takeInvoice,
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
-export async function takeForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
+export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
   await lockClientsOf(tx, 'invoices', [target.id])
-  const invoice = await takeInvoice(tx, target)
+  const invoice = await lockInvoice(tx, target)
   if (invoice === undefined)
     throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
   const refusal = refusalOfInvoiceStep(action, invoice.status)
@@ -43,7 +43,7 @@ export async function takeInvoiceStep(
   target: Target,
   action: Exclude<InvoiceAction, 'send'>,
 ): Promise<Touched[]> {
-  const invoice = await takeForInvoiceStep(tx, target, action)
+  const invoice = await lockForInvoiceStep(tx, target, action)
   if (action === 'validate') return validateInvoices(tx, [invoice], target.now)
   if (action === 'cancel') await undo(tx, invoice)
   const { to } = invoiceSteps[action]
@@ -73,7 +73,7 @@ export async function validateInvoices(
     const amounts = await amountsOfInvoice(tx, invoice, priced)
     const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
     const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    await keepPaper(tx, invoice.id, await drawn(tx, frozen, priced))
+    await keepDocument(tx, invoice.id, await drawn(tx, frozen, priced))
     await tx
       .updateTable('invoices')
       .set({
@@ -105,7 +105,7 @@ async function takeCredit(tx: Tx, clientId: string, totalCents: number): Promise
 }
 
 async function undo(tx: Tx, invoice: Invoice): Promise<void> {
-  await dropWaiting(tx, { noun: 'invoices', id: invoice.id })
+  await dropWaiting(tx, { record: 'invoices', id: invoice.id })
   await setInvoiceMail(tx, invoice.id, 'none')
   if (invoice.creditCents > 0) await giveCredit(tx, invoice.clientId, invoice.creditCents)
 }
@@ -118,14 +118,14 @@ async function giveCredit(tx: Tx, clientId: string, cents: number): Promise<void
     .execute()
 }
 
-export const touchedInvoice = ({ id }: { id: string }): Touched => ({ noun: 'invoices', id })
-export const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
-  noun: 'clients',
+export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })
+const touchedClient = ({ clientId }: { clientId: string }): Touched => ({
+  record: 'clients',
   id: clientId,
 })
 
-/** A letter about an invoice went out: its row says so, unless another one still waits. */
-export async function invoiceLetterWent(tx: Tx, about: About): Promise<Touched[]> {
+/** An email about an invoice went out: its row says so, unless another one still waits. */
+export async function invoiceEmailWent(tx: Tx, about: About): Promise<Touched[]> {
   const invoice = await readInvoice(tx, about.id)
   if (invoice === undefined || (await waitsFor(tx, about))) return []
   await setInvoiceMail(tx, about.id, 'sent')

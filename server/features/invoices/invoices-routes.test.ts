@@ -7,37 +7,37 @@ import {
 } from '../../../src/domain/invoices.ts'
 import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { callOf } from '../../testing/contract-acts.ts'
+import { callOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-acts.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 import { addContracts } from '../contracts/contracts-history.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   beforeEach(async () => {
-    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   /** Tokens last a quarter of an hour; the practice lives for months here. */
   async function goTo(instant: string): Promise<void> {
-    host.clock.set(instant)
-    anna = await logIn(host)
+    server.clock.set(instant)
+    anna = await logIn(server)
   }
   const sync = async () => (await anna.post('invoices/sync')).body
   /** One that came with its past, active from now on. */
   async function nextContract(clientId: string): Promise<string> {
-    const id = host.ids.uuid()
-    const at = host.clock.now().toISOString()
+    const id = server.ids.uuid()
+    const at = server.clock.now().toISOString()
     const past = { version: 2, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
     const steps = [{ status: 'active', at }] as const
-    await writeTransaction(host.db, tx =>
+    await writeTransaction(server.db, tx =>
       addContracts(tx, [{ id, clientId, status: 'active', ...past, steps }]),
     )
     return id
@@ -51,7 +51,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('synchronizing', () => {
     it('makes one invoice for each month in which a contract was active, and none twice', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await goTo('2026-03-05T08:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3, recomputed: 0, skipped: [] })
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0, skipped: [] })
@@ -68,7 +68,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('bills a client whose contract is replaced within a month once for that month, by the one active last in it', async () => {
-      const { clientId, animalId, contractId } = await clientAtWork(host, anna)
+      const { clientId, animalId, contractId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
       const next = await nextContract(clientId)
@@ -83,25 +83,27 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('makes no second invoice for a month that was billed before its contract was replaced', async () => {
-      const { clientId, animalId } = await clientAtWork(host, anna)
+      const { clientId, animalId } = await clientAtWork(server, anna)
       await sync()
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
       await nextContract(clientId)
       const both = await Promise.all([anna.post('invoices/sync'), anna.post('invoices/sync')])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01' }])
-      const [row] = await host.db.selectFrom('invoices').selectAll().execute()
+      const [row] = await server.db.selectFrom('invoices').selectAll().execute()
       const double = {
         ...row,
         id: 'another',
         number: '2026-00099',
         contract_id: idOf(await anna.post('contracts', { clientId })),
       }
-      await expect(host.db.insertInto('invoices').values(Object(double)).execute()).rejects.toThrow(/unique/i)
+      await expect(server.db.insertInto('invoices').values(Object(double)).execute()).rejects.toThrow(
+        /unique/i,
+      )
     })
 
     it('counts an amount of twelve months to the cent of the year, with VAT on each month', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await goTo('2026-12-31T12:00:00.000Z')
       await sync()
       const rows = await invoicesOf(anna)
@@ -113,9 +115,9 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('gives numbers in the order of the clients, and begins again with the year', async () => {
-      await clientAtWork(host, anna, { lastName: 'Zorro' })
-      await clientAtWork(host, anna, { lastName: 'Œuvrard' })
-      await clientAtWork(host, anna, { lastName: 'Aerts' })
+      await clientAtWork(server, anna, { lastName: 'Zorro' })
+      await clientAtWork(server, anna, { lastName: 'Œuvrard' })
+      await clientAtWork(server, anna, { lastName: 'Aerts' })
       await sync()
       const names = (await invoicesOf(anna)).map(row => fieldOf(row.client ?? null, 'lastName'))
       expect(names).toEqual(['Aerts', 'Œuvrard', 'Zorro'])
@@ -129,9 +131,9 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('leaves out months of a pause, skips inactive clients and what costs nothing, and says why', async () => {
-      const paused = await clientAtWork(host, anna, { lastName: 'Paused' })
-      const inactive = await clientAtWork(host, anna, { lastName: 'Inactive' })
-      const empty = await clientAtWork(host, anna, { lastName: 'Empty' })
+      const paused = await clientAtWork(server, anna, { lastName: 'Paused' })
+      const inactive = await clientAtWork(server, anna, { lastName: 'Inactive' })
+      const empty = await clientAtWork(server, anna, { lastName: 'Empty' })
       await callOf(anna, paused.contractId, 'pause')
       await anna.put(`clients/${inactive.clientId}`, { isActive: false })
       await anna.delete(`animals/${empty.animalId}`)
@@ -150,13 +152,13 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('recomputes what nobody has validated, and touches nothing else', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
       await take(first?.id, 'validate')
       await anna.put('species/Chien', { hourlyPrice: 85 })
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       expect(await sync()).toMatchObject({ created: 0, recomputed: 1 })
       expect(await invoicesOf(anna)).toMatchObject([
         { id: first?.id, net: 10.63, status: 'pending' },
@@ -165,7 +167,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('does not make again what was canceled', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
       expect(await take(first?.id, 'cancel')).toMatchObject({
@@ -176,7 +178,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('by four people at once makes each invoice once, without a gap in the numbers', async () => {
-      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(host, anna, { lastName })
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await goTo('2026-04-10T08:00:00.000Z')
       const answers = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -199,7 +201,7 @@ onEveryEngine(({ openHost }) => {
     ]
 
     it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))('after %s', async (_name, way) => {
-      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(host, anna, { lastName })
+      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await sync()
       const invoices = await invoicesOf(anna)
       let status: InvoiceStatus = 'created'
@@ -218,8 +220,8 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('waits for no details of the practice', async () => {
-      await clientAtWork(host, anna, { lastName: 'A' })
-      await clientAtWork(host, anna, { lastName: 'B' })
+      await clientAtWork(server, anna, { lastName: 'A' })
+      await clientAtWork(server, anna, { lastName: 'B' })
       await sync()
       await anna.put('practice', { creditorId: '', name: '', iban: '' })
       const [first] = await invoicesOf(anna)
@@ -233,7 +235,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('money', () => {
     it('is owed from the validation on, and not any more once it is paid or canceled', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
@@ -252,8 +254,8 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
-      const { clientId } = await clientAtWork(host, anna)
-      await host.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
+      const { clientId } = await clientAtWork(server, anna)
+      await server.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
@@ -267,19 +269,20 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('is frozen with the text: a validated invoice never changes again', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
       await take(first?.id, 'validate')
       const html = () =>
-        host.app.inject({ url: `/api/invoices/${String(first?.id)}/html`, headers: bearer() })
-      const pdf = () => host.app.inject({ url: `/api/invoices/${String(first?.id)}/pdf`, headers: bearer() })
+        server.app.inject({ url: `/api/invoices/${String(first?.id)}/html`, headers: bearer() })
+      const pdf = () =>
+        server.app.inject({ url: `/api/invoices/${String(first?.id)}/pdf`, headers: bearer() })
       const [text, file] = [(await html()).payload, (await pdf()).rawPayload]
       expect(text).toContain('2026-00001')
       expect(text).toContain('+++202/6000/00192+++')
       await anna.put('species/Chien', { hourlyPrice: 99 })
       await anna.put('practice', { name: 'Another name', documentLanguage: 'nl' })
-      host.clock.advance(60_000)
+      server.clock.advance(60_000)
       await sync()
       expect((await html()).payload).toBe(text)
       expect((await pdf()).rawPayload.equals(file)).toBe(true)
@@ -289,7 +292,7 @@ onEveryEngine(({ openHost }) => {
 
   describe('a month', () => {
     it('is validated as a whole, and once', async () => {
-      for (const lastName of ['A', 'B', 'C']) await clientAtWork(host, anna, { lastName })
+      for (const lastName of ['A', 'B', 'C']) await clientAtWork(server, anna, { lastName })
       await sync()
       const [first] = await invoicesOf(anna)
       await take(first?.id, 'cancel')
@@ -302,7 +305,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('is that of Brussels, also in the night that it begins', async () => {
-      await clientAtWork(host, anna)
+      await clientAtWork(server, anna)
       await goTo('2026-03-31T22:30:00.000Z')
       await sync()
       expect(await anna.get('invoices/months')).toMatchObject({ body: [{ month: '2026-04', totalCount: 4 }] })
@@ -313,29 +316,32 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('sending', () => {
-    it('queues a letter with the very file, and the row says when it went', async () => {
-      await clientAtWork(host, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
-      await host.mailsSettled()
-      const before = host.mails.length
+    it('queues an email with the very file, and the row says when it went', async () => {
+      await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
+      await server.mailsSettled()
+      const before = server.mails.length
       await sync()
       const [first] = await invoicesOf(anna)
       await take(first?.id, 'validate')
       expect(await take(first?.id, 'send')).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
-      await host.mailsSettled()
-      const letter = host.mails[before]
-      expect(letter?.subject).toContain('2026-00001')
-      const file = await host.app.inject({ url: `/api/invoices/${String(first?.id)}/pdf`, headers: bearer() })
-      expect(Buffer.from(letter?.attachments[0]?.content ?? []).equals(file.rawPayload)).toBe(true)
-      expect(letter?.attachments[0]?.name).toBe('2026-00001-œuvrard-d-hondt---fils.pdf')
+      await server.mailsSettled()
+      const email = server.mails[before]
+      expect(email?.subject).toContain('2026-00001')
+      const file = await server.app.inject({
+        url: `/api/invoices/${String(first?.id)}/pdf`,
+        headers: bearer(),
+      })
+      expect(Buffer.from(email?.attachments[0]?.content ?? []).equals(file.rawPayload)).toBe(true)
+      expect(email?.attachments[0]?.name).toBe('2026-00001-œuvrard-d-hondt---fils.pdf')
       expect(await invoicesOf(anna)).toMatchObject([{ mail: 'sent' }])
     })
   })
 
   it('devices keep the invoices of two years, and older ones are no deletions for them', async () => {
-    await clientAtWork(host, anna)
+    await clientAtWork(server, anna)
     await sync()
     const [first] = await invoicesOf(anna)
-    const cursor = `f.${(await host.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch}.0`
+    const cursor = `f.${(await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch}.0`
     const inFeed = async () => {
       const { body } = await anna.get(`sync/changes?cursor=${cursor}`)
       const changes = fieldOf(body, 'changes')

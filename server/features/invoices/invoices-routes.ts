@@ -9,16 +9,16 @@ import {
   validateMonthBody,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import type { App } from '../../calls/app-type.ts'
+import { sendList } from '../../calls/list-answer.ts'
+import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { sendList } from '../../http/list-answer.ts'
-import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
-import { queueInvoiceLetter } from './invoice-letters.ts'
-import { takeForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
-import { listInvoices, listMonths, readInvoiceRow, setInvoiceStatus, takeOfMonth } from './invoices-store.ts'
+import { queueInvoiceEmail } from './invoice-emails.ts'
+import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
+import { listInvoices, listMonths, lockOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
 import { synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
@@ -35,9 +35,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
-    const order = orderOf(ports, request)
-    const written = await write(ports, order, async tx => {
-      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now: order.now })
+    const writeRequest = writeRequestOf(ports, request)
+    const written = await write(ports, writeRequest, async tx => {
+      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now: writeRequest.now })
       const names = await findPersonNames(
         tx,
         skipped.map(({ clientId }) => clientId),
@@ -58,11 +58,11 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       schema: { body: validateMonthBody, response: { 200: monthValidated } },
     },
     async (request, reply) => {
-      const order = orderOf(ports, request)
+      const writeRequest = writeRequestOf(ports, request)
       const { month } = request.body
-      const written = await write(ports, order, async tx => {
-        const created = await takeOfMonth(tx, month, 'created')
-        const touched = await validateInvoices(tx, created, order.now)
+      const written = await write(ports, writeRequest, async tx => {
+        const created = await lockOfMonth(tx, month, 'created')
+        const touched = await validateInvoices(tx, created, writeRequest.now)
         return {
           status: 200,
           touched,
@@ -83,10 +83,10 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
       async (request, reply) => {
-        const order = orderOf(ports, request)
+        const writeRequest = writeRequestOf(ports, request)
         const { id } = request.params
-        const target = { id, rev: expectedRev(request), now: order.now }
-        const written = await write(ports, order, async tx => {
+        const target = { id, rev: expectedRev(request), now: writeRequest.now }
+        const written = await write(ports, writeRequest, async tx => {
           const touched = await takeInvoiceStep(tx, target, action)
           return { status: 200, touched, answer: () => readInvoiceRow(tx, id) }
         })
@@ -104,13 +104,13 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 200: invoiceRow } },
     },
     async (request, reply) => {
-      const order = orderOf(ports, request)
+      const writeRequest = writeRequestOf(ports, request)
       const { id } = request.params
-      const target = { id, rev: expectedRev(request), now: order.now }
-      const written = await write(ports, order, async tx => {
-        const invoice = await takeForInvoiceStep(tx, target, 'send')
+      const target = { id, rev: expectedRev(request), now: writeRequest.now }
+      const written = await write(ports, writeRequest, async tx => {
+        const invoice = await lockForInvoiceStep(tx, target, 'send')
         await setInvoiceStatus(tx, id, 'sent')
-        await queueInvoiceLetter(tx, ports, invoice, order.now)
+        await queueInvoiceEmail(tx, ports, invoice, writeRequest.now)
         return { status: 200, touched: [touchedInvoice(invoice)], answer: () => readInvoiceRow(tx, id) }
       })
       ports.postman.wake()

@@ -3,16 +3,13 @@ import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/co
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
-import { inChunks } from '../../db/chunks.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { clientsOf } from '../clients/clients-store.ts'
 import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
-
-// A statement takes 32,766 values at most.
-const mostIds = 10_000
 
 export const {
   find: findInvoice,
@@ -53,7 +50,7 @@ export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefin
  * Takes an invoice to change it: nobody else can until the commit. Nothing when there is none, or not at the revision
  * that was expected.
  */
-export async function takeInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
+export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
   const row = tx.updateTable('invoices').where('id', '=', id)
   const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
     .set({ updated_at: now })
@@ -66,7 +63,7 @@ export async function takeInvoice(tx: Tx, { id, rev, now }: Target): Promise<Inv
  * Takes those of a month that have this status, in the order of their numbers, and their clients before them. The status
  * is looked at again behind the locks: a colleague may have canceled one meanwhile.
  */
-export async function takeOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
+export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
   const ofMonth = tx.selectFrom('invoices').where('month', '=', month).where('status', '=', status)
   const clients = await ofMonth.select('client_id').distinct().execute()
   const clientIds = new Set(clients.map(({ client_id }) => client_id))

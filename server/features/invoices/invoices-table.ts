@@ -1,13 +1,15 @@
 import type { InvoiceRow } from '../../../src/contract/invoices.ts'
-import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { structuredCommunication } from '../../../src/domain/bank-file/structured-communication.ts'
+import type { Amounts } from '../../../src/domain/billing.ts'
+import { invoiceSearchText } from '../../../src/domain/invoices.ts'
 import { invoices } from '../../../src/records/invoices.ts'
 import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
-import type { InvoicesTable } from '../../db/invoice-tables.ts'
+import type { InvoicesTable } from '../../db/tables.ts'
 
 /** Between an invoice as its rules see it and the columns of its table. */
 export const columns = [...columnsOf(invoices), 'month'] as const
 
-export type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
+type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
 
 /**
  * An invoice as its rules see it, in cents. Of a canceled one, `updatedAt` is when it was canceled: nothing touches it
@@ -47,6 +49,35 @@ export function invoiceFromTable(row: TableRow): Invoice {
   }
 }
 
-export function statusFrom(status: string): InvoiceStatus {
-  return invoices.status.fromCells({ status })
+type NewInvoice = Pick<Invoice, 'id' | 'number' | 'clientId' | 'contractId' | 'period' | 'month' | 'status'> &
+  Pick<Invoice, 'dueDay' | 'createdAt'> & { amounts: Amounts }
+
+/** What the row of a new invoice holds: nothing of it was paid, collected or sent. */
+export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): InvoicesTable {
+  return {
+    id,
+    number,
+    number_text: invoiceSearchText(number),
+    client_id: made.clientId,
+    contract_id: made.contractId,
+    period: made.period,
+    month: made.month,
+    status: made.status,
+    due_day: made.dueDay,
+    net_cents: amounts.netCents,
+    vat_cents: amounts.vatCents,
+    total_cents: amounts.totalCents,
+    credit_cents: 0,
+    communication: structuredCommunication(number),
+    mail: 'none',
+    collections: 0,
+    collected_at: null,
+    out_until: null,
+    earlier_doubles: 0,
+    created_at: made.createdAt,
+    updated_at: made.createdAt,
+    updated_by: null,
+    rev: 0,
+    deleted_at: null,
+  }
 }

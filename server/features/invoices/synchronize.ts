@@ -1,21 +1,20 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
-import { structuredCommunication } from '../../../src/domain/bank-file/structured-communication.ts'
 import { type Amounts, amountsOf, firstActiveMonth, monthsToBill } from '../../../src/domain/billing.ts'
 import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { yearlyCents } from '../../../src/domain/contract-price.ts'
-import { invoiceNumber, invoiceSearchText } from '../../../src/domain/invoices.ts'
-import type { PracticeValues } from '../../../src/domain/practice.ts'
+import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
+import { invoiceNumber } from '../../../src/domain/invoices.ts'
+import type { PracticeValues } from '../../../src/records/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ids } from '../../ports.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { type BilledContract, findPriced, takeBilled } from './billing-facts.ts'
-import { lockNumbers, takeNumbers } from './invoice-numbers.ts'
-import { recomputeCreated } from './recompute.ts'
+import { type BilledContract, findPriced, lockBilled } from './billing-details.ts'
+import { newInvoiceRow } from './invoices-table.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
-export type Run = { created: number; recomputed: number; skipped: Skipped[]; touched: Touched[] }
+type Run = { created: number; recomputed: number; skipped: Skipped[]; touched: Touched[] }
 
 type Missing = { contract: BilledContract; period: Month; amounts: Amounts }
 
@@ -28,7 +27,7 @@ export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string 
   const year = dayOf(now).slice(0, 4)
   await lockNumbers(tx, year)
   const practice = await readPractice(tx)
-  const contracts = await takeBilled(tx)
+  const contracts = await lockBilled(tx)
   const made = await findMade(tx)
   const animals = await findPriced(
     tx,
@@ -52,7 +51,7 @@ export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string 
   })
   const added = await addInvoices(tx, missing.toSorted(byClientThenPeriod), { ids, now, year, practice })
   const recomputed = await recomputeCreated(tx, { contracts, animals, practice, now })
-  const touched = [...added, ...recomputed].map((id): Touched => ({ noun: 'invoices', id }))
+  const touched = [...added, ...recomputed].map((id): Touched => ({ record: 'invoices', id }))
   return { created: added.length, recomputed: recomputed.length, skipped, touched }
 }
 
@@ -78,37 +77,87 @@ async function addInvoices(
   const dueDay = dayAfter(dayOf(now), practice.daysToPay)
   const rows = missing.map(({ contract, period, amounts }, place) => {
     const number = invoiceNumber(year, last + place + 1)
-    return {
-      id: ids.uuid(),
-      number,
-      number_text: invoiceSearchText(number),
-      client_id: contract.clientId,
-      contract_id: contract.id,
-      period,
-      month: monthOf(now),
-      status: 'created',
-      due_day: dueDay,
-      net_cents: amounts.netCents,
-      vat_cents: amounts.vatCents,
-      total_cents: amounts.totalCents,
-      credit_cents: 0,
-      communication: structuredCommunication(number),
-      ...blank,
-      created_at: now,
-      updated_at: now,
-    }
+    const { id: contractId, clientId } = contract
+    return newInvoiceRow({
+      ...{ id: ids.uuid(), number, clientId, contractId, period, month: monthOf(now) },
+      ...{ status: 'created', dueDay, amounts, createdAt: now },
+    })
   })
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
   return rows.map(({ id }) => id)
 }
 
-const blank = {
-  mail: 'none',
-  collections: 0,
-  collected_at: null,
-  out_until: null,
-  earlier_doubles: 0,
-  updated_by: null,
-  rev: 0,
-  deleted_at: null,
+/**
+ * Brings invoices that nobody has validated to the present animals and prices; answers those that changed. They are
+ * locked, for one that is validated in this moment keeps the amounts that it was validated with.
+ */
+async function recomputeCreated(
+  tx: Tx,
+  {
+    contracts,
+    animals,
+    practice,
+    now,
+  }: {
+    contracts: readonly Pick<BilledContract, 'id' | 'clientId' | 'steps'>[]
+    animals: ReadonlyMap<string, readonly ContractAnimal[]>
+    practice: PracticeValues
+    now: string
+  },
+): Promise<string[]> {
+  const byId = new Map(contracts.map(contract => [contract.id, contract]))
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'contract_id', 'period', 'net_cents', 'vat_cents'])
+    .where('status', '=', 'created')
+    .where('created_at', '<', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const changed: string[] = []
+  for (const row of rows) {
+    const contract = byId.get(row.contract_id)
+    const first = contract && firstActiveMonth(contract.steps)
+    if (contract === undefined || first === undefined) continue
+    const yearly = yearlyCents(animals.get(contract.clientId) ?? []) ?? 0
+    const amounts = amountsOf(yearly, row.period, first, practice.vatRate)
+    if (amounts.netCents === row.net_cents && amounts.vatCents === row.vat_cents) continue
+    await tx
+      .updateTable('invoices')
+      .set({
+        net_cents: amounts.netCents,
+        vat_cents: amounts.vatCents,
+        total_cents: amounts.totalCents,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    changed.push(row.id)
+  }
+  return changed
+}
+
+/**
+ * Takes so many numbers of a year, one after the other, and answers the last before them. The year's row is locked until
+ * the commit: whoever comes at the same time waits, and what is rolled back gives its numbers back. So none is
+ * left out, and none is given twice.
+ */
+async function takeNumbers(tx: Tx, year: string, count: number): Promise<number> {
+  await tx
+    .insertInto('invoice_numbers')
+    .values({ year, last: 0 })
+    .onConflict(there => there.column('year').doNothing())
+    .execute()
+  const { last } = await tx
+    .updateTable('invoice_numbers')
+    .set(row => ({ last: row('last', '+', count) }))
+    .where('year', '=', year)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Number(last) - count
+}
+
+/** Nobody else gives numbers of this year until the commit. */
+async function lockNumbers(tx: Tx, year: string): Promise<void> {
+  await takeNumbers(tx, year, 0)
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { blankPractice } from '../../../src/domain/practice.ts'
+import { blankRow } from '../../../src/contract/rows.ts'
 import { type Client, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   it('is blank at first, but for what is usual', async () => {
     const answer = await anna.get('practice')
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"0"' } })
-    expect(answer.body).toEqual({ ...blankPractice, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 })
+    expect(answer.body).toEqual({ ...blankRow.practice, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 })
   })
 
   it('changes the fields that are present, in the address too, and keeps them tidy', async () => {
@@ -75,7 +75,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('is for people who have signed in', async () => {
-    const stranger = visitor(host)
+    const stranger = visitor(server)
     expect((await stranger.get('practice')).status).toBe(401)
     expect((await stranger.put('practice', { name: 'X' })).status).toBe(401)
   })

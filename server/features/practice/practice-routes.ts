@@ -1,12 +1,19 @@
-import { practiceBody, practiceRow } from '../../../src/contract/practice.ts'
-import { practiceId, refusalsOfPractice, tidyPractice } from '../../../src/domain/practice.ts'
-import { readTransaction } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
+import { editShape } from '../../../src/contract/edits.ts'
+import { type PracticeBody, practiceBody, practiceRow } from '../../../src/contract/practice.ts'
+import { chosenValues } from '../../../src/domain/patch.ts'
+import { practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
+import { practice } from '../../../src/records/practice.ts'
+import { tidy } from '../../../src/records/record.ts'
+import type { App } from '../../calls/app-type.ts'
+import { bodyReader } from '../../calls/validation.ts'
+import { sendWrite } from '../../calls/write-request.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { asItIs, mergedOrThrow } from '../../records/record-edits.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
-import { write } from '../../sync/write.ts'
-import { changePractice, readPractice, takePractice } from './practice-store.ts'
+import type { Edits } from '../../sync/edit.ts'
+import type { Effect } from '../../sync/write.ts'
+import { changePractice, lockPractice, readPractice } from './practice-store.ts'
 
 const refusesValues = [
   'practice/enterprise-number-invalid',
@@ -31,19 +38,33 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: [...refusesValues, 'row/stale'] },
       schema: { body: practiceBody, response: { 200: practiceRow } },
     },
-    async (request, reply) => {
-      const order = orderOf(ports, request)
-      const rev = expectedRev(request)
-      const { address, ...fields } = request.body
-      const written = await write(ports, order, async tx => {
-        refuseFirst(refusalsOfPractice(fields))
-        const before = await takePractice(tx, rev, order.now)
-        if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
-        const values = { ...before, ...fields, address: { ...before.address, ...address } }
-        await changePractice(tx, tidyPractice(values))
-        return { status: 200, touched: [{ noun: 'practice', id: practiceId }], answer: readPractice }
-      })
-      return sendWritten(reply, written)
-    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { rev, now }) => writePractice(tx, request.body, { rev, now })),
   )
+}
+
+/** `rev` is the revision that the person saw, where they name one. */
+async function writePractice(
+  tx: Tx,
+  { address, ...fields }: PracticeBody,
+  { rev, now }: { rev: number | undefined; now: string },
+): Promise<Effect> {
+  refuseFirst(refusalsOfPractice(fields))
+  const before = await lockPractice(tx, rev, now)
+  if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
+  const values = { ...before, ...fields, address: { ...before.address, ...address } }
+  await changePractice(tx, tidy(practice, values))
+  return { status: 200, touched: [{ record: 'practice', id: practiceId }], answer: readPractice }
+}
+
+const readBody = bodyReader(practiceBody)
+
+export const practiceEdits: Edits = {
+  'practice.change': async (tx, { patch, now }) => {
+    readBody(chosenValues(patch))
+    const row = await readPractice(tx)
+    const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
+    if (Object.keys(values).length === 0) return asItIs(row)
+    return writePractice(tx, readBody(values), { rev: row.rev, now })
+  },
 }

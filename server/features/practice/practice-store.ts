@@ -1,8 +1,8 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { fullName } from '../../../src/domain/person-name.ts'
-import { blankPractice, type PracticeValues, practiceId } from '../../../src/domain/practice.ts'
-import { practice } from '../../../src/records/practice.ts'
+import { fullName } from '../../../src/domain/person.ts'
+import { practiceId } from '../../../src/domain/practice.ts'
+import { type PracticeValues, practice } from '../../../src/records/practice.ts'
 import { cellsFromValues, columnsOf, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
@@ -15,8 +15,8 @@ export async function readPractice(tx: Tx): Promise<PracticeRow> {
 }
 
 /**
- * As the practice stands on contracts, invoices and letters. Until it has a name, the person who made the first account
- * stands for it: a paper has to say whose it is.
+ * As the practice stands on contracts, invoices and emails. Until it has a name, the person who made the first account
+ * stands for it: a document has to say whose it is.
  */
 export async function readLetterhead(tx: Tx): Promise<PracticeRow> {
   const practice = await readPractice(tx)
@@ -49,14 +49,14 @@ async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
  * Takes the row to change it: nobody else can until the commit, so that of two people who change different fields at
  * once both keep what they wrote. Nothing when it is not at the revision that was expected; 0 expects the blank one.
  */
-export async function takePractice(
+export async function lockPractice(
   tx: Tx,
   rev: number | undefined,
   now: string,
 ): Promise<PracticeValues | undefined> {
   await tx
     .insertInto('practice')
-    .values(newCells('practice', { id: practiceId, values: blankPractice, createdAt: now }))
+    .values(newCells('practice', { id: practiceId, values: blankRow.practice, createdAt: now }))
     .onConflict(there => there.column('id').doNothing())
     .execute()
   const row = tx.updateTable('practice').where('id', '=', practiceId)

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesColumns } from '../../../src/contract/columns.ts'
 import { type Client, fieldOf, namesOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import { describeList } from '../../testing/list-promises.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-01T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   async function add(...names: string[]): Promise<void> {
     for (const name of names) await anna.post('species', { name, hourlyPrice: 10 })
@@ -24,7 +24,7 @@ onEveryEngine(({ openHost }) => {
     columns: speciesColumns,
     id: 'name',
     unequal: 'name',
-    now: () => ({ host, anna }),
+    now: () => ({ server, anna }),
     async addEqual(client, more) {
       const names = Array.from({ length: more }, (_, n) => `Species ${String(count + n).padStart(3, '0')}`)
       count += more
@@ -34,16 +34,16 @@ onEveryEngine(({ openHost }) => {
   })
 
   describe('sorting', () => {
-    it('by name follows the folded name, as on the device', async () => {
+    it('by name follows the normalized name, as on the device', async () => {
       await add('zèbre', 'Âne', 'cheval', 'Chat', 'Œuf')
       expect(namesOf(await anna.get('species'))).toEqual(['Âne', 'Chat', 'cheval', 'Œuf', 'zèbre'])
     })
 
     it('by price and by time', async () => {
       await anna.post('species', { name: 'Chat', hourlyPrice: 9.5 })
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       await anna.post('species', { name: 'Âne', hourlyPrice: 100 })
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       await anna.put('species/chat', { hourlyPrice: 9.75 })
       const sorted = async (sortBy: string) => namesOf(await anna.get(`species?sortBy=${sortBy}`))
       expect(await sorted('hourlyPrice')).toEqual(['Chat', 'Âne'])
@@ -80,16 +80,16 @@ onEveryEngine(({ openHost }) => {
       const first = await anna.get('species')
       const head = (await anna.get('sync/head')).body
       const epoch = String(fieldOf(head, 'epoch'))
-      const facts = { etag: `"${epoch.slice(0, 8)}-1"`, 'x-head': '1', 'x-epoch': epoch }
-      expect(first.headers).toMatchObject({ ...facts, 'x-head': expect.anything() })
+      const details = { etag: `"${epoch.slice(0, 8)}-1"`, 'x-head': '1', 'x-epoch': epoch }
+      expect(first.headers).toMatchObject({ ...details, 'x-head': expect.anything() })
       expect(String(first.headers['x-head'])).toBe('1')
 
-      const known = { 'if-none-match': `"other", W/${facts.etag}` }
+      const known = { 'if-none-match': `"other", W/${details.etag}` }
       const second = await anna.get('species', known)
       expect(second).toMatchObject({
         status: 304,
         body: null,
-        headers: { etag: facts.etag, 'x-epoch': epoch },
+        headers: { etag: details.etag, 'x-epoch': epoch },
       })
 
       await add('Chien')
@@ -99,7 +99,7 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('differs from that of another database at the same revision', async () => {
-      const other = await openHost({ seed: 'restored' })
+      const other = await openServer({ seed: 'restored' })
       const bram = await signUp(other)
       expect((await anna.get('species')).headers.etag).not.toBe((await bram.get('species')).headers.etag)
       await other.close()

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeAll(async () => {
-    host = await openHost()
-    anna = await signUp(host)
+    server = await openServer()
+    anna = await signUp(server)
   })
-  afterAll(() => host.close())
+  afterAll(() => server.close())
 
   describe('a name of a species in an address', () => {
     const names = [

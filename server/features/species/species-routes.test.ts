@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blankRow } from '../../../src/contract/rows.ts'
 import { type Client, fieldOf, namesOf, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
+import type { Server } from '../../testing/server.ts'
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: Client
   beforeEach(async () => {
-    host = await openHost({ now: '2026-03-02T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   const dog = { name: 'Chien', hourlyPrice: 42.5 }
 
@@ -20,6 +21,7 @@ onEveryEngine(({ openHost }) => {
       const at = '2026-03-02T08:00:00.000Z'
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } })
       expect(answer.body).toEqual({
+        ...blankRow.species,
         name: 'Chien de garde',
         hourlyPrice: 19.99,
         createdAt: at,
@@ -41,7 +43,7 @@ onEveryEngine(({ openHost }) => {
     it('brings a deleted one back, as it is written now', async () => {
       await anna.post('species', dog)
       await anna.delete('species/Chien')
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       const answer = await anna.post('species', { name: 'CHIEN', hourlyPrice: 50 })
       expect(answer).toMatchObject({
         status: 201,
@@ -72,7 +74,7 @@ onEveryEngine(({ openHost }) => {
     beforeEach(() => anna.post('species', dog))
 
     it('changes the fields that are present, and no other', async () => {
-      host.clock.advance(1000)
+      server.clock.advance(1000)
       const answer = await anna.put('species/Chien', { hourlyPrice: 50 })
       expect(answer).toMatchObject({
         status: 200,
@@ -174,7 +176,7 @@ onEveryEngine(({ openHost }) => {
   })
 
   it('is all for people who have signed in', async () => {
-    const stranger = visitor(host)
+    const stranger = visitor(server)
     const answers = await Promise.all([
       stranger.get('species'),
       stranger.post('species', dog),

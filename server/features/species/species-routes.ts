@@ -1,29 +1,25 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   newSpecies,
   speciesAddress,
   speciesChange,
-  speciesList,
   speciesListQuery,
   speciesRow,
 } from '../../../src/contract/species.ts'
-import type { Refusal } from '../../../src/domain/refusal.ts'
-import {
-  refusalOfHourlyPrice,
-  refusalOfSpeciesName,
-  type SpeciesRefusal,
-  speciesId,
-} from '../../../src/domain/species.ts'
-import { tidyText } from '../../../src/domain/text.ts'
+import { chosenValues } from '../../../src/domain/patch.ts'
+import { refusalOfHourlyPrice, refusalOfSpeciesName, speciesId } from '../../../src/domain/species.ts'
+import type { App } from '../../calls/app-type.ts'
+import { bodyReader } from '../../calls/validation.ts'
+import { sendWrite } from '../../calls/write-request.ts'
 import type { Tx } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { sendList } from '../../http/list-answer.ts'
-import { expectedRev, orderOf, sendWritten } from '../../http/order.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { refuse } from '../../refuse.ts'
-import { missedRow } from '../../sync/missed.ts'
-import { write } from '../../sync/write.ts'
-import { addSpecies, changeSpecies, deleteSpecies, findSpecies, listSpecies } from './species-store.ts'
+import { recordEdits } from '../../records/record-edits.ts'
+import { listRoute } from '../../records/record-routes.ts'
+import { recordWrites } from '../../records/record-writes.ts'
+import { refuse, refuseFirst } from '../../refuse.ts'
+import type { Edits } from '../../sync/edit.ts'
+import type { Effect } from '../../sync/write.ts'
+import { addSpecies, findSpecies, listSpecies, speciesStore } from './species-store.ts'
 
 const refusesValues = [
   'species/name-required',
@@ -36,12 +32,21 @@ const refusesValues = [
 
 const speciesDeleted = Type.Object({ name: Type.String(), rev: Type.Integer() })
 
+export const speciesWrites = recordWrites({
+  name: 'species',
+  store: speciesStore,
+  find: findSpecies,
+  refusals({ name, hourlyPrice }, id) {
+    if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
+    return hourlyPrice === undefined ? [] : [refusalOfHourlyPrice(hourlyPrice) ?? []].flat()
+  },
+  // A name that comes along in another spelling changes nothing.
+  settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
+})
+
+/** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
 export function speciesRoutes(app: App, ports: RoutePorts): void {
-  app.get(
-    '/species',
-    { schema: { querystring: speciesListQuery, response: { 200: speciesList, 304: Type.Null() } } },
-    async (request, reply) => sendList(ports.db, request, reply, tx => listSpecies(tx, request.query)),
-  )
+  listRoute(app, ports, { path: '/species', query: speciesListQuery, row: speciesRow, read: listSpecies })
 
   app.post(
     '/species',
@@ -49,19 +54,8 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: [...refusesValues, 'species/exists'] },
       schema: { body: newSpecies, response: { 201: speciesRow } },
     },
-    async (request, reply) => {
-      const { name, hourlyPrice } = request.body
-      const order = orderOf(ports, request)
-      const id = speciesId(name)
-      const written = await write(ports, order, async tx => {
-        refuseWhen(refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice))
-        if (!(await addSpecies(tx, { id, name: tidyText(name), hourlyPrice, now: order.now }))) {
-          throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
-        }
-        return { status: 201, touched: [{ noun: 'species', id }], answer: () => readSpecies(tx, id) }
-      })
-      return sendWritten(reply, written)
-    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { now }) => makeSpecies(tx, request.body, now)),
   )
 
   app.put(
@@ -70,21 +64,15 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: [...refusesValues, 'species/no-rename', 'species/not-found', 'row/stale'] },
       schema: { params: speciesAddress, body: speciesChange, response: { 200: speciesRow } },
     },
-    async (request, reply) => {
-      const { name, ...change } = request.body
-      const order = orderOf(ports, request)
-      const id = speciesId(request.params.name)
-      const target = { id, rev: expectedRev(request), now: order.now }
-      const written = await write(ports, order, async tx => {
-        const isRenamed = name !== undefined && speciesId(name) !== id
-        refuseWhen(isRenamed ? { code: 'species/no-rename', field: 'name' } : undefined)
-        refuseWhen(change.hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(change.hourlyPrice))
-        if (!(await changeSpecies(tx, target, change)))
-          throw await missedRow(tx, 'species', id, await findSpecies(tx, id))
-        return { status: 200, touched: [{ noun: 'species', id }], answer: () => readSpecies(tx, id) }
-      })
-      return sendWritten(reply, written)
-    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { now, rev }) =>
+        speciesWrites.change(tx, request.body, {
+          id: speciesId(request.params.name),
+          rev,
+          now,
+          ids: ports.ids,
+        }),
+      ),
   )
 
   app.delete(
@@ -93,33 +81,44 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: ['species/not-found', 'row/stale'] },
       schema: { params: speciesAddress, response: { 200: speciesDeleted } },
     },
-    async (request, reply) => {
-      const { name } = request.params
-      const order = orderOf(ports, request)
-      const id = speciesId(name)
-      const target = { id, rev: expectedRev(request), now: order.now }
-      const written = await write(ports, order, async tx => {
+    async (request, reply) =>
+      sendWrite(ports, request, reply, async (tx, { now, rev }) => {
+        const id = speciesId(request.params.name)
         const before = await findSpecies(tx, id)
-        if (before === undefined || !(await deleteSpecies(tx, target)))
-          throw await missedRow(tx, 'species', id, await findSpecies(tx, id))
-        return {
-          status: 200,
-          touched: [{ noun: 'species', id, deleted: true }],
-          // What the tombstone stands at, so that no older copy of the row comes back on a device.
-          answer: async (_tx, rev) => ({ name: before.name, rev }),
-        }
-      })
-      return sendWritten(reply, written)
-    },
+        const effect = await speciesWrites.delete(tx, { id, rev, now })
+        return { ...effect, answer: async (_tx, deleted) => ({ name: before?.name ?? '', rev: deleted }) }
+      }),
   )
-}
-
-function refuseWhen(refusal: Refusal<SpeciesRefusal | 'species/no-rename'> | undefined): void {
-  if (refusal !== undefined) throw refuse(refusal.code, { field: refusal.field })
 }
 
 async function readSpecies(tx: Tx, id: string) {
   const row = await findSpecies(tx, id)
   if (row === undefined) throw new Error('a species is gone within its own transaction')
   return row
+}
+
+/** A species that was deleted is in the lists again. */
+async function makeSpecies(tx: Tx, values: Static<typeof newSpecies>, now: string): Promise<Effect> {
+  const { name, hourlyPrice } = values
+  const id = speciesId(name)
+  refuseFirst([refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice) ?? []].flat())
+  if (!(await addSpecies(tx, { ...values, id, now })))
+    throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
+  return { status: 201, touched: [{ record: 'species', id }], answer: () => readSpecies(tx, id) }
+}
+
+const readNew = bodyReader(newSpecies)
+
+export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
+  const { change, delete: remove } = recordEdits(speciesWrites, ports)
+  return {
+    'species.add': async (tx, edit) => {
+      // Its name is what it is known by, so only another spelling can differ: that changes nothing.
+      const { name: _, ...patch } = edit.patch
+      if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
+      return makeSpecies(tx, readNew(chosenValues(edit.patch)), edit.now)
+    },
+    'species.reprice': change,
+    'species.delete': remove,
+  }
 }

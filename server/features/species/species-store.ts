@@ -1,51 +1,33 @@
 import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListQuery } from '../../../src/contract/lists.ts'
-import { centsFromEuros } from '../../../src/domain/money.ts'
+import { blankValuesOf, tidy } from '../../../src/records/record.ts'
+import { type SpeciesValues, species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
-import { newCells } from '../../records/record-cells.ts'
+import { newCells, writtenCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
-import { recordStore, type Target } from '../../records/record-store.ts'
+import { recordStore } from '../../records/record-store.ts'
 
-export const {
-  find: findSpecies,
-  findByIds: findSpeciesByIds,
-  findInOrder,
-  listAfter: listSpeciesAfter,
-  delete: deleteSpecies,
-  lock,
-  change,
-} = recordStore('species', async () => () => ({}))
+export const speciesStore = recordStore('species', async () => () => ({}))
+export const { find: findSpecies, findByIds: findSpeciesByIds } = speciesStore
 
 export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
-  return listRecords(tx, 'species', query, findInOrder)
+  return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-type Addition = { id: string; name: string; hourlyPrice: number; now: string }
+type Addition = Partial<SpeciesValues> & { id: string; now: string }
 
 /** Adds it, or brings back one that was deleted. False when a live one has its name. */
-export async function addSpecies(tx: Tx, { id, name, hourlyPrice, now }: Addition): Promise<boolean> {
-  const values = { name, hourly_price_cents: centsFromEuros(hourlyPrice), updated_at: now }
+export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promise<boolean> {
+  const values = tidy(species, { ...blankValuesOf(species), ...said })
   const added = await tx
     .insertInto('species')
-    .values({ ...newCells('species', { id, values: { name, hourlyPrice }, createdAt: now }), id })
+    .values({ ...newCells('species', { id, values, createdAt: now }), id })
     .onConflict(conflict =>
       conflict
         .column('id')
-        .doUpdateSet({ ...values, deleted_at: null })
+        .doUpdateSet({ ...writtenCells('species', values), updated_at: now, deleted_at: null })
         .where('species.deleted_at', 'is not', null),
     )
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
-}
-
-/** False when there is none, or not at the revision that was expected. */
-export async function changeSpecies(
-  tx: Tx,
-  target: Target,
-  { hourlyPrice }: { hourlyPrice?: number },
-): Promise<boolean> {
-  const values = await lock(tx, target)
-  if (values === undefined) return false
-  if (hourlyPrice !== undefined) await change(tx, target.id, { ...values, hourlyPrice })
-  return true
 }

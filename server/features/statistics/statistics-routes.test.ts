@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
 import { type InvoiceAction, type InvoiceStatus, invoiceStatuses } from '../../../src/domain/invoices.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
-import { addPastInvoices, clientAtWork, invoicesOf, type PastInvoice } from '../../testing/invoice-acts.ts'
+import { addPastInvoices, clientAtWork, invoicesOf, type PastInvoice } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
 const paths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
 
-onEveryEngine(({ openHost }) => {
-  let host: Host
+onEveryEngine(({ openServer }) => {
+  let server: Server
   let anna: SignedInClient
   beforeEach(async () => {
-    host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
-    anna = await signUp(host)
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
   })
-  afterEach(() => host.close())
+  afterEach(() => server.close())
 
   /** Tokens last a quarter of an hour. */
   async function goTo(instant: string): Promise<void> {
-    host.clock.set(instant)
-    anna = await logIn(host)
+    server.clock.set(instant)
+    anna = await logIn(server)
   }
   const totals = async () => (await anna.get('statistics')).body
   const revenue = async () => listOf((await anna.get('statistics/monthly-revenue')).body)
@@ -36,11 +36,11 @@ onEveryEngine(({ openHost }) => {
   }
   const none = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
   async function past(...invoices: PastInvoice[]): Promise<void> {
-    await addPastInvoices(host, await clientAtWork(host, anna), invoices)
+    await addPastInvoices(server, await clientAtWork(server, anna), invoices)
   }
 
   it.each(paths)('%s is for those who are signed in', async path => {
-    expect(await visitor(host).get(path)).toMatchObject({
+    expect(await visitor(server).get(path)).toMatchObject({
       status: 401,
       body: { code: 'auth/sign-in-needed' },
     })
@@ -72,7 +72,7 @@ onEveryEngine(({ openHost }) => {
       await anna.delete(`animals/${max}`)
       expect(await totals()).toMatchObject({ clients: 2, animals: 1 })
       // No call deletes a client, and every table of rows can say that one is gone.
-      await host.db.updateTable('clients').set({ deleted_at: 'now' }).where('id', '=', second).execute()
+      await server.db.updateTable('clients').set({ deleted_at: 'now' }).where('id', '=', second).execute()
       expect(await totals()).toMatchObject({ clients: 1, animals: 1 })
     })
   })
@@ -118,8 +118,8 @@ onEveryEngine(({ openHost }) => {
     })
 
     it('that a credit paid is revenue, and was not received', async () => {
-      const { clientId } = await clientAtWork(host, anna)
-      await host.db.updateTable('clients').set({ credit_cents: 286 }).where('id', '=', clientId).execute()
+      const { clientId } = await clientAtWork(server, anna)
+      await server.db.updateTable('clients').set({ credit_cents: 286 }).where('id', '=', clientId).execute()
       await anna.post('invoices/sync')
       const [invoice] = await invoicesOf(anna)
       for (const action of ['validate', 'send', 'mark-paid'] as const) await take(invoice?.id, action)
@@ -143,8 +143,8 @@ onEveryEngine(({ openHost }) => {
       expect(await shareOf('2026-01')).toMatchObject({ paid: 100, sent: 0 })
     })
 
-    it('is the one in which the host made the invoice, also in a night of summer', async () => {
-      await clientAtWork(host, anna)
+    it('is the one in which the server made the invoice, also in a night of summer', async () => {
+      await clientAtWork(server, anna)
       await goTo('2026-06-30T22:30:00.000Z')
       await anna.post('invoices/sync')
       const made = (await invoicesOf(anna)).length
@@ -170,7 +170,7 @@ onEveryEngine(({ openHost }) => {
   }
 
   it('follows an invoice through its life at once', async () => {
-    await clientAtWork(host, anna)
+    await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const [invoice] = await invoicesOf(anna)
     const amount = 12.86

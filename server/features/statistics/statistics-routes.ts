@@ -6,9 +6,9 @@ import {
   paymentsReceived,
   statusShares,
 } from '../../../src/domain/statistics.ts'
+import type { App } from '../../calls/app-type.ts'
+import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
-import type { App } from '../../http/app-type.ts'
-import { sendAtHead } from '../../http/list-answer.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { countRows, readSums } from './statistics-store.ts'
 

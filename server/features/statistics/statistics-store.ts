@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Month } from '../../../src/domain/brussels.ts'
 import type { InvoiceSum } from '../../../src/domain/statistics.ts'
-import { inChunks } from '../../db/chunks.ts'
+import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
-import { statusFrom } from '../invoices/invoices-table.ts'
 
 /** What the invoices of these months come to, status by status; of all months when none are named. */
 export async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]> {
@@ -13,7 +13,7 @@ export async function readSums(tx: Tx, months?: readonly Month[]): Promise<Invoi
     .execute()
   return rows.map(({ month, status, count, total_cents, credit_cents }) => ({
     month,
-    status: statusFrom(status),
+    status: invoiceRecord.status.fromCells({ status }),
     count,
     totalCents: total_cents,
     creditCents: credit_cents,
@@ -40,13 +40,10 @@ export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promis
   `.execute(tx)
 }
 
-// A statement takes 32,766 values at most.
-const mostIds = 10_000
-
 /** All that are not deleted. */
-export async function countRows(tx: Tx, noun: 'clients' | 'animals'): Promise<number> {
+export async function countRows(tx: Tx, record: 'clients' | 'animals'): Promise<number> {
   const { count } = await tx
-    .selectFrom(noun)
+    .selectFrom(record)
     .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

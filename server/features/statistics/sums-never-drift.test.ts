@@ -1,85 +1,85 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import type { Json } from '../../../src/contract/json.ts'
 import { monthOf } from '../../../src/domain/brussels.ts'
 import { invoiceActions, invoiceStatuses, invoiceSteps } from '../../../src/domain/invoices.ts'
+import type { Json } from '../../../src/domain/json.ts'
 import { type Db, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { invoiceSums } from '../../db/migrations/0014-invoice-sums.ts'
 import { type Client, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import type { Host } from '../../testing/host.ts'
 import {
   addPastInvoices,
   clientAtWork,
   invoicesOf,
   type Listed,
   type PastInvoice,
-} from '../../testing/invoice-acts.ts'
+} from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
 const calls = [...invoiceActions, 'synchronize', 'reprice', 'validate month', 'collect'] as const
 type Call = (typeof calls)[number]
 
 const act = fc.record({ what: fc.constantFrom(...calls, 'credit', 'look'), which: fc.nat(20) })
 const rounds = fc.array(
-  fc.record({ daysLater: fc.constantFrom(0, 0, 31), acts: fc.array(act, { minLength: 2, maxLength: 8 }) }),
+  fc.record({ daysLater: fc.constantFrom(0, 0, 31), actions: fc.array(act, { minLength: 2, maxLength: 8 }) }),
   { minLength: 3, maxLength: 5 },
 )
 
-onEveryEngine(({ openHost }) => {
-  const opened: Host[] = []
+onEveryEngine(({ openServer }) => {
+  const opened: Server[] = []
   const closeAll = async () => {
-    for (const host of opened.splice(0)) await host.close()
+    for (const server of opened.splice(0)) await server.close()
   }
   afterEach(closeAll)
 
   async function openPractice() {
-    const host = await openHost({ now: '2026-01-20T08:00:00.000Z' })
-    opened.push(host)
-    const anna = await signUp(host)
+    const server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    opened.push(server)
+    const anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     for (const lastName of ['A', 'B'])
-      await addPastInvoices(host, await clientAtWork(host, anna, { lastName }), left)
+      await addPastInvoices(server, await clientAtWork(server, anna, { lastName }), left)
     await anna.post('invoices/sync')
-    await expectExact(host.db)
-    return { host, anna }
+    await expectExact(server.db)
+    return { server, anna }
   }
 
   it.each(calls)('the sums are those of all invoices after: %s', async what => {
-    const { host, anna } = await openPractice()
-    const before = await countedSums(host)
-    host.clock.advance(1000)
+    const { server, anna } = await openPractice()
+    const before = await countedSums(server)
+    server.clock.advance(1000)
     if (what === 'synchronize') await anna.put('species/Chien', { hourlyPrice: 99 })
     expect(await call(anna, what, 1, await invoicesOf(anna))).toMatchObject({ status: 200 })
-    await host.mailsSettled()
-    await expectExact(host.db)
-    if (what !== 'reprice') expect(await countedSums(host)).not.toEqual(before)
+    await server.mailsSettled()
+    await expectExact(server.db)
+    if (what !== 'reprice') expect(await countedSums(server)).not.toEqual(before)
   })
 
   it('a practice that had invoices before there were sums gets them', async () => {
-    const { host } = await openPractice()
-    await writeTransaction(host.db, async tx => {
+    const { server } = await openPractice()
+    await writeTransaction(server.db, async tx => {
       await tx.schema.dropTable('invoice_sums').execute()
       await tx.schema.dropIndex('animals_by_deleted_at').execute()
       await invoiceSums.up(tx)
     })
-    await expectExact(host.db)
-    expect(Object.keys(await countedSums(host))).toHaveLength(11)
+    await expectExact(server.db)
+    expect(Object.keys(await countedSums(server))).toHaveLength(11)
   })
 
   it('the sums are those of all invoices at every moment, whatever is done at once', async () => {
     const property = fc.asyncProperty(rounds, async all => {
-      const { host } = await openPractice()
-      for (const { daysLater, acts } of all) {
-        host.clock.advance(daysLater * 86_400_000)
-        const anna = await logIn(host)
+      const { server } = await openPractice()
+      for (const { daysLater, actions } of all) {
+        server.clock.advance(daysLater * 86_400_000)
+        const anna = await logIn(server)
         const invoices = await invoicesOf(anna)
         // What stands in one round is done at once.
-        const doing = acts.map(async ({ what, which }): Promise<unknown> => {
-          if (what === 'look') return expectExact(host.db)
+        const doing = actions.map(async ({ what, which }): Promise<unknown> => {
+          if (what === 'look') return expectExact(server.db)
           if (what === 'credit')
-            return host.db
+            return server.db
               .updateTable('clients')
               .set({ credit_cents: which * 50 })
               .execute()
@@ -87,7 +87,7 @@ onEveryEngine(({ openHost }) => {
           return expect((await call(anna, what, which, invoices)).status).toBeLessThan(500)
         })
         await Promise.all(doing)
-        await expectExact(host.db)
+        await expectExact(server.db)
       }
       await closeAll()
     })
@@ -130,7 +130,7 @@ async function expectExact(db: Db): Promise<void> {
   expect(kept).toEqual(counted)
 }
 
-const countedSums = ({ db }: Host) => readTransaction(db, addedUp)
+const countedSums = ({ db }: Server) => readTransaction(db, addedUp)
 
 type Sums = { [key: string]: { count: number; total: number; credit: number } }
 

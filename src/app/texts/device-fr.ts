@@ -1,4 +1,7 @@
-import type { DeviceTexts } from './device-en.ts'
+import { pluralIn } from '../../ui/plural.ts'
+import type { DeviceTexts } from '../device-texts.ts'
+
+const plural = pluralIn('fr')
 
 export const fr: DeviceTexts = {
   dismiss: 'Fermer',
@@ -29,7 +32,9 @@ export const fr: DeviceTexts = {
   brokenTitle: 'Ce navigateur n’atteint plus ce qu’il a enregistré',
   brokenText:
     'Aucune nouvelle modification ne peut être enregistrée pour le moment. Fermez les autres onglets de Bouvier et rechargez la page\u00a0; si cela ne suffit pas, redémarrez l’appareil. Ce que vous avez enregistré auparavant n’est pas touché.',
-  hostRestored: 'L’hôte est revenu à une copie antérieure',
-  hostRestoredLook: 'Voir ce qu’il a perdu',
+  serverRestored: 'Le serveur est revenu à une copie antérieure',
+  serverRestoredLook: 'Voir ce qu’il a perdu',
+  laterRows: count =>
+    `${count} ${plural(count, 'ligne a été écrite', 'lignes ont été écrites')} par une version plus récente de Bouvier et ne peut être montrée telle quelle. Rechargez l’application.`,
   reload: 'Recharger la page',
 }

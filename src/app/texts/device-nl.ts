@@ -1,4 +1,7 @@
-import type { DeviceTexts } from './device-en.ts'
+import { pluralIn } from '../../ui/plural.ts'
+import type { DeviceTexts } from '../device-texts.ts'
+
+const plural = pluralIn('nl')
 
 export const nl: DeviceTexts = {
   dismiss: 'Sluiten',
@@ -24,7 +27,9 @@ export const nl: DeviceTexts = {
   brokenTitle: 'Deze browser kan niet bij wat hij bewaarde',
   brokenText:
     'Nieuwe wijzigingen kunnen nu niet worden bewaard. Sluit andere tabbladen van Bouvier en herlaad de pagina; helpt dat niet, herstart dan het toestel. Wat u eerder bewaarde, blijft ongemoeid.',
-  hostRestored: 'De host is teruggezet naar een oudere kopie',
-  hostRestoredLook: 'Bekijk wat er weg is',
+  serverRestored: 'De server is teruggezet naar een oudere kopie',
+  serverRestoredLook: 'Bekijk wat er weg is',
+  laterRows: count =>
+    `${count} ${plural(count, 'rij is', 'rijen zijn')} door een nieuwere versie van Bouvier geschreven en hier niet te tonen zoals ze nu zijn. Laad de app opnieuw.`,
   reload: 'Pagina herladen',
 }

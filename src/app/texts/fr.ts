@@ -1,5 +1,5 @@
 import { pluralIn } from '../../ui/plural.ts'
-import type { AppTexts } from './en.ts'
+import type { AppTexts } from '../app-texts.ts'
 
 const plural = pluralIn('fr')
 const changes = (count: number) => `${count} ${plural(count, 'modification', 'modifications')}`
@@ -13,54 +13,9 @@ export const fr: AppTexts = {
   openNavigation: 'Ouvrir la navigation',
   closeNavigation: 'Fermer la navigation',
 
-  places: {
-    home: 'Accueil',
-    statistics: 'Statistiques',
-    statisticsData: 'Données',
-    taxonomy: 'Taxonomie',
-    species: 'Espèces',
-    animals: 'Animaux',
-    clients: 'Clients',
-    contracts: 'Contrats',
-    invoices: 'Factures',
-    appointments: 'Rendez-vous',
-    calendar: 'Calendrier',
-    dayList: 'Liste du jour',
-    outbox: 'Boîte d’envoi',
-    practice: 'Données du cabinet',
-    devices: 'Appareils connectés',
-  },
-  placeHints: {
-    home: 'La page d’accueil',
-    statistics: 'Comment se porte le cabinet',
-    statisticsData: 'Clients, factures et paiements en chiffres',
-    taxonomy: 'Tout ce dont le cabinet tient une liste',
-    species: 'Les espèces et leurs prix horaires',
-    animals: 'Les animaux, leurs puces et leurs visites annuelles',
-    clients: 'Les propriétaires, leurs adresses et leurs dettes',
-    contracts: 'Du premier brouillon à la signature',
-    invoices: 'Mois par mois, en PDF et en XML',
-    appointments: 'Qui vient, et quand',
-    calendar: 'La semaine du cabinet',
-    dayList: 'Aujourd’hui et demain, à emporter',
-    outbox: 'Les modifications de cet appareil qui sont en route',
-    practice: 'Ce qui figure sur les contrats et les factures',
-    devices: 'Où vous êtes connecté',
-  },
-
   welcome: firstName => (firstName === '' ? 'Bienvenue' : `Bienvenue, ${firstName}`),
   welcomeText: 'Voici la gestion de votre cabinet. Elle continue de fonctionner quand le réseau s’arrête.',
-  indexOf: {
-    statistics: 'Index des statistiques',
-    taxonomy: 'Index de la taxonomie',
-    appointments: 'Index des rendez-vous',
-  },
   indexText: 'Choisissez où aller.',
-  missingIn: {
-    statistics: 'Statistiques 404',
-    taxonomy: 'Taxonomie 404',
-    appointments: 'Rendez-vous 404',
-  },
   pageNotFound: 'Page introuvable',
   pageNotFoundText: 'Désolé, nous ne trouvons pas la page que vous cherchez.',
   goBackHome: 'Retour à l’accueil',

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../ui/plural.ts'
-import type { AppTexts } from './en.ts'
+import type { AppTexts } from '../app-texts.ts'
 
 const plural = pluralIn('nl')
 const changes = (count: number) => `${count} ${plural(count, 'wijziging', 'wijzigingen')}`
@@ -13,54 +13,9 @@ export const nl: AppTexts = {
   openNavigation: 'Navigatie openen',
   closeNavigation: 'Navigatie sluiten',
 
-  places: {
-    home: 'Start',
-    statistics: 'Statistieken',
-    statisticsData: 'Gegevens',
-    taxonomy: 'Taxonomie',
-    species: 'Diersoorten',
-    animals: 'Dieren',
-    clients: 'Klanten',
-    contracts: 'Contracten',
-    invoices: 'Facturen',
-    appointments: 'Afspraken',
-    calendar: 'Kalender',
-    dayList: 'Daglijst',
-    outbox: 'Postvak uit',
-    practice: 'Praktijkgegevens',
-    devices: 'Aangemelde toestellen',
-  },
-  placeHints: {
-    home: 'De startpagina',
-    statistics: 'Hoe het met de praktijk gaat',
-    statisticsData: 'Klanten, facturen en betalingen in cijfers',
-    taxonomy: 'Alles waarvan de praktijk een lijst bijhoudt',
-    species: 'Diersoorten en hun uurprijs',
-    animals: 'Dieren, hun chips en hun jaarlijkse bezoeken',
-    clients: 'Eigenaars, adressen en openstaande bedragen',
-    contracts: 'Van eerste ontwerp tot handtekening',
-    invoices: 'Maand per maand, met pdf en XML',
-    appointments: 'Wie komt er, en wanneer',
-    calendar: 'De week van de praktijk',
-    dayList: 'Vandaag en morgen, om mee te nemen',
-    outbox: 'Wijzigingen op dit toestel die onderweg zijn',
-    practice: 'Wat op contracten en facturen staat',
-    devices: 'Waar u aangemeld bent',
-  },
-
   welcome: firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),
   welcomeText: 'Dit is de administratie van uw praktijk. Ze blijft werken als het netwerk dat niet doet.',
-  indexOf: {
-    statistics: 'Overzicht statistieken',
-    taxonomy: 'Overzicht taxonomie',
-    appointments: 'Overzicht afspraken',
-  },
   indexText: 'Kies waar u heen wilt.',
-  missingIn: {
-    statistics: 'Statistieken 404',
-    taxonomy: 'Taxonomie 404',
-    appointments: 'Afspraken 404',
-  },
   pageNotFound: 'Pagina niet gevonden',
   pageNotFoundText: 'Sorry, we vinden de pagina die u zoekt niet.',
   goBackHome: 'Terug naar de startpagina',

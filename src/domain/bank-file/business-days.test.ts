@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../brussels.ts'
-import {
-  businessDayFrom,
-  collectionDay,
-  easterSunday,
-  isBusinessDay,
-  isDay,
-  settledDay,
-} from './business-days.ts'
+import { dayAfter, isDay } from '../brussels.ts'
+import { businessDayFrom, collectionDay, easterSunday, isBusinessDay, settledDay } from './business-days.ts'
 
 const days = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-import { dayAfter } from '../brussels.ts'
+import { dayAfter, isDay } from '../brussels.ts'
 
 /**
  * On which days banks in the euro area settle. A day is 'YYYY-MM-DD' and is counted in UTC, so that the hour that the
@@ -7,13 +7,6 @@ import { dayAfter } from '../brussels.ts'
 
 // 1 January, 1 May, Christmas and the day after; Good Friday and Easter Monday move.
 const fixedHolidays = ['01-01', '05-01', '12-25', '12-26']
-
-/** Whether the calendar has it: 2026-02-30 is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
-}
 
 export function isBusinessDay(day: string): boolean {
   const weekday = instantOf(day).getUTCDay()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Collection, endToEndId, faultOfCollection, isBic } from './collection.ts'
+import { isBic } from '../official-numbers.ts'
+import { type Collection, endToEndId, faultOfCollection } from './collection.ts'
 
 const today = '2026-12-09'
 

@@ -1,16 +1,12 @@
-import type { Address } from '../address.ts'
-import { isIban, plainBankCode } from '../bank.ts'
-import { isDay } from './business-days.ts'
+import type { PracticeValues } from '../../records/practice.ts'
+import { isDay } from '../brussels.ts'
+import { isBic, isIban, plainCode } from '../official-numbers.ts'
 
 /** Who collects: the practice. */
-export type Creditor = {
-  name: string
-  address: Address
-  iban: string
-  bic: string
-  creditorId: string
-  enterpriseNumber: string
-}
+export type Creditor = Pick<
+  PracticeValues,
+  'name' | 'address' | 'iban' | 'bic' | 'creditorId' | 'enterpriseNumber'
+>
 
 /** One invoice that is to be collected from the account of a client. */
 export type Collection = {
@@ -52,12 +48,7 @@ const inside =
 // Of the payment area but not of the economic one: there banks ask for the debtor's address, which the file has not.
 const outside = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
 
-const bicForm = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/
 const mandateForm = /^[A-Za-z\d]{1,35}$/
-
-export function isBic(text: string): boolean {
-  return bicForm.test(plainBankCode(text))
-}
 
 /** Letters and digits alone, for some banks refuse the signs that the format allows in it. */
 export function isMandateReference(text: string): boolean {
@@ -74,7 +65,7 @@ export function faultOfCollection(
 }
 
 export function faultOfIban(text: string): CollectionFault | undefined {
-  const iban = plainBankCode(text)
+  const iban = plainCode(text)
   const country = iban.slice(0, 2)
   if (iban === '') return 'no-iban'
   if (!isIban(iban)) return 'iban-invalid'
@@ -85,7 +76,7 @@ export function faultOfIban(text: string): CollectionFault | undefined {
 function faultOfAccount({ iban, bic }: Collection['debtor']): CollectionFault | undefined {
   const fault = faultOfIban(iban)
   if (fault !== undefined) return fault
-  return plainBankCode(bic) === '' || isBic(bic) ? undefined : 'bic-invalid'
+  return plainCode(bic) === '' || isBic(bic) ? undefined : 'bic-invalid'
 }
 
 function faultOfMandate(mandate: Collection['mandate'], today: string): CollectionFault | undefined {

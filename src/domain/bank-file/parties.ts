@@ -1,8 +1,7 @@
 import type { Address } from '../address.ts'
-import { plainBankCode } from '../bank.ts'
-import { plainNumber } from '../company-numbers.ts'
+import { plainCode, plainNumber } from '../official-numbers.ts'
+import { normalizeText } from '../text.ts'
 import type { Creditor } from './collection.ts'
-import { countryCode } from './country-code.ts'
 import { notProvided, sepaTextOrNothing } from './sepa-text.ts'
 import { type Element, leaf, node } from './xml.ts'
 
@@ -41,11 +40,31 @@ export function postalAddress({ street, postalCode, city, country }: Address): E
 }
 
 export function bank(name: string, bic: string): Element {
-  const code = plainBankCode(bic)
+  const code = plainCode(bic)
   const id = code === '' ? node('Othr', [leaf('Id', notProvided)]) : leaf('BICFI', code)
   return node(name, [node('FinInstnId', [id])])
 }
 
 export function account(name: string, iban: string): Element {
-  return node(name, [node('Id', [leaf('IBAN', plainBankCode(iban))])])
+  return node(name, [node('Id', [leaf('IBAN', plainCode(iban))])])
+}
+
+// As people of the country and its neighbours write them.
+const names: Readonly<Record<string, string>> = {
+  BE: 'be, belgium, belgie, belgique, belgien, koninkrijk belgie, royaume de belgique',
+  NL: 'nl, netherlands, the netherlands, nederland, pays-bas, les pays-bas, niederlande, holland, hollande',
+  FR: 'fr, france, frankrijk, frankreich, la france',
+  LU: 'lu, luxembourg, luxemburg, letzebuerg, groothertogdom luxemburg, grand-duche de luxembourg',
+  DE: 'de, germany, deutschland, duitsland, allemagne',
+}
+
+const codes = new Map(
+  Object.entries(names).flatMap(([code, list]) =>
+    list.split(', ').map((name): [string, string] => [name, code]),
+  ),
+)
+
+/** The code of Belgium or a neighbour of it; undefined for what only a person can read. */
+export function countryCode(country: string): string | undefined {
+  return codes.get(normalizeText(country))
 }

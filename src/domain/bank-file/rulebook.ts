@@ -1,10 +1,9 @@
-import { isIban } from '../bank.ts'
-import { isCreditorId, isEnterpriseNumber } from '../company-numbers.ts'
-import { businessDayFrom, isDay } from './business-days.ts'
-import { isBic } from './collection.ts'
-import { type Check, isAsKept, rowChecks } from './row-rules.ts'
-import { brokenTexts } from './text-rules.ts'
-import { nodesAt, readXml, textAt, type XmlNode } from './xml-reader.ts'
+import { isDay } from '../brussels.ts'
+import { isBic, isCreditorId, isEnterpriseNumber, isIban, plainCode } from '../official-numbers.ts'
+import { businessDayFrom } from './business-days.ts'
+import { faultOfIban, isMandateReference } from './collection.ts'
+import { isStructuredCommunication } from './structured-communication.ts'
+import { nodesAt, readXml, textAt, type XmlNode } from './xml.ts'
 
 /**
  * What a bank refuses although the format's schema accepts it: missing mandates, wrong sums, other currencies, IBANs
@@ -101,4 +100,84 @@ function repeatedIds(rows: readonly XmlNode[], usedIds: ReadonlySet<string>): st
     seen.add(id)
     return isNew ? [] : `end-to-end-id: DrctDbtTxInf ${i + 1}`
   })
+}
+
+export type Check = [rule: string, isKept: boolean]
+
+/** What the bank asks of each single collection. */
+export function rowChecks(row: XmlNode, today: string): Check[] {
+  const at = (path: string) => textAt(row, path) ?? ''
+  const signedDay = at('DrctDbtTx/MndtRltdInf/DtOfSgntr')
+  return [
+    ['amount', isAmount(at('InstdAmt'))],
+    ['currency', nodesAt(row, 'InstdAmt').every(({ attributes }) => attributes.Ccy === 'EUR')],
+    ['mandate', isMandateReference(at('DrctDbtTx/MndtRltdInf/MndtId'))],
+    ['mandate-date', isDay(signedDay) && signedDay <= today],
+    ['bic', isKnownBank(row)],
+    ['name', at('Dbtr/Nm') !== ''],
+    ['iban', isAsKept(at('DbtrAcct/Id/IBAN')) && faultOfIban(at('DbtrAcct/Id/IBAN')) === undefined],
+    ['reference', hasReference(row)],
+  ]
+}
+
+/** Without spaces and small letters, which the checks of a form forgive and a bank does not. */
+export function isAsKept(code: string): boolean {
+  return code === plainCode(code)
+}
+
+// From 0.01 to 999999999.99.
+function isAmount(text: string): boolean {
+  return /^\d{1,9}\.\d{2}$/.test(text) && /[1-9]/.test(text)
+}
+
+function isKnownBank(row: XmlNode): boolean {
+  const [bic, ...others] = nodesAt(row, 'DbtrAgt/FinInstnId/BICFI')
+  if (bic === undefined) return textAt(row, 'DbtrAgt/FinInstnId/Othr/Id') === 'NOTPROVIDED'
+  return others.length === 0 && isAsKept(bic.text) && isBic(bic.text)
+}
+
+/** Either a text or the Belgian reference with its twelve digits; banks refuse both together. */
+function hasReference(row: XmlNode): boolean {
+  const free = nodesAt(row, 'RmtInf/Ustrd').length
+  const [reference, ...others] = nodesAt(row, 'RmtInf/Strd/CdtrRefInf')
+  if (reference === undefined) return free === 1
+  const digits = textAt(reference, 'Ref') ?? ''
+  return (
+    free + others.length === 0 &&
+    textAt(reference, 'Tp/CdOrPrtry/Cd') === 'SCOR' &&
+    textAt(reference, 'Tp/Issr') === 'BBA' &&
+    /^\d{12}$/.test(digits) &&
+    isStructuredCommunication(digits)
+  )
+}
+
+// What the scheme leaves of the format's longer fields. A name has 140 characters there, and banks take 70.
+const limits: Readonly<Record<string, number>> = {
+  MsgId: 35,
+  PmtInfId: 35,
+  EndToEndId: 35,
+  MndtId: 35,
+  Id: 35,
+  Issr: 35,
+  Ref: 35,
+  Nm: 70,
+  StrtNm: 70,
+  BldgNb: 16,
+  PstCd: 16,
+  TwnNm: 35,
+  AdrLine: 70,
+  Ustrd: 140,
+}
+
+const allowed = /^[a-zA-Z\d/\-?:().,'+ ]*$/
+
+/** What is wrong with the texts of a file, each with the path to it. */
+export function brokenTexts(node: XmlNode, path = ''): string[] {
+  const here = path === '' ? node.name : `${path}/${node.name}`
+  if (node.children.length > 0) return node.children.flatMap(child => brokenTexts(child, here))
+  const { name, text } = node
+  const found: string[] = []
+  if (!allowed.test(text) || /^\/|\/$|\/\//.test(text)) found.push(`characters: ${here}`)
+  if (text.trim() === '' || text.length > (limits[name] ?? text.length)) found.push(`length: ${here}`)
+  return found
 }

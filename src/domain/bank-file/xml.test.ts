@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { element, xmlDocument } from './xml.ts'
-import { readXml } from './xml-reader.ts'
+import { element, readXml, xmlDocument } from './xml.ts'
 
 describe('an XML document', () => {
   it('is indented and holds its texts as texts', () => {

@@ -42,3 +42,92 @@ function escapeText(text: string): string {
     .replace(/[&<>"]/g, sign => entities[sign] ?? sign)
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
 }
+
+/**
+ * Reads a finished bank file as a bank would, from its text. It knows the XML that we write and refuses the rest, and
+ * shares nothing with the writer, so that a fault of the writer is noticed.
+ */
+export type XmlNode = {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlNode[]
+}
+
+const declaration = /^\s*<\?xml [^?]*\?>/
+const token = /<(\/?)([A-Za-z]\w*)((?:\s+[A-Za-z]\w*="[^"<]*")*)\s*(\/?)>|([^<]+)/y
+const attribute = /([A-Za-z]\w*)="([^"<]*)"/g
+const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos);)/
+
+/** Undefined if it is no XML of ours. */
+export function readXml(source: string): XmlNode | undefined {
+  const xml = source.replace(declaration, '').trim()
+  if (xml === '' || bareAmpersand.test(xml)) return undefined
+  const top: XmlNode = { name: '', attributes: {}, text: '', children: [] }
+  const open = [top]
+  token.lastIndex = 0
+  while (token.lastIndex < xml.length) {
+    const found = token.exec(xml)
+    if (found === null || !take(open, found)) return undefined
+  }
+  const [root, ...others] = top.children
+  const isWhole = open.length === 1 && others.length === 0 && !isMixed(top)
+  return isWhole ? root : undefined
+}
+
+function take(
+  open: XmlNode[],
+  [, slash, name = '', attributes = '', closed, text]: RegExpExecArray,
+): boolean {
+  const current = open.at(-1)
+  if (current === undefined) return false
+  if (text !== undefined) {
+    current.text += plainText(text)
+    return true
+  }
+  if (slash === '/') {
+    if (current.name !== name || open.length === 1 || isMixed(current)) return false
+    open.pop()
+    return true
+  }
+  const node: XmlNode = { name, attributes: attributesOf(attributes), text: '', children: [] }
+  current.children.push(node)
+  if (closed !== '/') open.push(node)
+  return true
+}
+
+// The white space between tags is no text of the file.
+function isMixed(node: XmlNode): boolean {
+  if (node.children.length === 0 && node.name !== '') return false
+  const isText = node.text.trim() !== ''
+  node.text = ''
+  return isText
+}
+
+function attributesOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, plainText(value)]),
+  )
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function plainText(text: string): string {
+  return text.replace(/&(\w+);/g, (entity, name: string) => signs[name] ?? entity)
+}
+
+/** All elements on a path such as `PmtInf/DrctDbtTxInf`. */
+export function nodesAt(node: XmlNode, path: string): XmlNode[] {
+  return path
+    .split('/')
+    .reduce<XmlNode[]>(
+      (nodes, name) => nodes.flatMap(one => one.children.filter(child => child.name === name)),
+      [node],
+    )
+}
+
+/** The text at the end of a path; undefined unless there is exactly one. */
+export function textAt(node: XmlNode, path: string): string | undefined {
+  const [found, ...others] = nodesAt(node, path)
+  return others.length === 0 ? found?.text : undefined
+}

@@ -1,13 +1,11 @@
+import { isObject } from '../fields.ts'
+
 /** The shape of JSON that was stored or sent: the compiler checks that a guard asks for every field of its type. */
 export type Guard<T> = (value: unknown) => value is T
 
 export const isText: Guard<string> = (value): value is string => typeof value === 'string'
 
 export const isYesOrNo: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function oneOf<const T extends string>(...words: readonly T[]): Guard<T> {
   return (value): value is T => words.some(word => word === value)
@@ -19,5 +17,5 @@ export function listOf<T>(isItem: Guard<T>): Guard<T[]> {
 
 export function shapeOf<T>(fields: { [Field in keyof T]: Guard<T[Field]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields)
-  return (value): value is T => isRecord(value) && guards.every(([field, isRight]) => isRight(value[field]))
+  return (value): value is T => isObject(value) && guards.every(([field, isRight]) => isRight(value[field]))
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper } from './paper.ts'
+import type { DocumentContent, Stroke } from './document.ts'
 import {
   mostPoints,
   mostStrokes,
   readSignature,
   readStrokes,
   type Signature,
-  type Stroke,
   signed,
   strokePath,
 } from './signature.ts'
@@ -123,7 +122,7 @@ describe('a signed paper', () => {
     strokes: [],
     writtenName: '',
   } as const
-  const paper: Paper = {
+  const content: DocumentContent = {
     title: 'Contract',
     subtitle: '',
     language: 'en',
@@ -132,7 +131,7 @@ describe('a signed paper', () => {
   }
 
   it('says who signed when and how, in the place for it', () => {
-    const { blocks } = signed(paper, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
+    const { blocks } = signed(content, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
     expect(blocks).toHaveLength(3)
     expect(blocks[1]).toMatchObject({ isGiven: true, strokes, writtenName: 'Zoë' })
     expect(JSON.stringify(blocks).replaceAll('\u00a0', ' ')).toContain(
@@ -143,20 +142,20 @@ describe('a signed paper', () => {
   })
 
   it('has the signature at the end when there was no place for it', () => {
-    const { blocks } = signed({ ...paper, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
+    const { blocks } = signed({ ...content, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'signature'])
   })
 
   it('that was signed with a pen says who of the practice has seen it', () => {
-    const inFrench = signed({ ...paper, language: 'fr' }, { kind: 'on-paper', name: 'An', at, hash })
+    const inFrench = signed({ ...content, language: 'fr' }, { kind: 'on-paper', name: 'An', at, hash })
     expect(inFrench.blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     expect(JSON.stringify(inFrench)).toContain('{"label":"Confirmé par","value":"An"}')
     expect(JSON.stringify(inFrench)).toContain('heure de Bruxelles')
   })
 
-  it('leaves the paper that was sent as it is', () => {
-    const before = JSON.stringify(paper)
-    signed(paper, { kind: 'typed', name: 'Zoë', at, hash })
-    expect(JSON.stringify(paper)).toBe(before)
+  it('leaves the document that was sent as it is', () => {
+    const before = JSON.stringify(content)
+    signed(content, { kind: 'typed', name: 'Zoë', at, hash })
+    expect(JSON.stringify(content)).toBe(before)
   })
 })

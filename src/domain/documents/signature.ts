@@ -1,11 +1,9 @@
+import { isObject } from '../fields.ts'
 import { formatMoment } from '../format.ts'
 import { tidyText } from '../text.ts'
-import type { Block, Fact, Paper } from './paper.ts'
-import { isRecord, isText } from './shape.ts'
-import { paperTexts } from './texts/paper-texts.ts'
-
-/** One line drawn without lifting the finger, in a box of 600 x 200. */
-export type Stroke = [number, number][]
+import type { Block, DocumentContent, Fact, Stroke } from './document.ts'
+import { printedTexts } from './printed-texts.ts'
+import { isText } from './shape.ts'
 
 /** `hash` is the SHA-256, in hexadecimal, of the PDF that was sent. */
 export type Signature =
@@ -52,7 +50,7 @@ function inside(value: number, limit: number): number {
 }
 
 export function readSignature(json: unknown): Signature | null {
-  if (!isRecord(json) || !isText(json.name) || !isText(json.at) || !isText(json.hash)) return null
+  if (!isObject(json) || !isText(json.name) || !isText(json.at) || !isText(json.hash)) return null
   const { kind, at, hash } = json
   const name = tidyText(json.name)
   if (name === '' || name.length > longestSigner || !isInstant(at) || !/^[0-9a-f]{64}$/.test(hash))
@@ -67,18 +65,18 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** The paper as it was sent, with the signature in the place that was left for it. */
-export function signed(paper: Paper, signature: Signature): Paper {
-  const block = signatureBlock(signature, paper)
+/** The document as it was sent, with the signature in the place that was left for it. */
+export function signed(content: DocumentContent, signature: Signature): DocumentContent {
+  const block = signatureBlock(signature, content)
   const isPlace = (other: Block) => other.kind === 'signature' && !other.isGiven
-  const blocks = paper.blocks.some(isPlace)
-    ? paper.blocks.map(other => (isPlace(other) ? block : other))
-    : [...paper.blocks, block]
-  return { ...paper, blocks }
+  const blocks = content.blocks.some(isPlace)
+    ? content.blocks.map(other => (isPlace(other) ? block : other))
+    : [...content.blocks, block]
+  return { ...content, blocks }
 }
 
-function signatureBlock(signature: Signature, { language }: Paper): Block {
-  const texts = paperTexts[language].signature
+function signatureBlock(signature: Signature, { language }: DocumentContent): Block {
+  const texts = printedTexts[language].signature
   const { kind, name, at, hash } = signature
   const isOnPaper = kind === 'on-paper'
   const facts: Fact[] = [

@@ -1,36 +1,34 @@
-import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router-dom'
-import type { AnimalRow } from '../../contract/animals.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { mostYearlyVisits } from '../../domain/animals.ts'
 import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
 import { ClientPicker, SpeciesPicker } from '../../parts/pickers.tsx'
-import { RecordField } from '../../parts/record-field.tsx'
+import { AddressLines, OtherRow, RecordField } from '../../parts/record-field.tsx'
+import type { RowFormProps } from '../../parts/record-screen.tsx'
+import { rowOpener } from '../../parts/row-forms.ts'
+import { labelOf } from '../../parts/shown-value.ts'
 import { animals } from '../../records/animals.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { useFocusBack } from '../../ui/focus-back.ts'
-import { useTexts } from '../../ui/language.tsx'
-import { RestoredNote } from '../../ui/restored-note.tsx'
-import { FormRow } from '../../ui/table-row.tsx'
-import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { AnimalAddressFields } from './animal-address-fields.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
+import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { FormRow } from '../../ui/lists/table-row.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
-import { animalsColumnCount } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
-import { type AnimalFormProps, useAnimalForm } from './use-animal-form.ts'
-
-/** What the button that opens this form is known by: the one that adds has no animal yet. */
-export const animalOpener = (id = '') => `animals/${id}`
+import { type AnimalForm, useAnimalForm } from './use-animal-form.ts'
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
-export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | undefined }) {
-  const { row, draft, place } = props
+export function AnimalFormRow(props: RowFormProps<'animals'>) {
+  const { row, draft, place, columns } = props
   const texts = useTexts(animalsTexts)
+  const { language } = useLanguage()
   const form = useAnimalForm(props)
   const { typed, guards, field } = form
-  useFocusBack(animalOpener(row?.id))
+  useFocusBack(rowOpener('animals', row))
 
   return (
-    <FormRow columns={animalsColumnCount} label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
+    <FormRow columns={columns} label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
       <FormElement form={form} onSave={form.save}>
         {form.row && form.isDeleted && <Banner tone="note">{texts.deletedMeanwhile(form.row.name)}</Banner>}
         {draft && <RestoredNote onDiscard={form.giveUp} />}
@@ -44,7 +42,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           />
           <SpeciesPicker
             {...field('speciesName')}
-            label={texts.speciesName}
+            label={labelOf(animals.speciesName, language)}
             placeholder={texts.chooseSpecies}
             noneYet={texts.noSpeciesYet}
             goneHint={texts.deletedSpecies}
@@ -53,7 +51,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           <ClientPicker
             {...field('clientId')}
             onChange={id => id !== null && form.chooseClient(id)}
-            label={texts.client}
+            label={labelOf(animals.clientId, language)}
             placeholder={texts.chooseClient}
             noneYet={texts.noClientsYet}
             onRefused={form.explain(texts.failedToFetchClients)}
@@ -63,7 +61,7 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
             {...field('chipId')}
             warning={
               guards.sameChip ? (
-                <SameChip row={guards.sameChip} />
+                <OtherRow name={guards.sameChip.name} search={guards.sameChip.chipId} says={texts.sameChip} />
               ) : guards.oddChip ? (
                 texts.oddChip
               ) : undefined
@@ -71,6 +69,10 @@ export function AnimalFormRow(props: AnimalFormProps & { place?: RowPlace | unde
           />
         </div>
         <AnimalAddressFields form={form} />
+        <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+          <RecordField field={animals.alert} {...field('alert')} />
+          <RecordField field={animals.notes} {...field('notes')} />
+        </div>
         <SavingImpact row={form.row} typed={form.values} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <RecordField
@@ -103,17 +105,44 @@ function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: str
   onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
 }
 
-function SameChip({ row }: { row: AnimalRow }) {
+/** Where the animal is seen, and the number to call there. */
+export function AnimalAddressFields({ form }: { form: AnimalForm }) {
   const texts = useTexts(animalsTexts)
+  const { fromInvoice, fromClient, isFilled } = form.prefill
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes with what it did. The keys go on in what it filled in; a finger wants no keyboard.
+  const pressed = (act: () => void) => (event: MouseEvent) => {
+    act()
+    if (event.detail === 0) place.current?.querySelector('input')?.focus()
+  }
   return (
-    <span>
-      <Link
-        to={{ search: new URLSearchParams({ search: row.chipId }).toString() }}
-        className="font-medium underline underline-offset-2"
-      >
-        {row.name}
-      </Link>{' '}
-      {texts.sameChip}
-    </span>
+    <div ref={place} className="grid gap-1.5">
+      <div className="grid gap-4 sm:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1.5fr_1.5fr_1.5fr]">
+        <AddressLines {...form.field('consultingAddress')} />
+      </div>
+      {isFilled && <p className="text-muted text-xs">{texts.prefilled}</p>}
+      {fromClient && (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+          {texts.addressStays(fromClient.name)}
+          <Button
+            variant="quiet"
+            className="-my-1.5 px-2! text-accent-text! text-xs!"
+            onClick={pressed(fromClient.take)}
+          >
+            {texts.takeAddressOf(fromClient.name)}
+          </Button>
+        </p>
+      )}
+      {fromInvoice && (
+        <Button
+          variant="quiet"
+          className="-ml-2 justify-self-start px-2! text-accent-text!"
+          icon={<MapPin aria-hidden size={16} />}
+          onClick={pressed(fromInvoice)}
+        >
+          {texts.useInvoiceAddress}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAnimal } from '../../../tests/world/an-entry.ts'
-import { guardsOf } from './animal-guards.ts'
+import { guardsOf } from './use-animal-form.ts'
 
 const row = anAnimal({ chipId: '981000123456789' })
 const animals = [{ id: 'a1', row, mark: null }]

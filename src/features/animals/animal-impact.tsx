@@ -1,18 +1,17 @@
 import type { AnimalRow } from '../../contract/animals.ts'
-import type { AnimalValues } from '../../domain/animals.ts'
-import { aboutMonthly, formatChange } from '../../domain/contract-impact.ts'
-import { contractStatusTexts } from '../../domain/contract-words.ts'
-import { formatPrice } from '../../domain/format.ts'
+import { aboutMonthly, formatChange } from '../../domain/contract-price.ts'
+import { contractStatusTexts } from '../../domain/contracts.ts'
 import type { Language } from '../../domain/language.ts'
-import { eurosFromCents } from '../../domain/money.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { yearlyLines } from '../../parts/shown-value.ts'
+import type { AnimalValues } from '../../records/animals.ts'
 import {
   type VisitsImpact as Impact,
   type InvoiceImpact,
   impactOfVisits,
   impactOnInvoices,
-} from '../../store/contract-impact-reads.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { ImpactBox, ImpactNote } from '../../ui/impact-note.tsx'
+} from '../../store/overlay/contract-impact-reads.ts'
+import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
@@ -47,16 +46,7 @@ export function visitsLines(impact: Impact, language: Language): string[] {
     texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
   )
   const falls = texts.falls(falling.length, name, agreed.join('; '), nextVersion)
-  return [falls, ...yearlyLines(impact, language)]
-}
-
-function yearlyLines({ name, fromCents, toCents, byCents }: Impact, language: Language): string[] {
-  const { impact: texts } = animalsTexts[language]
-  if (byCents === null) return []
-  const by = formatChange(byCents, language)
-  if (fromCents === null || toCents === null) return [texts.yearlyBy(name, by)]
-  const euros = (cents: number) => formatPrice(eurosFromCents(cents), language)
-  return [texts.yearly(name, euros(fromCents), euros(toCents), by)]
+  return [falls, ...yearlyLines(texts, name, impact, language)]
 }
 
 /** Whose invoices change, and by about how much. */

@@ -1,129 +1,85 @@
 import PawPrint from 'lucide-react/icons/paw-print'
-import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
-import { fullName } from '../../domain/person-name.ts'
-import { useListProblem } from '../../parts/list-problem.ts'
-import { ListTable } from '../../parts/list-table.tsx'
-import { useRowForms } from '../../parts/row-forms.ts'
-import { impactOnInvoices } from '../../store/contract-impact-reads.ts'
-import { useRow, useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ImpactBox } from '../../ui/impact-note.tsx'
+import type { AnimalRow } from '../../contract/animals.ts'
+import type { ClientRow } from '../../contract/clients.ts'
+import { addressLine } from '../../domain/address.ts'
+import { fullName, isSamePhone } from '../../domain/person.ts'
+import { AlertNote } from '../../parts/alert-note.tsx'
+import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
+import { type RecordColumn, RecordScreen } from '../../parts/record-screen.tsx'
+import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { ListEmpty } from '../../ui/list-empty.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { ListMenu } from '../../ui/list-menu.tsx'
-import { useMarkedRow } from '../../ui/show-row.ts'
-import { AnimalFormRow, animalOpener } from './animal-form-row.tsx'
+import { ListMenu } from '../../ui/lists/list-frame.tsx'
+import { AnimalFormRow } from './animal-form-row.tsx'
 import { invoiceLines } from './animal-impact.tsx'
-import { AnimalRow } from './animal-row.tsx'
 import { deleteAnimal } from './animals-edits.ts'
-import { type AnimalView, animalsColumns, useAnimalsList } from './animals-list.ts'
 import { animalsTexts } from './animals-texts.ts'
+
+export const animalsColumns = [
+  { name: 'name', cell: ({ alert }) => <AlertNote alert={alert} /> },
+  { name: 'chipId', width: 'w-42' },
+  { name: 'speciesName', width: 'w-28' },
+  {
+    name: 'address',
+    field: 'consultingAddress',
+    cell: ({ consultingAddress }) => (
+      <span className="line-clamp-3 cards:line-clamp-none">{addressLine(consultingAddress) || '-'}</span>
+    ),
+  },
+  { name: 'phone', width: 'w-38', cell: row => <Phones row={row} /> },
+  { name: 'client', field: 'clientId', cell: row => <ClientName row={row} /> },
+  { name: 'nbYearlyVisit', width: 'w-26', align: 'end' },
+] as const satisfies RecordColumn<'animals', string>[]
+
+const rules = { pageSize: 25, clientOf: ({ clientId }: AnimalRow) => clientId }
 
 export function AnimalsScreen({ onImport }: { onImport: () => void }) {
   const texts = useTexts(animalsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const workspace = useWorkspace()
-  const [deleting, setDeleting] = useState<AnimalView | null>(null)
-  const { problem, setProblem, explain } = useListProblem('animals', ({ kind }) =>
-    kind === 'animals.delete' ? texts.failedToDelete : texts.failedToSave,
-  )
-  const { adding, ...drafts } = useRowForms('animals')
-  const list = useAnimalsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
-  const marked = useMarkedRow(list)
-
-  const going = deleting && { id: deleting.id, before: deleting.row, after: null }
-  const impact = going ? invoiceLines(impactOnInvoices(workspace.view, going), language) : []
-  const remove = async (shown: AnimalView) => {
-    setDeleting(null)
-    const committed = await workspace.commit(deleteAnimal({ texts, language }, shown.row))
-    setProblem(committed.ok ? null : common.notKept)
-  }
-
+  const { view } = useWorkspace()
   return (
-    <ListFrame
+    <RecordScreen
+      record="animals"
       texts={texts}
-      list={list}
-      problem={problem}
-      onDismiss={() => setProblem(null)}
-      filter={list.linkedTo !== null && <OfOneClient clientId={list.linkedTo} onRemove={list.unlink} />}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden size={18} />}
-            data-opener={animalOpener()}
-            onClick={adding.open}
-          >
-            {texts.add}
-          </Button>
-          <ListMenu label={texts.more} onImport={onImport} />
-        </>
+      icon={<PawPrint size={26} />}
+      columns={animalsColumns}
+      rules={rules}
+      look="wide"
+      actions="w-28"
+      estimate={60}
+      nameOf={({ name }) => name}
+      Form={AnimalFormRow}
+      remove={row => deleteAnimal({ texts, language }, row)}
+      impactOf={({ id, row }) =>
+        invoiceLines(impactOnInvoices(view, { id, before: row, after: null }), language)
       }
-    >
-      <ListTable
-        label={texts.title}
-        columns={animalsColumns}
-        texts={texts}
-        acts="w-28"
-        look="wide"
-        list={list}
-        marked={marked}
-        estimate={60}
-        form={
-          adding.isOpen && (
-            <AnimalFormRow
-              key={adding.key}
-              row={null}
-              draft={adding.draft}
-              onClose={adding.close}
-              onProblem={setProblem}
-            />
-          )
-        }
-        empty={<ListEmpty list={list} icon={<PawPrint size={26} />} texts={texts} onAdd={adding.open} />}
-      >
-        {(shown, place) => {
-          const draft = drafts.draftOf(shown.row)
-          return list.inUse.has(shown.id) ? (
-            <AnimalFormRow
-              row={draft?.row ?? list.asOpened(shown).row}
-              draft={draft}
-              place={place}
-              onClose={() => {
-                list.keepInSight(shown, false)
-                drafts.close(shown.row)
-              }}
-              onProblem={setProblem}
-            />
-          ) : (
-            <AnimalRow
-              shown={shown}
-              place={place}
-              onEdit={() => list.keepInSight(shown, true)}
-              onDelete={() => setDeleting(shown)}
-            />
-          )
-        }}
-      </ListTable>
-      <ConfirmDialog
-        open={deleting !== null}
-        tone="danger"
-        title={texts.deleteTitle}
-        text={texts.deleteQuestion(deleting?.row.name ?? '')}
-        cancelLabel={common.cancel}
-        confirmLabel={common.confirm}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => void (deleting && remove(deleting))}
-      >
-        {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
-      </ConfirmDialog>
-    </ListFrame>
+      filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
+      menu={<ListMenu label={texts.more} onImport={onImport} />}
+    />
+  )
+}
+
+function ClientName({ row }: { row: AnimalRow }) {
+  const { view } = useWorkspace()
+  const client = view.tables.clients.get(row.clientId)?.row ?? row.client
+  return <span className="line-clamp-2 cards:line-clamp-none">{client ? fullName(client) : '-'}</span>
+}
+
+/** The animal's own number, by which the column is sorted; the number of its client stands with it where it is another. */
+function Phones({ row }: { row: AnimalRow }) {
+  const { view } = useWorkspace()
+  const own = row.consultingAddress.phoneNumber
+  const client: ClientRow | undefined = view.tables.clients.get(row.clientId)?.row
+  const isOther = client !== undefined && client.phone !== '' && !isSamePhone(own, client.phone)
+  return (
+    <>
+      {(own !== '' || !isOther) && <span className="block">{own || '-'}</span>}
+      {isOther && (
+        <span className="block text-muted text-xs">
+          {fullName(client)}: <span className="inline-block">{client.phone}</span>
+        </span>
+      )}
+    </>
   )
 }
 

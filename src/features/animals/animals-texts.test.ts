@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { columnLabels } from '../../parts/record-screen.tsx'
+import { animalsColumns } from './animals-screen.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
 it("says the spec's own words in English", () => {
@@ -7,6 +9,14 @@ it("says the spec's own words in English", () => {
     title: 'Animals',
     search: 'Search animals...',
     add: 'Add Animal',
+    none: 'No animals found.',
+    visitsQuestion:
+      'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
+    failedToFetch: 'Failed to fetch animals',
+    failedToFetchSpecies: 'Failed to fetch species',
+    failedToFetchClients: 'Failed to fetch clients',
+  })
+  expect(columnLabels('animals', animalsColumns, en, 'en')).toEqual({
     name: 'Name',
     chipId: 'Chip ID',
     speciesName: 'Species',
@@ -14,14 +24,6 @@ it("says the spec's own words in English", () => {
     phone: 'Phone',
     client: 'Client',
     nbYearlyVisit: 'Yearly Visits',
-    none: 'No animals found.',
-    visitsQuestion:
-      'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
-    failedToFetch: 'Failed to fetch animals',
-    failedToFetchSpecies: 'Failed to fetch species',
-    failedToFetchClients: 'Failed to fetch clients',
-    failedToSave: 'Failed to save animal',
-    failedToDelete: 'Failed to delete animal',
   })
   expect(en.deleteQuestion('Rex')).toBe(
     'Are you sure you want to delete the animal "Rex"? This action cannot be undone.',

@@ -9,13 +9,7 @@ export const en = {
   title: 'Animals',
   search: 'Search animals...',
   add: 'Add Animal',
-  name: 'Name',
-  chipId: 'Chip ID',
-  speciesName: 'Species',
-  address: 'Address',
   phone: 'Phone',
-  client: 'Client',
-  nbYearlyVisit: 'Yearly Visits',
   more: 'More for animals',
   ofClient: (name: string) => `Animals of ${name}`,
   ofOneClient: 'Animals of one client',
@@ -24,8 +18,6 @@ export const en = {
   chooseClient: 'Search a client...',
   noSpeciesYet: 'There are no species yet. Add one under Species first.',
   noClientsYet: 'There are no clients yet. Add one under Clients first.',
-  editNamed: (name: string) => `Edit ${name}`,
-  deleteNamed: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete Animal',
   deleteQuestion: (name: string) =>
     `Are you sure you want to delete the animal "${name}"? This action cannot be undone.`,
@@ -59,7 +51,7 @@ export const en = {
   noneYetHint: 'Add the first animal, or bring all of them in from a file.',
   addFirst: 'Add the first animal',
   notHereYet:
-    'The animals have not been on this device yet. They come by themselves as soon as the host can be reached.',
+    'The animals have not been on this device yet. They come by themselves as soon as the server can be reached.',
   loading: 'Loading animals...',
   sameChip: 'has this chip already.',
   oddChip: 'A chip has fifteen digits (older ones nine or ten signs). Is this one complete?',
@@ -69,17 +61,11 @@ export const en = {
   useInvoiceAddress: 'Use the invoice address',
   addressStays: (name: string) => `This address stays as it was typed. ${name} has another one.`,
   takeAddressOf: (name: string) => `Use the address of ${name}`,
-  added: (name: string) => `Added the animal ${name}`,
-  changed: (fields: string, name: string) => `Changed ${fields} of ${name}`,
   changedVisits: (name: string, from: string, to: string) =>
     `Changed the yearly visits of ${name} from ${from} to ${to}`,
-  restored: (name: string) => `Brought back the animal ${name}`,
-  deleted: (name: string) => `Deleted the animal ${name}`,
   failedToFetch: 'Failed to fetch animals',
   failedToFetchSpecies: 'Failed to fetch species',
   failedToFetchClients: 'Failed to fetch clients',
-  failedToSave: 'Failed to save animal',
-  failedToDelete: 'Failed to delete animal',
 }
 
 export type AnimalsTexts = typeof en

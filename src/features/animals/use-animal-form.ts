@@ -1,43 +1,32 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
-import {
-  type AnimalValues,
-  type ConsultingAddress,
-  parseVisits,
-  refusalsOfAnimal,
-} from '../../domain/animals.ts'
-import { type Draft, firstTyped, type TypedOfRecord } from '../../parts/typed-values.ts'
+import type { AddressWithPhone } from '../../domain/address.ts'
+import { parseVisits, refusalsOfAnimal } from '../../domain/animals.ts'
+import { isUsualChipId, plainCode } from '../../domain/official-numbers.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useSettled } from '../../parts/list-hooks.ts'
+import { useOrdinarySaving } from '../../parts/ordinary-form.ts'
+import type { RowFormProps } from '../../parts/record-screen.tsx'
+import { firstTyped, type TypedOfRecord } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { useFilled, useRow, useWorkspace } from '../../sync/device-hooks.ts'
-import { useSettled } from '../../sync/list-hooks.ts'
-import type { SetProblem } from '../../ui/form-problem.ts'
+import type { AnimalValues } from '../../records/animals.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useTellAdded } from '../../ui/show-row.ts'
-import { guardsOf } from './animal-guards.ts'
-import { addAnimal, changeAnimal, restoreAnimal } from './animals-edits.ts'
+import { animalEdits } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 import { usePrefill } from './use-prefill.ts'
 
 const guardDelay = 300
-
-export type AnimalFormProps = {
-  row: AnimalRow | null
-  /** What was typed here earlier and never saved. */
-  draft: Draft<'animals'> | undefined
-  onClose: () => void
-  onProblem: SetProblem
-}
 
 function valuesTyped(typed: TypedOfRecord<'animals'>): AnimalValues {
   return { ...typed, nbYearlyVisit: parseVisits(typed.nbYearlyVisit) }
 }
 
 /** The form of an animal in its inline row, and what saving it does. */
-export function useAnimalForm({ row: opened, draft, onClose, onProblem }: AnimalFormProps) {
+export function useAnimalForm({ row: opened, draft, onClose, onProblem }: RowFormProps<'animals'>) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellAdded = useTellAdded()
   const form = useRecordForm({
     record: 'animals',
     row: opened,
@@ -56,32 +45,20 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
     () => guardsOf(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
     [chipId, row, workspace],
   )
-  const prefill = usePrefill(row, typed, (consultingAddress: ConsultingAddress) =>
+  const prefill = usePrefill(row, typed, (consultingAddress: AddressWithPhone) =>
     change({ consultingAddress }),
   )
 
-  // A colleague may have deleted it meanwhile; what goes because it is being saved here is no news.
-  const isHere = useRow('animals', row?.id ?? '') !== undefined
-  const isFilled = useFilled()
-  const isDeleted = row !== null && isFilled && !isHere && !form.isSaving
-
-  function editOf(before: AnimalRow | null) {
-    const words = { texts, language }
-    if (before !== null && !isDeleted) return changeAnimal(words, before, values)
-    // One that the server never took cannot be brought back.
-    return before !== null && before.rev > 0
-      ? restoreAnimal(words, before, values)
-      : addAnimal(words, workspace.newId(), values)
-  }
+  const saving = useOrdinarySaving('animals', form, animalEdits({ texts, language }))
+  const { isDeleted } = saving
 
   async function keep(): Promise<void> {
     setConfirming(false)
-    const edit = editOf(row)
-    if ((await form.keep(edit)) && edit && !row) tellAdded(edit.id, edit.subject)
+    await saving.keep(values)
   }
 
   // What was typed about a client who was erased is not for anyone to see.
-  const isErased = isDeleted && workspace.view.isDeleted('clients', row.clientId)
+  const isErased = isDeleted && row !== null && workspace.view.isDeleted('clients', row.clientId)
   const leave = useEffectEvent(giveUp)
   useEffect(() => {
     if (isErased) leave()
@@ -111,3 +88,22 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem }: Animal
 }
 
 export type AnimalForm = ReturnType<typeof useAnimalForm>
+
+/** What makes one look twice before saving; it warns, and never refuses. */
+export type AnimalGuards = { sameChip: AnimalRow | undefined; oddChip: boolean }
+
+export function guardsOf(
+  chipId: string,
+  ownId: string | null,
+  animals: Iterable<ViewRow<AnimalRow>>,
+): AnimalGuards {
+  const mine = plainCode(chipId)
+  if (mine === '') return { sameChip: undefined, oddChip: false }
+  let sameChip: AnimalRow | undefined
+  for (const { id, row } of animals) {
+    if (id === ownId || row.chipId !== mine) continue
+    sameChip = row
+    break
+  }
+  return { sameChip, oddChip: !isUsualChipId(mine) }
+}

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
-import { isSame } from '../../contract/patch.ts'
-import { isBlankAddress } from '../../domain/address.ts'
-import { blankConsultingAddress, type ConsultingAddress } from '../../domain/animals.ts'
-import { followClient, isSamePlace } from '../../domain/follow-client.ts'
-import { fullName } from '../../domain/person-name.ts'
-import { compareText, foldText } from '../../domain/text.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
+import { type AddressWithPhone, blankAddressWithPhone, isBlankAddress } from '../../domain/address.ts'
+import { followClient, isSamePlace } from '../../domain/animals.ts'
+import { isSame } from '../../domain/patch.ts'
+import { fullName } from '../../domain/person.ts'
+import { compareText, normalizeText } from '../../domain/text.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
 
 /**
  * Where a client's other animals are seen, this one most likely is too. What somebody typed is never replaced, only what
@@ -15,18 +14,18 @@ import { useWorkspace } from '../../sync/device-hooks.ts'
 export function usePrefill(
   row: AnimalRow | null,
   { clientId, consultingAddress }: Pick<AnimalRow, 'clientId' | 'consultingAddress'>,
-  fill: (address: ConsultingAddress) => void,
+  fill: (address: AddressWithPhone) => void,
 ) {
   const workspace = useWorkspace()
   const { animals, clients } = workspace.view.tables
-  const [filled, setFilled] = useState<ConsultingAddress | null>(null)
+  const [filled, setFilled] = useState<AddressWithPhone | null>(null)
   const [hasChanged, setChanged] = useState(row !== null && row.clientId !== clientId)
   const isBlank = isBlankAddress(consultingAddress)
-  // The host's answer may come when something else has been typed or chosen.
+  // The server's answer may come when something else has been typed or chosen.
   const now = useRef({ clientId, consultingAddress })
   now.current = { clientId, consultingAddress }
 
-  const take = (address: ConsultingAddress) => {
+  const take = (address: AddressWithPhone) => {
     setFilled(address)
     fill(address)
   }
@@ -34,12 +33,12 @@ export function usePrefill(
   const othersOf = (client: string): AnimalRow[] =>
     [...animals.ownedBy(client)].flatMap(id => (id === row?.id ? [] : (animals.get(id)?.row ?? [])))
 
-  function addressOfFirstAnimal(client: string): ConsultingAddress | undefined {
-    const [first] = othersOf(client).sort((a, b) => compareText(foldText(a.name), foldText(b.name)))
+  function addressOfFirstAnimal(client: string): AddressWithPhone | undefined {
+    const [first] = othersOf(client).sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
     return first && !isBlankAddress(first.consultingAddress) ? { ...first.consultingAddress } : undefined
   }
 
-  function addressOfInvoices(client: string): ConsultingAddress | undefined {
+  function addressOfInvoices(client: string): AddressWithPhone | undefined {
     const known = clients.get(client)?.row
     return known && !isBlankAddress(known.invoiceAddress)
       ? { ...known.invoiceAddress, phoneNumber: known.phone }
@@ -47,7 +46,7 @@ export function usePrefill(
   }
 
   /** All that may have been filled in from a client. */
-  function knownOf(client: string): ConsultingAddress[] {
+  function knownOf(client: string): AddressWithPhone[] {
     const known = clients.get(client)?.row
     return [
       ...(filled ? [filled] : []),
@@ -69,7 +68,7 @@ export function usePrefill(
       setChanged(row === null ? clientId !== '' : chosen !== row.clientId)
       const before = consultingAddress
       const former = clientId === '' ? [] : knownOf(clientId)
-      const follow = (next: ConsultingAddress): ConsultingAddress => {
+      const follow = (next: AddressWithPhone): AddressWithPhone => {
         const address = followClient(before, former, next)
         if (isSame(address, before)) return before
         take(address)
@@ -79,7 +78,7 @@ export function usePrefill(
       if (known) return void follow(known)
       // An animal that is there already is not left without an address; for a new one the button offers it.
       const ofChosen = row !== null && !isBlank ? addressOfInvoices(chosen) : undefined
-      const meanwhile = follow(ofChosen ?? blankConsultingAddress)
+      const meanwhile = follow(ofChosen ?? blankAddressWithPhone)
       const first = { page: 1, limit: 1, sortBy: 'name', sortOrder: 'ASC' } as const
       await workspace.fresh('animals', { clientId: chosen, ...first }).catch(() => undefined)
       const came = addressOfFirstAnimal(chosen)

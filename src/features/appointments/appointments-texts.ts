@@ -34,11 +34,10 @@ export const en = {
   moved: (name: string, moment: string) => `Moved “${name}” to ${moment}`,
   resized: (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
   undo: 'Undo',
-  notHere: 'These days are not on this device, and the host cannot be reached. They come when it can be.',
+  notHere: 'These days are not on this device, and the server cannot be reached. They come when it can be.',
   notHereYet:
-    'The appointments have not been on this device yet. They come by themselves as soon as the host can be reached.',
+    'The appointments have not been on this device yet. They come by themselves as soon as the server can be reached.',
   // The form.
-  newTitle: 'New Appointment',
   editTitle: 'Edit Appointment',
   noAnimal: 'Select an animal',
   searchAnimals: 'Search animals...',
@@ -53,12 +52,12 @@ export const en = {
     deleted: (name: string) =>
       `“${name}” was deleted meanwhile. What you typed is still here: keep it as a new appointment, or cancel.`,
     away: (name: string) =>
-      `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the host can be reached.`,
+      `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the server can be reached.`,
     lost: (name: string) =>
       `“${name}” is no longer at its time on the calendar. What you typed is still here: keep it as a new appointment, or cancel.`,
   },
   keepAsNew: 'Keep as a new appointment',
-  savedLater: 'The host has this appointment, and cannot be reached now.',
+  savedLater: 'The server has this appointment, and cannot be reached now.',
   // Sentences of the outbox.
   added: (name: string, moment: string) => `Booked “${name}” for ${moment}`,
   changed: (fields: string, name: string) => `Changed ${fields} of “${name}”`,
@@ -69,7 +68,6 @@ export const en = {
   tomorrow: 'Tomorrow',
   nothingBooked: 'Nothing is booked.',
   print: 'Print',
-  toCalendar: 'Calendar',
   call: (number: string) => `Call ${number}`,
   atTheAnimal: (number: string) => `At the animal: ${number}`,
   navigate: (place: string) => `Navigate to ${place}`,

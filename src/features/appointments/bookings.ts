@@ -2,15 +2,16 @@ import { useMemo, useRef } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { isWithin, type Span } from '../../domain/appointments.ts'
+import { isWithin, type Span, spanOf } from '../../domain/appointments.ts'
+import { type Day, dayOf, instantOf, type Wall, wallOf } from '../../domain/brussels.ts'
 import { allClashes, type Clashing } from '../../domain/clashes.ts'
 import { formatList } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
-import { fullName } from '../../domain/person-name.ts'
-import type { Mark } from '../../store/fold.ts'
-import type { ViewRow } from '../../store/table.ts'
-import type { View } from '../../store/view.ts'
-import { useSignal, useTable, useWorkspace } from '../../sync/device-hooks.ts'
+import { fullName } from '../../domain/person.ts'
+import { useSignal, useTable, useWorkspace } from '../../parts/device-hooks.ts'
+import type { Mark } from '../../store/overlay/overlay-row.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import type { View } from '../../store/overlay/view.ts'
 import { nameOf } from './appointments-edits.ts'
 import type { AppointmentsTexts } from './appointments-texts.ts'
 
@@ -57,14 +58,11 @@ function unchangedAsBefore(now: readonly Booking[], before: readonly Booking[]):
   })
 }
 
+const plainParts = ['row', 'mark', 'animal', 'animalName', 'client', 'clientName'] as const
+
 function isSame(a: Booking, b: Booking): boolean {
   return (
-    a.row === b.row &&
-    a.mark === b.mark &&
-    a.animal === b.animal &&
-    a.client === b.client &&
-    a.animalName === b.animalName &&
-    a.clientName === b.clientName &&
+    plainParts.every(part => a[part] === b[part]) &&
     a.clashes.length === b.clashes.length &&
     a.clashes.every(
       ({ with: other, clash }, i) => b.clashes[i]?.with === other && b.clashes[i]?.clash === clash,
@@ -99,4 +97,33 @@ export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, lan
     ...(sameTime.length > 0 ? [texts.clashNames(formatList(sameTime, language))] : []),
     ...(row.endTime < row.startTime ? [texts.endsBeforeStart] : []),
   ]
+}
+
+const opening = '08:00'
+const closing = '18:00'
+const quarter = 15 * 60_000
+
+/**
+ * The first quarter of an hour of a day at which nothing else is booked for so long: from now on if the day is today.
+ * Where the day has no room left, its beginning: clashes are shown there, and a person decides.
+ */
+export function nextFree(bookings: readonly Booking[], day: Day, now: string, milliseconds: number): Wall {
+  const earliest = Date.parse(instantOf(`${day}T${opening}`))
+  const begin = day === dayOf(now) ? Math.max(earliest, roundedUp(Date.parse(now))) : earliest
+  const last = Date.parse(instantOf(`${day}T${closing}`)) - milliseconds
+  const taken = bookings.map(({ row }) => spanOf(row))
+  for (let time = begin; time <= last; time += quarter) {
+    const from = new Date(time).toISOString()
+    const until = new Date(time + milliseconds).toISOString()
+    if (!taken.some(span => overlaps(span, { from, until }))) return wallOf(from)
+  }
+  return wallOf(begin)
+}
+
+function roundedUp(time: number): number {
+  return Math.ceil(time / quarter) * quarter
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.until && other.from < one.until
 }

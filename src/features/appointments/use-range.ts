@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
-import { errorText } from '../../contract/error-texts.ts'
+import { errorText, serverSentence } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
 import { type Span, spanOnDevices } from '../../domain/appointments.ts'
-import { useFilled, useReachable, useWorkspace } from '../../sync/device-hooks.ts'
+import type { Language } from '../../domain/language.ts'
+import { useFilled, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 
 type Asked = { asked: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
 
 /**
- * Asks the host for the span that is shown, each span once, and again when the network returns. What it answers comes
- * through the mirror; what it refuses is told, and empties the calendar, for the host knows something that we do not.
+ * Asks the server for the span that is shown, each span once, and again when the network returns. What it answers comes
+ * through the mirror; what it refuses is told, and empties the calendar, for the server knows something that we do not.
  */
 export function useRange({ from, until }: Span) {
   const texts = useTexts(appointmentsTexts)
@@ -29,8 +32,7 @@ export function useRange({ from, until }: Span) {
       pulled => {
         if (pulled.ok) return tell('answered', null)
         if (pulled.failure.kind === 'no-answer') return tell('silent', null)
-        const { code, message } = pulled.failure
-        return tell('refused', code ? errorText(code, language) : message || texts.failedToFetch)
+        return tell('refused', serverSentence(pulled.failure, language) ?? texts.failedToFetch)
       },
       // The mirror could not be written: what the screen shows stands.
       () => tell('broken', texts.failedToShow),
@@ -69,4 +71,16 @@ export function useProblem(ofRange: string | null) {
       setDismissed(ofRange)
     },
   }
+}
+
+/** What the banner says of an edit that the server refused: the server's reason, or else what failed. */
+export function refusedLabels(
+  { kind, isFromForm, trouble }: Pick<Entry, 'kind' | 'isFromForm' | 'trouble'>,
+  language: Language,
+): string {
+  if (isErrorCode(trouble?.code)) return errorText(trouble.code, language)
+  if (trouble?.message) return trouble.message
+  const texts = appointmentsTexts[language]
+  if (kind === 'appointments.delete') return texts.failedToDelete
+  return kind === 'appointments.add' || isFromForm ? texts.failedToSave : texts.failedToUpdate
 }

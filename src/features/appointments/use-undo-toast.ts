@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { needsAttention } from '../../store/entry.ts'
-import { useEntries, useWorkspace } from '../../sync/device-hooks.ts'
+import { useEntries, useWorkspace } from '../../parts/device-hooks.ts'
+import { needsAttention } from '../../store/outbox/entry.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/page/toast.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 
 export type Done = {
@@ -16,7 +16,7 @@ export type Done = {
 }
 
 /**
- * Says what was done to an appointment, with a way back. When the host refuses it, or asks a person to choose, it was not
+ * Says what was done to an appointment, with a way back. When the server refuses it, or asks a person to choose, it was not
  * done: then the message is withdrawn, and only the refusal is told.
  */
 export function useUndoToast(): (done: Done) => void {

@@ -10,14 +10,12 @@ export const en = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  dismiss: 'Dismiss',
 
   loginTitle: 'Log in',
   loginSubtitle: 'Good to see you again.',
   login: 'Log in',
   loggingIn: 'Logging in...',
   noAccount: 'No account yet?',
-  toRegister: 'Register',
 
   samplePractice: 'This is a sample practice.',
   sampleSignIn: (email: string, password: string) => `Sign in with ${email} and the password ${password}.`,
@@ -33,7 +31,6 @@ export const en = {
   register: 'Register',
   registering: 'Registering...',
   haveAccount: 'Already have an account?',
-  toLogin: 'Log in',
 
   passwordsDiffer: "Passwords don't match",
   invalidCredentials: 'Invalid email or password. Please try again.',

@@ -1,36 +1,25 @@
-import { type FormEvent, useState } from 'react'
-import type { Failure } from '../../sync/call.ts'
-import { useSession, useSignIn } from '../../sync/device-hooks.ts'
-import type { WaitingHere } from '../../sync/session-state.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { AuthLayout, FormLink } from './auth-layout.tsx'
+import { useState } from 'react'
+import { useSession, useSignIn } from '../../parts/device-hooks.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import type { WaitingHere } from '../../sync/device/status.ts'
+import { Pill } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
-import { SamplePracticeNote, type SampleSignIn } from './sample-practice.tsx'
 import { loginSentence } from './sign-in-error.ts'
 
 export function LoginScreen({ registerPath }: { registerPath: string }) {
   const texts = useTexts(authTexts)
-  const { language } = useLanguage()
   const session = useSession()
   const signIn = useSignIn()
   const [email, setEmail] = useState(session.phase === 'anonymous' ? session.lastEmail : '')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
+  async function submit(): Promise<Failure | null> {
     const outcome = await signIn.login({ email, password })
-    setBusy(false)
-    if (!outcome.ok) setFailure(outcome.failure)
+    return outcome.ok ? null : outcome.failure
   }
 
   function fillIn(sample: SampleSignIn) {
@@ -39,51 +28,25 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
   }
 
   return (
-    <AuthLayout
+    <AuthForm
       title={texts.loginTitle}
       subtitle={texts.loginSubtitle}
-      footer={
+      other={{ question: texts.noAccount, label: texts.register, path: registerPath }}
+      submit={{ label: texts.login, busy: texts.loggingIn }}
+      onSubmit={submit}
+      sentenceOf={loginSentence}
+      notes={
         <>
-          {texts.noAccount}
-          <FormLink to={registerPath}>{texts.toRegister}</FormLink>
+          <SamplePracticeNote onFillIn={fillIn} />
+          {session.phase === 'anonymous' && session.waitingHere && (
+            <WaitingHereNote waiting={session.waitingHere} />
+          )}
         </>
       }
     >
-      <form onSubmit={event => void submit(event)} className="flex flex-col gap-4">
-        <SamplePracticeNote onFillIn={fillIn} />
-        {session.phase === 'anonymous' && session.waitingHere && (
-          <WaitingHereNote waiting={session.waitingHere} />
-        )}
-        {failure && (
-          <Banner tone="error" dismiss={{ label: texts.dismiss, onDismiss: () => setFailure(null) }}>
-            {loginSentence(failure, language)}
-          </Banner>
-        )}
-        <TextField
-          label={texts.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          required
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
-          value={password}
-          onChange={setPassword}
-        />
-        <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
-          {busy ? texts.loggingIn : texts.login}
-        </Button>
-      </form>
-    </AuthLayout>
+      <EmailField value={email} onChange={setEmail} />
+      <SecretField name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+    </AuthForm>
   )
 }
 
@@ -96,4 +59,32 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
       <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
     </div>
   )
+}
+
+/** In a sample practice alone: who to be there. */
+function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => void }) {
+  const texts = useTexts(authTexts)
+  const signIn = sampleSignInOf(document)
+  if (signIn === undefined) return null
+  return (
+    <Banner
+      tone="note"
+      title={texts.samplePractice}
+      actions={<Button onClick={() => onFillIn(signIn)}>{texts.sampleFillIn}</Button>}
+    >
+      {texts.sampleSignIn(signIn.email, signIn.password)}
+    </Banner>
+  )
+}
+
+type SampleSignIn = { email: string; password: string }
+
+/** As much of a document as is read here. */
+type Page = { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
+
+/** What the page of a sample practice says of how to sign in. The page of any other practice says nothing. */
+export function sampleSignInOf(page: Page): SampleSignIn | undefined {
+  const said = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
+  const [email, password] = said.split(' ')
+  return email && password ? { email, password } : undefined
 }

@@ -1,68 +1,128 @@
-import { type FormEvent, useState } from 'react'
-import type { Failure } from '../../sync/call.ts'
-import { useSignIn } from '../../sync/device-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { AuthLayout, FormLink } from './auth-layout.tsx'
+import { useState } from 'react'
+import type { Registration } from '../../contract/auth.ts'
+import { useSignIn } from '../../parts/device-hooks.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useTexts } from '../../ui/language.tsx'
+import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
-import { emptyRegistration, passwordsMatch, RegisterFields, registrationFrom } from './register-fields.tsx'
 import { asksForCode, registerSentence } from './sign-in-error.ts'
 
 export function RegisterScreen({ loginPath }: { loginPath: string }) {
   const texts = useTexts(authTexts)
-  const { language } = useLanguage()
   const signIn = useSignIn()
   const [form, setForm] = useState(emptyRegistration)
   const [codeAsked, setCodeAsked] = useState(false)
   const [differ, setDiffer] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setFailure(null)
+  async function submit(): Promise<Failure | null> {
     setDiffer(!passwordsMatch(form))
-    if (!passwordsMatch(form)) return
-    setBusy(true)
+    if (!passwordsMatch(form)) return null
     const outcome = await signIn.register(registrationFrom(form))
-    setBusy(false)
-    if (outcome.ok) return
-    setFailure(outcome.failure)
+    if (outcome.ok) return null
     if (asksForCode(outcome.failure)) setCodeAsked(true)
+    return outcome.failure
   }
 
   return (
-    <AuthLayout
+    <AuthForm
       title={texts.registerTitle}
       subtitle={texts.registerSubtitle}
-      footer={
-        <>
-          {texts.haveAccount}
-          <FormLink to={loginPath}>{texts.toLogin}</FormLink>
-        </>
-      }
+      other={{ question: texts.haveAccount, label: texts.login, path: loginPath }}
+      submit={{ label: texts.register, busy: texts.registering }}
+      onSubmit={submit}
+      sentenceOf={registerSentence}
     >
-      <form onSubmit={event => void submit(event)} className="flex flex-col gap-4">
-        {failure && (
-          <Banner tone="error" dismiss={{ label: texts.dismiss, onDismiss: () => setFailure(null) }}>
-            {registerSentence(failure, language)}
-          </Banner>
-        )}
-        <RegisterFields
-          form={form}
-          codeAsked={codeAsked}
-          passwordsDiffer={differ}
-          onChange={changed => {
-            setDiffer(false)
-            setForm({ ...form, ...changed })
-          }}
+      <RegisterFields
+        form={form}
+        codeAsked={codeAsked}
+        passwordsDiffer={differ}
+        onChange={changed => {
+          setDiffer(false)
+          setForm({ ...form, ...changed })
+        }}
+      />
+    </AuthForm>
+  )
+}
+
+/** What the register page holds while it is filled in. */
+type RegistrationForm = typeof emptyRegistration
+
+export const emptyRegistration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  registrationCode: '',
+}
+
+export function passwordsMatch(form: RegistrationForm): boolean {
+  return form.password === form.confirmPassword
+}
+
+/** What the server is sent: not the second password, and the code only where one was asked for. */
+export function registrationFrom(form: RegistrationForm): Registration {
+  const { confirmPassword: _, registrationCode, ...sent } = form
+  return registrationCode === '' ? sent : { ...sent, registrationCode }
+}
+
+function RegisterFields(props: {
+  form: RegistrationForm
+  /** The server wants to see the practice's code: its field appears and takes the focus. */
+  codeAsked: boolean
+  passwordsDiffer: boolean
+  onChange: (changed: Partial<RegistrationForm>) => void
+}) {
+  const { form, codeAsked, passwordsDiffer, onChange } = props
+  const texts = useTexts(authTexts)
+  return (
+    <>
+      {codeAsked && (
+        <TextField
+          label={texts.registrationCode}
+          hint={texts.registrationCodeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoFocus
+          required
+          value={form.registrationCode}
+          onChange={registrationCode => onChange({ registrationCode })}
         />
-        <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
-          {busy ? texts.registering : texts.register}
-        </Button>
-      </form>
-    </AuthLayout>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          value={form.firstName}
+          onChange={firstName => onChange({ firstName })}
+        />
+        <TextField
+          label={texts.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          value={form.lastName}
+          onChange={lastName => onChange({ lastName })}
+        />
+      </div>
+      <EmailField value={form.email} onChange={email => onChange({ email })} />
+      <SecretField
+        name="password"
+        autoComplete="new-password"
+        value={form.password}
+        onChange={password => onChange({ password })}
+      />
+      <SecretField
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={passwordsDiffer ? texts.passwordsDiffer : undefined}
+        value={form.confirmPassword}
+        onChange={confirmPassword => onChange({ confirmPassword })}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../sync/call.ts'
+import type { Failure } from '../../sync/calls/call.ts'
 import { asksForCode, loginSentence, registerSentence } from './sign-in-error.ts'
 
 function refused(code: Extract<Failure, { kind: 'refused' }>['code'], message: string): Failure {
@@ -14,7 +14,7 @@ describe('a login that failed', () => {
       'Invalid email or password. Please try again.',
     ],
     [
-      'says the same for a host that only writes the words',
+      'says the same for a server that only writes the words',
       refused(undefined, 'Error: Invalid credentials'),
       'Invalid email or password. Please try again.',
     ],
@@ -47,12 +47,12 @@ describe('a login that failed', () => {
 })
 
 describe('a registration that failed', () => {
-  it('shows the message of the host, or says that an error occurred', () => {
+  it('shows the message of the server, or says that an error occurred', () => {
     expect(registerSentence(refused(undefined, 'No.'), 'en')).toBe('No.')
     expect(registerSentence(refused(undefined, ''), 'en')).toBe('An error occurred')
   })
 
-  it('asks for the code when the host does', () => {
+  it('asks for the code when the server does', () => {
     expect(asksForCode(refused('auth/registration-code-needed', 'x'))).toBe(true)
     expect(asksForCode({ kind: 'no-answer' })).toBe(false)
   })

@@ -1,6 +1,6 @@
-import { hostSentence } from '../../contract/error-texts.ts'
+import { serverSentence } from '../../contract/error-texts.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Failure } from '../../sync/call.ts'
+import type { Failure } from '../../sync/calls/call.ts'
 import { authTexts } from './auth-texts.ts'
 
 /** What the login page says about a failure. */
@@ -8,14 +8,14 @@ export function loginSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
   if (isInvalidCredentials(failure)) return texts.invalidCredentials
-  return hostSentence(failure, language) ?? texts.loginFailed
+  return serverSentence(failure, language) ?? texts.loginFailed
 }
 
 /** What the register page says about a failure. */
 export function registerSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
   if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
-  return hostSentence(failure, language) ?? texts.registerFailed
+  return serverSentence(failure, language) ?? texts.registerFailed
 }
 
 export function asksForCode(failure: Failure): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
-import { View } from '../../store/view.ts'
+import { View } from '../../store/overlay/view.ts'
 import { unsentAbout } from './client-data.tsx'
 
 const kept = <R extends { id: string }>(row: R) => ({ id: row.id, rev: 5, row })

@@ -1,26 +1,26 @@
 import { Description } from '@headlessui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { errorText } from '../../contract/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { fullName } from '../../domain/person-name.ts'
-import { foldText } from '../../domain/text.ts'
-import type { Entry } from '../../store/entry.ts'
-import type { View } from '../../store/view.ts'
-import type { Failure } from '../../sync/call.ts'
-import { useEntries, useReachable, useWorkspace } from '../../sync/device-hooks.ts'
-import { failureSentence } from '../../sync/failure-sentence.ts'
-import { type HostFile, useHostFile } from '../../sync/file-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { fullName } from '../../domain/person.ts'
+import { normalizeText } from '../../domain/text.ts'
+import { useEntries, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { type ServerFile, useServerFile } from '../../parts/file-hooks.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { View } from '../../store/overlay/view.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { HostFileButton } from '../../ui/host-file-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { useToast } from '../../ui/page/toast.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
-import type { ErasedNote } from './use-erased-note.ts'
 
 /** What a client may ask of the practice: all that it holds about them, and that it forgets them. */
 export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) {
@@ -28,11 +28,11 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
   const { view } = useWorkspace()
   const unsentCount = unsentAbout(view, useEntries(), row.id).length
   const reachable = useReachable()
-  const file = useHostFile(`clients/${row.id}/export`, 'bouvier.zip', saveFile)
+  const file = useServerFile(`clients/${row.id}/export`, 'bouvier.zip', saveFile)
   const [isErasing, setErasing] = useState(false)
   const titleId = useId()
   const isUnknown = row.rev === 0
-  const needsHost = reachable ? undefined : erasing.needsHost
+  const needsServer = reachable ? undefined : erasing.needsServer
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-3 border-line border-t pt-4">
       <div className="grid gap-1">
@@ -47,7 +47,7 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
       <ClientExport label={data.export} row={row} file={file}>
         <Button
           variant="quiet-danger"
-          reason={isUnknown ? data.notWithHost : needsHost}
+          reason={isUnknown ? data.notWithServer : needsServer}
           onClick={() => setErasing(true)}
         >
           {data.erase}
@@ -66,11 +66,11 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
   )
 }
 
-/** The button for the file of everything that the host holds about a client. */
+/** The button for the file of everything that the server holds about a client. */
 export function ClientExport(props: {
   label: string
   row: ClientRow
-  file: HostFile
+  file: ServerFile
   /** Stands beside the button. */
   children?: ReactNode
 }) {
@@ -80,16 +80,16 @@ export function ClientExport(props: {
   const { language } = useLanguage()
   const reachable = useReachable()
   const code = file.state.kind === 'failed' ? file.state.code : undefined
-  const needsHost = reachable ? undefined : common.exportNeedsHost
+  const needsServer = reachable ? undefined : common.exportNeedsServer
   return (
-    <HostFileButton
+    <ServerFileButton
       label={label}
       file={file}
       problem={code && errorText(code, language)}
-      reason={row.rev === 0 ? texts.notWithHost : needsHost}
+      reason={row.rev === 0 ? texts.notWithServer : needsServer}
     >
       {children}
-    </HostFileButton>
+    </ServerFileButton>
   )
 }
 
@@ -97,7 +97,7 @@ type Props = {
   row: ClientRow
   unsentCount: number
   /** The export that stands in the client's dialog too. */
-  file: HostFile
+  file: ServerFile
   onClose: () => void
   note: ErasedNote
 }
@@ -111,9 +111,9 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
   const { erase, isBusy, problem } = useErasing(row.id, note)
   const name = fullName(row)
   const reasons = [
-    !reachable && texts.needsHost,
+    !reachable && texts.needsServer,
     file.state.kind === 'running' && texts.waitForExport,
-    foldText(typed) !== foldText(name) && texts.typeNameFirst,
+    normalizeText(typed) !== normalizeText(name) && texts.typeNameFirst,
   ]
   const reason = reasons.find(said => said !== false)
   return (
@@ -125,7 +125,7 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
       onClose={() => isBusy || onClose()}
       footer={
         <>
-          <Button autoFocus reason={isBusy ? texts.waitForHost : undefined} onClick={onClose}>
+          <Button autoFocus reason={isBusy ? texts.waitForServer : undefined} onClick={onClose}>
             {common.cancel}
           </Button>
           <Button
@@ -193,12 +193,12 @@ const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] }
   'clients/not-found': 'gone',
 }
 
-/** Asks the host to erase a client, while somebody waits for the answer. */
+/** Asks the server to erase a client, while somebody waits for the answer. */
 function useErasing(clientId: string, note: ErasedNote) {
   const texts = useTexts(clientsTexts).erasing
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  // One for all tries: should an answer be lost, the host gives the same again.
+  // One for all tries: should an answer be lost, the server gives the same again.
   const [key] = useState(workspace.newId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -241,4 +241,47 @@ export function unsentAbout(
   const theirs = new Set([clientId, ...animals, ...tables.contracts.ownedBy(clientId)])
   const animalOf = (appointmentId: string) => tables.appointments.get(appointmentId)?.row.animalId
   return entries.filter(({ id }) => theirs.has(id) || animals.has(animalOf(id) ?? ''))
+}
+
+export type ErasedNote = {
+  /** The server is being asked; the feed may tell of it before the answer does. */
+  asked(): void
+  done(): void
+}
+
+/** Tells, as the dialog of a client closes, that they were erased from it, or that somebody elsewhere did it. */
+export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
+  const texts = useTexts(clientsTexts).erasing
+  const common = useTexts(commonTexts)
+  const { view } = useWorkspace()
+  const toast = useToast()
+  const isOpen = useRef(false)
+  const here = useRef<'nothing' | 'asked' | 'done'>('nothing')
+
+  function tell(text: string): void {
+    // The dialogs give the focus back as they close, to a row that goes.
+    setTimeout(() => toast({ text, dismissLabel: common.dismiss, takesFocus: true }))
+  }
+
+  const leave = useEffectEvent(() => {
+    isOpen.current = false
+    const isGone = row.rev > 0 && view.tables.clients.get(row.id) === undefined
+    if (here.current === 'done' || (isGone && here.current === 'asked')) tell(texts.erased(fullName(row)))
+    else if (isGone) tell(texts.gone(fullName(row)))
+  })
+  useEffect(() => {
+    isOpen.current = true
+    return leave
+  }, [])
+
+  return {
+    asked() {
+      here.current = 'asked'
+    },
+    done() {
+      here.current = 'done'
+      // The feed may have closed it, and another dialog may be open by now.
+      if (isOpen.current) onClose()
+    },
+  }
 }

@@ -1,11 +1,9 @@
-import { useRowDrafts } from '../../parts/row-drafts.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useFocusBack } from '../../ui/focus-back.ts'
-import { AddClientDialog } from './add-client-dialog.tsx'
-import { ClientDetailsDialog } from './client-details-dialog.tsx'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useRowDrafts } from '../../parts/row-forms.ts'
+import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { ClientDetailsDialog, type ClientView, DeactivateDialog } from './client-details.tsx'
+import { ClientFormDialog } from './client-form.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
-import type { ClientView } from './clients-list.ts'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
 export type OpenDialog = 'unsaved' | 'none' | 'add' | { details: string } | { deactivate: ClientView }
@@ -31,7 +29,8 @@ export function ClientDialogs({ open, onOpen, onProblem }: Props) {
   return (
     <>
       {isAdding && (
-        <AddClientDialog
+        <ClientFormDialog
+          row={null}
           draft={newDraft}
           onLeave={draft => {
             drafts.leave(null, draft)

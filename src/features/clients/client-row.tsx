@@ -2,19 +2,51 @@ import Info from 'lucide-react/icons/info'
 import PawPrint from 'lucide-react/icons/paw-print'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useNavigate } from 'react-router-dom'
+import type { ClientRow as Client } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/address.ts'
-import { fullName } from '../../domain/person-name.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useFocusBack } from '../../ui/focus-back.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { MarkedName } from '../../ui/marked-name.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { ActiveBadge, ClientMoney } from './client-facts.tsx'
-import type { ClientView } from './clients-list.ts'
+import { fullName } from '../../domain/person.ts'
+import { AlertNote } from '../../parts/alert-note.tsx'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { columnLabels, type RecordColumn, RecordRow } from '../../parts/record-screen.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
+import { ActiveBadge, ClientMoney, type ClientView } from './client-details.tsx'
 import { clientsTexts } from './clients-texts.ts'
+
+export const clientsColumns = [
+  { name: 'firstName', width: 'w-[12%]', cell: ({ alert }) => <AlertNote alert={alert} /> },
+  { name: 'email', width: 'w-[14%]', cell: row => <EmailInTwo email={row.email} /> },
+  { name: 'phone', width: 'w-38' },
+  {
+    name: 'credit',
+    width: 'w-[7%]',
+    align: 'end',
+    cell: row => <ClientMoney row={row} field="credit" />,
+  },
+  {
+    name: 'totalOwed',
+    width: 'w-[8%]',
+    align: 'end',
+    cell: row => <ClientMoney row={row} field="totalOwed" />,
+  },
+  {
+    name: 'address',
+    cell: ({ invoiceAddress }) => (
+      <span className="line-clamp-3 cards:line-clamp-none">{addressLine(invoiceAddress) || '-'}</span>
+    ),
+  },
+  { name: 'animalCount', width: 'w-[8%]', align: 'end', cell: row => <AnimalCount row={row} /> },
+  { name: 'isActive', width: 'w-24', cell: row => <ActiveBadge isActive={row.isActive} /> },
+] as const satisfies RecordColumn<'clients', string>[]
+
+/** What the columns of the list are called. */
+export function useClientLabels() {
+  const texts = useTexts(clientsTexts)
+  const { language } = useLanguage()
+  return columnLabels('clients', clientsColumns, { ...texts, firstName: texts.name }, language)
+}
 
 export function ClientRow(props: {
   shown: ClientView
@@ -24,9 +56,9 @@ export function ClientRow(props: {
   onDeactivate: () => void
 }) {
   const { shown, place, animalsPath, onDetails, onDeactivate } = props
-  const { id, row, mark } = shown
+  const { id, row } = shown
   const texts = useTexts(clientsTexts)
-  const { view } = useWorkspace()
+  const labels = useClientLabels()
   const navigate = useNavigate()
   const name = fullName(row)
   const showAnimals = () => {
@@ -35,49 +67,35 @@ export function ClientRow(props: {
     return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
   }
   return (
-    <TableRow label={name} place={place}>
-      <TableCell label={texts.name} kind="title" className="cards:pr-42!">
-        <MarkedName name={name} mark={mark} />
-      </TableCell>
-      <TableCell label={texts.email}>
-        <EmailInTwo email={row.email} />
-      </TableCell>
-      <TableCell label={texts.phone}>{row.phone || '-'}</TableCell>
-      <TableCell label={texts.credit} align="end">
-        <ClientMoney row={row} field="credit" />
-      </TableCell>
-      <TableCell label={texts.totalOwed} align="end">
-        <ClientMoney row={row} field="totalOwed" />
-      </TableCell>
-      <TableCell label={texts.address}>
-        <span className="line-clamp-3 cards:line-clamp-none">{addressLine(row.invoiceAddress) || '-'}</span>
-      </TableCell>
-      <TableCell label={texts.animalCount} align="end">
-        {view.tables.animals.ownedBy(id).size}
-      </TableCell>
-      <TableCell label={texts.isActive}>
-        <ActiveBadge isActive={row.isActive} />
-      </TableCell>
-      <TableCell label={texts.title} kind="actions" align="end">
-        <IconButton
-          icon={<PawPrint aria-hidden size={18} />}
-          label={texts.animalsOf(name)}
-          onClick={() => void showAnimals()}
-        />
-        <IconButton
-          icon={<Info aria-hidden size={18} />}
-          label={texts.detailsOf(name)}
-          data-opener={detailsOpener(id)}
-          onClick={onDetails}
-        />
-        {row.isActive ? (
-          <DeactivateButton id={id} name={name} onClick={onDeactivate} />
-        ) : (
-          <span className="w-11" />
-        )}
-      </TableCell>
-    </TableRow>
+    <RecordRow
+      record="clients"
+      columns={clientsColumns}
+      labels={labels}
+      {...{ shown, place, name }}
+      titleClassName="cards:pr-42!"
+    >
+      <IconButton
+        icon={<PawPrint aria-hidden size={18} />}
+        label={texts.animalsOf(name)}
+        onClick={() => void showAnimals()}
+      />
+      <IconButton
+        icon={<Info aria-hidden size={18} />}
+        label={texts.detailsOf(name)}
+        data-opener={detailsOpener(id)}
+        onClick={onDetails}
+      />
+      {row.isActive ? (
+        <DeactivateButton id={id} name={name} onClick={onDeactivate} />
+      ) : (
+        <span className="w-11" />
+      )}
+    </RecordRow>
   )
+}
+
+function AnimalCount({ row }: { row: Client }) {
+  return useWorkspace().view.tables.animals.ownedBy(row.id).size
 }
 
 export const detailsOpener = (id: string) => `clients/${id}`

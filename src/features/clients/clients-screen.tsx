@@ -3,16 +3,21 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useRecordList } from '../../parts/record-screen.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { ListEmpty } from '../../ui/list-empty.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { ListMenu } from '../../ui/list-menu.tsx'
-import { useMarkedRow } from '../../ui/show-row.ts'
+import { ListEmpty } from '../../ui/lists/list-empty.tsx'
+import { ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
+import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
-import { ClientRow } from './client-row.tsx'
-import { clientsColumns, useClientsList } from './clients-list.ts'
+import { ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
 import { clientsTexts } from './clients-texts.ts'
+
+const rules = {
+  pageSize: 25,
+  sortBy: 'firstName',
+  descendingFirst: ['credit', 'totalOwed', 'animalCount'],
+}
 
 export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; onImport: () => void }) {
   const texts = useTexts(clientsTexts)
@@ -21,7 +26,8 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
     if (patch.isActive?.to === false) return texts.failedToDeactivate
     return kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
   })
-  const list = useClientsList(refused => explain(refused, texts.failedToFetch))
+  const list = useRecordList('clients', rules, [], refused => explain(refused, texts.failedToFetch))
+  const labels = useClientLabels()
   const marked = useMarkedRow(list)
 
   return (
@@ -42,8 +48,8 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
       <ListTable
         label={texts.title}
         columns={clientsColumns}
-        texts={{ ...texts, firstName: texts.name }}
-        acts="w-40"
+        texts={labels}
+        actions="w-40"
         look="wide"
         list={list}
         marked={marked}

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { columnLabels } from '../../parts/record-screen.tsx'
+import { clientsColumns } from './client-row.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
 it("says the spec's own words in English", () => {
@@ -8,14 +10,6 @@ it("says the spec's own words in English", () => {
     search: 'Search clients...',
     add: 'Add Client',
     addTitle: 'Add New Client',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    credit: 'Credit',
-    totalOwed: 'Total Owed',
-    address: 'Address',
-    animalCount: 'Number of Animals',
-    isActive: 'Status',
     edit: 'Edit Client',
     saveChanges: 'Save Changes',
     noReferrer: 'No referrer',
@@ -24,6 +18,16 @@ it("says the spec's own words in English", () => {
     failedToSave: 'Failed to save client',
     failedToAdd: 'Failed to add client',
     failedToDeactivate: 'Failed to deactivate client',
+  })
+  expect(columnLabels('clients', clientsColumns, { ...en, firstName: en.name }, 'en')).toEqual({
+    firstName: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    credit: 'Credit',
+    totalOwed: 'Total Owed',
+    address: 'Address',
+    animalCount: 'Number of Animals',
+    isActive: 'Status',
   })
   expect(en.deactivateQuestion('Zoë Maes')).toBe(
     'Are you sure you want to deactivate the client "Zoë Maes"? This action cannot be undone.',

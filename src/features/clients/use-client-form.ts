@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../domain/clients.ts'
+import { isIban } from '../../domain/official-numbers.ts'
+import { emailKey, phoneKey } from '../../domain/person.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useSettled } from '../../parts/list-hooks.ts'
 import { type Draft, firstTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { useSettled } from '../../sync/list-hooks.ts'
+import type { ViewRow } from '../../store/overlay/table.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { useTellAdded } from '../../ui/show-row.ts'
-import { guardsOf } from './client-guards.ts'
+import { useTellAdded } from '../../ui/lists/show-row.ts'
 import { addClient, changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -27,8 +29,7 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
     draft,
     first: firstTyped('clients'),
     // A new client needs a phone number and an address, an existing one may lose them.
-    refusalsOf: (typed, opened) =>
-      opened ? refusalsOfClientChange(typed) : refusalsOfNewClient({ ...typed, isActive: true }),
+    refusalsOf: (typed, opened) => (opened ? refusalsOfClientChange(typed) : refusalsOfNewClient(typed)),
     showing: 'touched',
     onDone,
   })
@@ -40,10 +41,10 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
 
   async function save(): Promise<void> {
     if (!form.check()) return
-    const words = { texts, language }
+    const labels = { texts, language }
     const edit = form.row
-      ? changeClient(words, form.row, form.typed)
-      : addClient(words, workspace.newId(), form.typed)
+      ? changeClient(labels, form.row, form.typed)
+      : addClient(labels, workspace.newId(), form.typed)
     if ((await form.keep(edit)) && edit && !form.row) tellAdded(edit.id, edit.subject)
   }
 
@@ -51,3 +52,33 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>
+
+/** What makes one look twice before saving. It warns, and never refuses: families share a phone, and banks invent IBANs. */
+export type ClientGuards = {
+  sameEmail: ClientRow | undefined
+  samePhone: ClientRow | undefined
+  oddIban: boolean
+}
+
+export function guardsOf(
+  { email, phone, iban }: Pick<ClientRow, 'email' | 'phone' | 'iban'>,
+  ownId: string | null,
+  clients: Iterable<ViewRow<ClientRow>>,
+): ClientGuards {
+  const found: ClientGuards = {
+    sameEmail: undefined,
+    samePhone: undefined,
+    oddIban: iban.trim() !== '' && !isIban(iban),
+  }
+  const mine = { email: emailKey(email), phone: phoneKey(phone) }
+  // A number that is still being typed is the beginning of many.
+  if (mine.phone.length < 6) mine.phone = ''
+  if (mine.email === '' && mine.phone === '') return found
+  for (const { id, row } of clients) {
+    if (id === ownId) continue
+    if (mine.email !== '' && emailKey(row.email) === mine.email) found.sameEmail ??= row
+    if (mine.phone !== '' && phoneKey(row.phone) === mine.phone) found.samePhone ??= row
+    if (found.sameEmail && found.samePhone) break
+  }
+  return found
+}

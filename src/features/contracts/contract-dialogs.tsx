@@ -1,47 +1,47 @@
 import type { ContractRow } from '../../contract/contracts.ts'
 import { restsOnVisits } from '../../domain/contracts.ts'
-import { contractPaper } from '../../domain/documents/contract-paper.ts'
-import { paperHtml } from '../../domain/documents/paper-html.ts'
-import { contractFacts } from '../../parts/document-facts.ts'
+import { contractDocument } from '../../domain/documents/contract-document.ts'
+import { documentHtml } from '../../domain/documents/document-html.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { contractDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
-import { useWorkspace } from '../../sync/device-hooks.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { contractsTexts } from './contracts-texts.ts'
-import type { ContractActs } from './use-contract-acts.ts'
+import type { ContractActions } from './use-contract-actions.ts'
 
 export type OpenDialogKind = 'preview' | 'send' | 'force-sign' | 'sign-here'
 export type OpenDialog = { kind: OpenDialogKind; row: ContractRow } | null
 
 export function ContractDialogs(props: {
   open: OpenDialog
-  acts: ContractActs
+  actions: ContractActions
   practicePath: string
   onClose: () => void
 }) {
-  const { open, acts, practicePath, onClose } = props
+  const { open, actions, practicePath, onClose } = props
   const texts = useTexts(contractsTexts)
   const common = useTexts(commonTexts)
-  const name = open ? acts.nameOf(open.row) : ''
+  const name = open ? actions.nameOf(open.row) : ''
   const take = (step: 'send' | 'force-sign') => () => {
     onClose()
-    if (open) void acts.take(step, open.row)
+    if (open) void actions.take(step, open.row)
   }
   return (
     <>
       {open?.kind === 'preview' && (
-        <ContractPreview key={open.row.id} row={open.row} acts={acts} onClose={onClose} />
+        <ContractPreview key={open.row.id} row={open.row} actions={actions} onClose={onClose} />
       )}
       <PracticeGapsDialog
         open={open?.kind === 'send'}
-        lacking={acts.lacking}
+        lacking={actions.lacking}
         practicePath={practicePath}
         onward={{
           label: texts.sendWithout,
-          reason: open ? acts.reasonOf('send', open.row) : undefined,
+          reason: open ? actions.reasonOf('send', open.row) : undefined,
           onChoose: take('send'),
         }}
         onClose={onClose}
@@ -61,19 +61,19 @@ export function ContractDialogs(props: {
         text={texts.signHereText(name)}
         cancelLabel={common.cancel}
         confirmLabel={texts.openToSign}
-        busy={open !== null && acts.isBusy('sign-here', open.row)}
-        reason={open ? acts.reasonOf('sign-here', open.row) : undefined}
+        busy={open !== null && actions.isBusy('sign-here', open.row)}
+        reason={open ? actions.reasonOf('sign-here', open.row) : undefined}
         onCancel={onClose}
         onConfirm={() => {
-          if (open) void acts.take('sign-here', open.row).finally(onClose)
+          if (open) void actions.take('sign-here', open.row).finally(onClose)
         }}
       />
     </>
   )
 }
 
-function ContractPreview(props: { row: ContractRow; acts: ContractActs; onClose: () => void }) {
-  const { row, acts, onClose } = props
+function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {
+  const { row, actions, onClose } = props
   const texts = useTexts(contractsTexts)
   const { drawnHere } = useTexts(documentTexts)
   const workspace = useWorkspace()
@@ -81,16 +81,16 @@ function ContractPreview(props: { row: ContractRow; acts: ContractActs; onClose:
     <DocumentPreview
       texts={texts}
       path={`contracts/${row.id}/html`}
-      isWithHost={row.rev > 0}
+      isWithServer={row.rev > 0}
       draw={() => {
         const made = workspace.entries.get().find(entry => entry.id === row.id)
-        const facts = contractFacts(workspace.view, row, made?.madeAt)
+        const details = contractDetails(workspace.view, row, made?.madeAt)
         // Before it was sent nothing was agreed, and what this device knows is all there is.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
         const note = isAgreed ? texts.drawnHereAgreed : drawnHere
-        return facts && paperHtml(contractPaper(facts, facts.practice.documentLanguage), note)
+        return details && documentHtml(contractDocument(details, details.practice.documentLanguage), note)
       }}
-      file={acts.pdfOf(row)}
+      file={actions.pdfOf(row)}
       onClose={onClose}
     />
   )

@@ -9,23 +9,21 @@ import Send from 'lucide-react/icons/send'
 import Signature from 'lucide-react/icons/signature'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ContractRow as Contract } from '../../contract/contracts.ts'
-import { contractStatusTexts } from '../../domain/contract-words.ts'
-import { type ContractStatus, isDeletable } from '../../domain/contracts.ts'
+import { type ContractStatus, contractStatusTexts, isDeletable } from '../../domain/contracts.ts'
 import { formatDay } from '../../domain/format.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
-import { Badge, StatusBadge, type StatusLook } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Badge, StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { TwoClickButton } from '../../ui/controls/two-click-button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { MarkedName } from '../../ui/marked-name.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { TwoClickButton } from '../../ui/two-click-button.tsx'
-import type { RowPlace } from '../../ui/virtual-rows.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import type { OpenDialogKind } from './contract-dialogs.tsx'
 import { type OfferedStep, stepsOf } from './contract-steps.ts'
 import type { ContractView } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import type { ContractActs } from './use-contract-acts.ts'
+import type { ContractActions } from './use-contract-actions.ts'
 
 const looks: Record<ContractStatus, StatusLook> = {
   created: { tone: 'plain', Icon: FilePen },
@@ -40,18 +38,18 @@ const looks: Record<ContractStatus, StatusLook> = {
 export function ContractRow(props: {
   shown: ContractView
   place: RowPlace
-  acts: ContractActs
+  actions: ContractActions
   onAsk: (dialog: OpenDialogKind) => void
   onEdit: () => void
 }) {
-  const { shown, place, acts, onAsk, onEdit } = props
+  const { shown, place, actions, onAsk, onEdit } = props
   const { row, mark } = shown
   const texts = useTexts(contractsTexts)
-  const words = useTexts(contractStatusTexts)
+  const labels = useTexts(contractStatusTexts)
   const { language } = useLanguage()
   const day = (instant: string | null) => (instant ? formatDay(instant, language) : '-')
-  const name = acts.nameOf(row)
-  const status = acts.statusOf(row)
+  const name = actions.nameOf(row)
+  const status = actions.statusOf(row)
   return (
     <TableRow label={name} place={place}>
       <TableCell label={texts.client} kind="title" className="cards:pr-32!">
@@ -64,7 +62,7 @@ export function ContractRow(props: {
         {row.mail === 'waiting' && (
           <span className="flex items-center gap-1 font-normal text-muted text-xs">
             <Mail aria-hidden size={13} className="shrink-0" />
-            {texts.letterWaits}
+            {texts.emailWaits}
           </span>
         )}
       </TableCell>
@@ -76,10 +74,10 @@ export function ContractRow(props: {
         // In a card it stands beside the name.
         className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
       >
-        <StatusBadge look={looks[status]} text={words[status]} />
+        <StatusBadge look={looks[status]} text={labels[status]} />
       </TableCell>
-      <TableCell label={texts.title} kind="acts" align="end">
-        <ContractButtons row={row} acts={acts} onAsk={onAsk} onEdit={onEdit} />
+      <TableCell label={texts.title} kind="formActions" align="end">
+        <ContractButtons row={row} actions={actions} onAsk={onAsk} onEdit={onEdit} />
       </TableCell>
     </TableRow>
   )
@@ -88,33 +86,33 @@ export function ContractRow(props: {
 /** The steps that lead on, in words; beside them what every contract has. */
 function ContractButtons(props: {
   row: Contract
-  acts: ContractActs
+  actions: ContractActions
   onAsk: (dialog: OpenDialogKind) => void
   onEdit: () => void
 }) {
-  const { row, acts, onAsk, onEdit } = props
+  const { row, actions, onAsk, onEdit } = props
   const texts = useTexts(contractsTexts)
-  const name = acts.nameOf(row)
+  const name = actions.nameOf(row)
   // These are explained before they are taken; sending, where details of the practice are missing.
   const take = (step: OfferedStep) => {
-    const isAsked = step !== 'send' || acts.lacking !== undefined
+    const isAsked = step !== 'send' || actions.lacking !== undefined
     if ((step === 'force-sign' || step === 'sign-here' || step === 'send') && isAsked) onAsk(step)
-    else void acts.take(step, row)
+    else void actions.take(step, row)
   }
   return (
     <>
       <StepButtons
         steps={stepsOf(row.status)}
         texts={texts}
-        reasonOf={step => acts.reasonOf(step, row)}
-        isBusy={step => acts.isBusy(step, row)}
+        reasonOf={step => actions.reasonOf(step, row)}
+        isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />
       <span className="flex items-center gap-0.5 cards:ml-auto">
         <DocumentButtons
           name={name}
           texts={texts}
-          file={acts.pdfOf(row)}
+          file={actions.pdfOf(row)}
           onPreview={() => onAsk('preview')}
         />
         <IconButton icon={<Pencil aria-hidden size={18} />} label={texts.editNamed(name)} onClick={onEdit} />
@@ -124,7 +122,7 @@ function ContractButtons(props: {
             label={texts.deleteNamed(name)}
             question={texts.confirmDelete}
             questionClassName="min-w-46"
-            onConfirm={() => void acts.remove(row)}
+            onConfirm={() => void actions.remove(row)}
           />
         ) : (
           <span className="w-11" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { View } from '../../store/view.ts'
+import { View } from '../../store/overlay/view.ts'
 import { type Around, hasOtherAtWork, hindranceOf, stepsOf } from './contract-steps.ts'
 
 it('offers the next step of the table, and signing here beside those of a sent contract', () => {
@@ -37,8 +37,8 @@ describe('what hinders a step', () => {
     const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
     expect(hindranceOf('send', hindered)).toBe('no-animals')
     expect(hindranceOf('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
-    expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-host')
-    expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-host')
+    expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
   })
 
   it('is that there are no animals, for sending and starting alone', () => {

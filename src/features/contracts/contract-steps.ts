@@ -7,7 +7,7 @@ import {
   isAtWork,
   refusalWithoutAnimals,
 } from '../../domain/contracts.ts'
-import type { View } from '../../store/view.ts'
+import type { View } from '../../store/overlay/view.ts'
 
 /** What a row offers: the steps of the table, and signing on this very device while it was sent. */
 export type OfferedStep = ContractAction | 'sign-here'
@@ -16,20 +16,20 @@ export function stepsOf(status: ContractStatus): OfferedStep[] {
   return status === 'sent' ? ['sign-here', ...actionsOf(status)] : actionsOf(status)
 }
 
-export function needsHost(step: OfferedStep): boolean {
-  return step === 'sign-here' || contractSteps[step].needsHost === true
+export function needsServer(step: OfferedStep): boolean {
+  return step === 'sign-here' || contractSteps[step].needsServer === true
 }
 
-export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-host' | 'other-at-work' | 'sent-just-now'
+export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-server' | 'other-at-work' | 'sent-just-now'
 
 export type Around = {
   isReachable: boolean
   /** Of its client, as far as this device knows; undefined before it has had everything. */
   animalCount: number | undefined
-  /** Something of the contract or its client is still on its way to the host. */
+  /** Something of the contract or its client is still on its way to the server. */
   isUnsent: boolean
   hasOtherAtWork: boolean
-  /** Its letter was sent again a moment ago. */
+  /** Its email was sent again a moment ago. */
   wasJustResent: boolean
 }
 
@@ -38,13 +38,13 @@ export function hindranceOf(step: OfferedStep, around: Around): Hindrance | unde
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
   const { animalCount = 1 } = around
   if (step !== 'sign-here' && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'
-  if (!needsHost(step)) return undefined
+  if (!needsServer(step)) return undefined
   if (step === 'resend' && around.wasJustResent) return 'sent-just-now'
   if (!around.isReachable) return 'not-reachable'
-  return around.isUnsent ? 'not-with-host' : undefined
+  return around.isUnsent ? 'not-with-server' : undefined
 }
 
-/** As far as this device knows; the host looks again. */
+/** As far as this device knows; the server looks again. */
 export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId }: ContractRow): boolean {
   return [...tables.contracts.ownedBy(clientId)].some(other => {
     const status = tables.contracts.get(other)?.row.status

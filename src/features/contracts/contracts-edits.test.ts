@@ -36,7 +36,7 @@ it.each([
   expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
 })
 
-it('queues nothing that sends a letter', () => {
+it('queues nothing that sends an email', () => {
   const steps = ['validate', 'send', 'resend', 'sign-here', 'pause']
   expect(steps.filter(isQueued)).toEqual(['validate', 'pause'])
 })
@@ -50,7 +50,7 @@ describe('deleting', () => {
 
   it.each([
     contract('active', { signedAt: '2026-03-02T09:00:00.000Z' }),
-    // Signed and started here, while the host could not be reached.
+    // Signed and started here, while the server could not be reached.
     contract('active'),
     contract('paused'),
   ])('keeps what was signed, canceled', row => {

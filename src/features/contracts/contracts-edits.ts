@@ -1,8 +1,8 @@
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { EditKind } from '../../contract/edits.ts'
-import type { Json } from '../../contract/json.ts'
 import { type ContractAction, contractSteps, isAtWork } from '../../domain/contracts.ts'
-import type { Edit } from '../../sync/commit.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Edit } from '../../sync/send/commit.ts'
 import type { ContractsTexts } from './contracts-texts.ts'
 import type { MarkSigned } from './signing-callback.ts'
 
@@ -30,7 +30,7 @@ export function deleteContract(texts: ContractsTexts, row: ContractRow, client: 
     : statusEdit('contracts.delete', row, null, client, texts.deleted(client))
 }
 
-/** What a signing page said, for when the host could not be asked. */
+/** What a signing page said, for when the server could not be asked. */
 export function reportSigned(
   texts: ContractsTexts,
   contractId: string,
@@ -42,7 +42,7 @@ export function reportSigned(
   return { kind: 'contracts.mark-signed', id: contractId, subject: client, patch, say }
 }
 
-/** Also of one whose signature the host has not answered for. */
+/** Also of one whose signature the server has not answered for. */
 export function wasSigned({ signedAt, status }: ContractRow): boolean {
   return signedAt !== null || status === 'signed' || isAtWork(status)
 }

@@ -2,27 +2,25 @@ import FileText from 'lucide-react/icons/file-text'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { contractStatusTexts } from '../../domain/contract-words.ts'
-import { contractStatuses } from '../../domain/contracts.ts'
+import { contractStatuses, contractStatusTexts } from '../../domain/contracts.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { useRowForms } from '../../parts/row-forms.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checklist } from '../../ui/checklist.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { ListEmpty } from '../../ui/list-empty.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { AddContractRow } from './add-contract-row.tsx'
+import { ListEmpty } from '../../ui/lists/list-empty.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ContractDialogs, type OpenDialog } from './contract-dialogs.tsx'
-import { ContractFactsRow } from './contract-facts-row.tsx'
+import { AddContractRow, ContractDetailsRow } from './contract-form-rows.tsx'
 import { ContractRow } from './contract-row.tsx'
 import { type ContractsList, contractsColumns, useContractsList } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
-import { useContractActs } from './use-contract-acts.ts'
+import { useContractActions } from './use-contract-actions.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
@@ -38,7 +36,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
 
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
-  const acts = useContractActs(setProblem)
+  const actions = useContractActions(setProblem)
   const closeForm = () => {
     adding.close()
     addButton.current?.focus()
@@ -50,7 +48,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      notices={<ContractsNotices {...{ list, practicePath }} practiceMissing={acts.practiceMissing} />}
+      notices={<ContractsNotices {...{ list, practicePath }} practiceMissing={actions.practiceMissing} />}
       filter={<StatusFilter list={list} />}
       actions={
         <Button ref={addButton} variant="primary" icon={<Plus aria-hidden size={18} />} onClick={adding.open}>
@@ -62,7 +60,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        acts="w-81 @[76rem]/middle:w-111"
+        actions="w-81 @[76rem]/middle:w-111"
         look="middle"
         list={list}
         form={
@@ -83,9 +81,9 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
       >
         {(shown, place) =>
           list.inUse.has(shown.id) ? (
-            <ContractFactsRow
+            <ContractDetailsRow
               row={shown.row}
-              name={acts.nameOf(shown.row)}
+              name={actions.nameOf(shown.row)}
               place={place}
               onClose={() => list.keepInSight(shown, false)}
             />
@@ -93,14 +91,14 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
             <ContractRow
               shown={shown}
               place={place}
-              acts={acts}
+              actions={actions}
               onAsk={kind => setDialog({ kind, row: shown.row })}
               onEdit={() => list.keepInSight(shown, true)}
             />
           )
         }
       </ListTable>
-      <ContractDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+      <ContractDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
     </ListFrame>
   )
 }
@@ -147,13 +145,13 @@ function ContractsEmpty({ list, onAdd }: { list: ContractsList; onAdd: () => voi
 
 function StatusFilter({ list }: { list: Pick<ContractsList, 'statuses' | 'setStatuses'> }) {
   const texts = useTexts(contractsTexts)
-  const words = useTexts(contractStatusTexts)
+  const labels = useTexts(contractStatusTexts)
   return (
     <Checklist
       label={texts.statusFilter(list.statuses.length, contractStatuses.length)}
       icon={<ListFilter aria-hidden size={18} />}
       allLabel={texts.selectAll}
-      options={contractStatuses.map(status => ({ id: status, label: words[status] }))}
+      options={contractStatuses.map(status => ({ id: status, label: labels[status] }))}
       checked={list.statuses}
       onChange={list.setStatuses}
     />

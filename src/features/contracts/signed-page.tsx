@@ -2,14 +2,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText } from '../../contract/error-texts.ts'
-import { fullName } from '../../domain/person-name.ts'
-import type { Failure } from '../../sync/call.ts'
-import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
+import { fullName } from '../../domain/person.ts'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import type { Failure } from '../../sync/calls/call.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { PageSpinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PageTitle } from '../../ui/page-header.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { PageTitle } from '../../ui/page/page-header.tsx'
 import { reportSigned } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import { type MarkSigned, readCallback } from './signing-callback.ts'
@@ -50,7 +50,7 @@ export function SignedPage({ contractsPath }: { contractsPath: string }) {
 }
 
 /**
- * Reports to the host what the signing page handed over, once per visit, and goes on to the contracts. Where the host
+ * Reports to the server what the signing page handed over, once per visit, and goes on to the contracts. Where the server
  * cannot be asked, the report waits in the outbox. Answers what went wrong; null as long as nothing has.
  */
 function useSigned(contractsPath: string): string | null {

@@ -1,7 +1,7 @@
-import type { Json } from '../../contract/json.ts'
+import type { Json } from '../../domain/json.ts'
 
 /**
- * What the signing page hands over when it sends the person back. Anyone can write such an address: the host alone knows
+ * What the signing page hands over when it sends the person back. Anyone can write such an address: the server alone knows
  * whether it is true, so all that is asked of it here is to be readable.
  */
 export type MarkSigned = {
@@ -13,7 +13,7 @@ export type Callback =
   | { ok: true; contractId: string; signed: MarkSigned }
   | { ok: false; problem: 'signingNotOk' | 'noContractId' }
 
-// What the host reads; longer ones are no document of any vendor's.
+// What the server reads; longer ones are no document of any vendor's.
 const longestId = 200
 
 /** Of a parameter that is there twice the first counts. `signedAt` is when the person came back. */

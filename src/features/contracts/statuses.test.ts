@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractStatuses } from '../../domain/contracts.ts'
-import { readNote, shownAtFirst, statusesIn, withStatuses } from './statuses.ts'
+import { readNote, shownAtFirst, statusesIn, withStatuses } from './contracts-list.ts'
 
 it('leaves out all statuses, and nothing less', () => {
   const before = new URLSearchParams('search=anna&statuses=sent')

@@ -3,22 +3,28 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
 import { formatMoment } from '../../domain/format.ts'
-import { failureSentence } from '../../sync/failure-sentence.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useAsked } from '../../parts/asked.ts'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
+import { answer, each, fields, flag, instant, text } from '../../parts/read-answer.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { devicesTexts } from './devices-texts.ts'
-import { useSessions } from './sessions.ts'
+
+/** What the server says of where somebody is signed in. */
+export const readSessions = answer(
+  each(fields({ id: text, device: text, createdAt: instant, seenAt: instant, isThis: flag })),
+)
 
 type Asking = { session: SessionRow | null }
 
@@ -26,22 +32,34 @@ type Asking = { session: SessionRow | null }
 export function DevicesScreen() {
   const texts = useTexts(devicesTexts)
   const common = useTexts(commonTexts)
-  const toast = useToast()
-  const { sessions, reachable, again, signOut } = useSessions()
+  const { say } = useTell()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [round, setRound] = useState(0)
+  const { asked, forget } = useAsked('auth/sessions', readSessions, round)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { language } = useLanguage()
-  const reason = reachable ? undefined : texts.needsHost
+  const reason = reachable ? undefined : texts.needsServer
   const nameOf = (session: SessionRow) => session.device || texts.unknownDevice
 
   async function goOn({ session }: Asking): Promise<void> {
     setBusy(true)
-    const failure = await signOut(session?.id ?? null)
+    const path = session ? `auth/sessions/${encodeURIComponent(session.id)}` : 'auth/sessions'
+    const said = await workspace.ask({ method: 'DELETE', path })
+    const failure = said.ok ? null : said.failure
+    // When it was this device too, the server refuses to list them, and the engine does the rest.
+    if (!failure) setRound(round + 1)
     setBusy(false)
     setAsking(null)
     setProblem(failure && failureSentence(failure, texts, language))
-    if (!failure && session) toast({ text: texts.signedOut(nameOf(session)), dismissLabel: common.dismiss })
+    if (!failure && session) say(texts.signedOut(nameOf(session)))
+  }
+
+  function again(): void {
+    forget()
+    setRound(round + 1)
   }
 
   return (
@@ -64,18 +82,18 @@ export function DevicesScreen() {
           {problem}
         </Banner>
       )}
-      {sessions.kind === 'loading' && <Spinner label={texts.title} />}
-      {sessions.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsHost} />}
-      {sessions.kind === 'failed' && (
+      {asked.kind === 'loading' && <Spinner label={texts.title} />}
+      {asked.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.needsServer} />}
+      {asked.kind === 'failed' && (
         <EmptyState
           icon={<CloudOff size={26} />}
           title={texts.notRead}
           action={<Button onClick={again}>{common.tryAgain}</Button>}
         />
       )}
-      {sessions.kind === 'known' && (
+      {asked.kind === 'known' && (
         <SessionsTable
-          sessions={sessions.sessions}
+          sessions={asked.value}
           nameOf={nameOf}
           reason={reason}
           onSignOut={session => setAsking({ session })}
@@ -126,7 +144,7 @@ export function SessionsTable(props: {
             </TableCell>
             <TableCell label={texts.seen}>{formatMoment(session.seenAt, language)}</TableCell>
             <TableCell label={texts.since}>{formatMoment(session.createdAt, language)}</TableCell>
-            <TableCell label={common.actions} kind="acts" align="end">
+            <TableCell label={common.actions} kind="formActions" align="end">
               {!session.isThis && (
                 <Button reason={reason} onClick={() => onSignOut(session)}>
                   {texts.signOut}

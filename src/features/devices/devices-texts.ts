@@ -15,14 +15,14 @@ export const en = {
   everywhere: 'Sign out everywhere',
   oneTitle: (name: string) => `Sign out of ${name}?`,
   oneText:
-    'It ends at once. As soon as that device reaches the host, it forgets its copy of the data of the practice. Edits that it has not sent yet stay on it until you sign in there again.',
+    'It ends at once. As soon as that device reaches the server, it forgets its copy of the data of the practice. Edits that it has not sent yet stay on it until you sign in there again.',
   everywhereTitle: 'Sign out everywhere?',
   everywhereText:
-    'All your devices are signed out at once, this one too, and each forgets its copy of the data of the practice as soon as it reaches the host. Edits that a device has not sent yet stay on it until you sign in there again.',
-  noAnswer: 'The host did not answer, so nobody was signed out. Please try again.',
-  hostFailed: 'The host had a problem, so nobody was signed out. Please try again.',
-  needsHost: 'Only the host knows where you are signed in, and it cannot be reached now.',
-  notRead: 'The host did not say where you are signed in.',
+    'All your devices are signed out at once, this one too, and each forgets its copy of the data of the practice as soon as it reaches the server. Edits that a device has not sent yet stay on it until you sign in there again.',
+  noAnswer: 'The server did not answer, so nobody was signed out. Please try again.',
+  serverFailed: 'The server had a problem, so nobody was signed out. Please try again.',
+  needsServer: 'Only the server knows where you are signed in, and it cannot be reached now.',
+  notRead: 'The server did not say where you are signed in.',
 }
 
 export type DevicesTexts = typeof en

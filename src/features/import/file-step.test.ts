@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '../../domain/csv.ts'
-import { readAnimals } from '../../domain/import-animals.ts'
-import { readClients } from '../../domain/import-clients.ts'
-import { importFields, matchColumns } from '../../domain/import-columns.ts'
 import { languages } from '../../domain/language.ts'
 import { sampleFile } from './file-step.tsx'
-import { importTexts } from './import-texts.ts'
+import { readAnimals } from './import-animals.ts'
+import { readClients } from './import-clients.ts'
+import { importFields, matchColumns } from './import-columns.ts'
 
 describe.each(languages)('the sample file in %s', language => {
-  const sample = (noun: 'clients' | 'animals') => {
-    const { rows } = parseCsv(sampleFile(noun, importTexts[language], 'Chat'))
+  const sample = (record: 'clients' | 'animals') => {
+    const { rows } = parseCsv(sampleFile(record, language, 'Chat'))
     const [head, ...rest] = rows
-    return { columns: matchColumns(noun, head?.cells ?? []), rows: rest }
+    return { columns: matchColumns(record, head?.cells ?? []), rows: rest }
   }
 
   it('has columns that are all understood, as the screen promises', () => {

@@ -1,19 +1,20 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { writeCsv } from '../../domain/csv.ts'
-import { type ImportField, type ImportNoun, importFields } from '../../domain/import-columns.ts'
-import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { Language } from '../../domain/language.ts'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useTexts } from '../../ui/language.tsx'
-import { type ImportTexts, importTexts } from './import-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { type ImportField, type ImportType, importFields, labelOfField } from './import-columns.ts'
+import { importTexts } from './import-texts.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
 export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { at: 'file' }> }) {
   const texts = useTexts(importTexts)
   const isReachable = useReachable()
-  const { noun } = run
+  const { record } = run
   const { problem } = step
   return (
     <div className="grid gap-4">
@@ -25,10 +26,10 @@ export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { 
         </Banner>
       )}
       <p className="text-pretty">
-        {texts.fileHint[noun]} {texts.fileRules} {isReachable && texts.online}
+        {texts.fileHint[record]} {texts.fileRules} {isReachable && texts.online}
       </p>
       <DropZone isReading={step.isReading} onChoose={file => void run.choose(file)} />
-      <Understood noun={noun} />
+      <Understood record={record} />
     </div>
   )
 }
@@ -84,23 +85,24 @@ function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file
   )
 }
 
-function Understood({ noun }: { noun: ImportNoun }) {
+function Understood({ record }: { record: ImportType }) {
   const texts = useTexts(importTexts)
+  const { language } = useLanguage()
   const { view } = useWorkspace()
   const save = () => {
     const [species] = view.tables.species.all()
-    download(texts.sampleName[noun], sampleFile(noun, texts, species?.row.name))
+    download(texts.sampleName[record], sampleFile(record, language, species?.row.name))
   }
   return (
     <div className="grid justify-items-start gap-2">
       <p>{texts.understood}</p>
       <ul className="flex flex-wrap gap-1.5">
-        {importFields[noun].map(field => (
+        {importFields[record].map(field => (
           <li
             key={field}
             className="rounded-full bg-sunken px-2.5 py-0.5 text-ink text-xs ring-1 ring-line ring-inset"
           >
-            {texts.fields[field]}
+            {labelOfField(field)[language]}
           </li>
         ))}
       </ul>
@@ -111,10 +113,9 @@ function Understood({ noun }: { noun: ImportNoun }) {
   )
 }
 
-const examples: Record<ImportField, string> = {
+const examples: { readonly [Field in ImportField]?: string } = {
   firstName: 'Zoë',
   lastName: "D'Hondt",
-  fullName: '',
   email: 'zoe.dhondt@example.be',
   phone: '+32 470 12 34 56',
   companyName: "D'Hondt & Fils",
@@ -136,10 +137,11 @@ const examples: Record<ImportField, string> = {
 }
 
 /** A file of one row, with the columns as the reader calls them; the mark in front tells Excel that it is UTF-8. */
-export function sampleFile(noun: ImportNoun, texts: ImportTexts, speciesName: string | undefined): string {
-  const fields = importFields[noun].filter(field => field !== 'fullName')
-  const row = { ...examples, ...(speciesName === undefined ? {} : { speciesName }) }
-  return `\ufeff${writeCsv([fields.map(field => texts.fields[field]), fields.map(field => row[field])], ';')}`
+export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
+  const fields = importFields[record].filter(field => field !== 'fullName')
+  const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
+  const heads = fields.map(field => labelOfField(field)[language])
+  return `\ufeff${writeCsv([heads, fields.map(field => row[field] ?? '')], ';')}`
 }
 
 /** Hands a text to the person as a file. */

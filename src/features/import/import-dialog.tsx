@@ -1,12 +1,12 @@
-import type { ImportNoun } from '../../domain/import-columns.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FileStep } from './file-step.tsx'
+import type { ImportType } from './import-columns.ts'
 import { ColumnsStep, DoneStep, SendingStep, UnknownStep } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
 import { PreviewStep } from './preview-step.tsx'
-import { missingText } from './row-words.ts'
+import { missingText } from './row-text.ts'
 import { type ImportRun, type Preview, useImport, usePreview } from './use-import.ts'
 
 /**
@@ -14,20 +14,20 @@ import { type ImportRun, type Preview, useImport, usePreview } from './use-impor
  * stays, to say it to the person, until `onClose`.
  */
 export function ImportDialog(props: {
-  noun: ImportNoun
+  record: ImportType
   onClose: () => void
   onDone?: (count: number) => void
 }) {
-  const { noun, onClose, onDone } = props
+  const { record, onClose, onDone } = props
   const texts = useTexts(importTexts)
-  const run = useImport(noun, onDone)
+  const run = useImport(record, onDone)
   const preview = usePreview(run, texts)
   const isSending = run.step.at === 'sending'
   return (
     <Dialog
       open
       size="large"
-      title={texts.title[noun]}
+      title={texts.title[record]}
       // Only its own button stops a run: a tap beside the dialog must not.
       onClose={isSending ? () => {} : onClose}
       {...(isSending ? {} : { closeLabel: texts.close })}
@@ -52,21 +52,21 @@ function CurrentStep({ run, preview }: { run: ImportRun; preview: Preview }) {
     case 'unknown':
       return <UnknownStep />
     case 'done':
-      return <DoneStep noun={run.noun} count={step.count} />
+      return <DoneStep record={run.record} count={step.count} />
   }
 }
 
 /** The ways on from each step, and the ways back. */
 function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => void }) {
   const { run, preview, onClose } = props
-  const { step, noun } = run
+  const { step, record } = run
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
   switch (step.at) {
     case 'file':
       return <Button onClick={onClose}>{texts.cancel}</Button>
     case 'columns': {
-      const missing = missingText({ texts, language }, noun, run.columns)
+      const missing = missingText({ texts, language }, record, run.columns)
       return (
         <>
           <Button onClick={run.toFile}>{texts.otherFile}</Button>
@@ -85,7 +85,7 @@ function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => 
             reason={preview.reason}
             onClick={() => void run.send(step.file, preview.chosen)}
           >
-            {texts.import[noun](preview.chosen.length)}
+            {texts.import[record](preview.chosen.length)}
           </Button>
         </>
       )

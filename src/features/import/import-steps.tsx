@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ImportField, type ImportNoun, importFields } from '../../domain/import-columns.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { type ImportType, importFields, labelOfField } from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
 import type { LoadedFile } from './read-file.ts'
-import { missingText } from './row-words.ts'
+import { missingText } from './row-text.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
 /** Begins a step. It takes the focus, so that readers and keyboards go on where the new step begins. */
@@ -28,7 +28,7 @@ const longestExample = 60
 export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile }) {
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
-  const missing = missingText({ texts, language }, run.noun, run.columns)
+  const missing = missingText({ texts, language }, run.record, run.columns)
   return (
     <div className="grid gap-4">
       <div>
@@ -58,7 +58,8 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
 function ColumnChoice(props: { run: ImportRun; place: number; label: string; example: string }) {
   const { run, place, label, example } = props
   const texts = useTexts(importTexts)
-  const fields: readonly ImportField[] = importFields[run.noun]
+  const { language } = useLanguage()
+  const fields = importFields[run.record]
   const chosen = run.columns[place] ?? ''
   return (
     <SelectField
@@ -72,7 +73,7 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
       <option value="">{texts.leftOut}</option>
       {fields.map(field => (
         <option key={field} value={field}>
-          {texts.fields[field]}
+          {labelOfField(field)[language]}
         </option>
       ))}
     </SelectField>
@@ -133,12 +134,12 @@ export function UnknownStep() {
   )
 }
 
-export function DoneStep({ noun, count }: { noun: ImportNoun; count: number }) {
+export function DoneStep({ record, count }: { record: ImportType; count: number }) {
   const texts = useTexts(importTexts)
   return (
     <div className="grid gap-4">
       <StepHeading>{texts.doneHeading}</StepHeading>
-      <Banner tone="success" title={texts.done[noun](count)}>
+      <Banner tone="success" title={texts.done[record](count)}>
         {texts.doneHint}
       </Banner>
     </div>

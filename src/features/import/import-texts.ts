@@ -16,9 +16,9 @@ export const en = {
   next: 'Next',
   otherFile: 'Another file',
 
-  online: 'Importing needs the network: the host takes all rows at once, or none.',
-  away: 'The host cannot be reached now. You can prepare the file here; importing has to wait for the network.',
-  needsNetwork: 'Importing needs the network, and the host cannot be reached.',
+  online: 'Importing needs the network: the server takes all rows at once, or none.',
+  away: 'The server cannot be reached now. You can prepare the file here; importing has to wait for the network.',
+  needsNetwork: 'Importing needs the network, and the server cannot be reached.',
   needsAll:
     'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
 
@@ -86,12 +86,12 @@ export const en = {
   sendingHeading: 'Importing',
   sending: 'The rows are being sent. Keep this window open; nothing is imported before the end.',
   rowsSent: 'Rows sent',
-  finishing: 'All rows have arrived. The host is importing them...',
-  tooLate: 'The host is importing the rows already, so it can no longer be stopped.',
+  finishing: 'All rows have arrived. The server is importing them...',
+  tooLate: 'The server is importing the rows already, so it can no longer be stopped.',
   stop: 'Stop',
   unknownHeading: 'No answer yet',
   unknown:
-    'All rows were sent, but the answer of the host was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice. If you close this, look in the list before you import the file again.',
+    'All rows were sent, but the answer of the server was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice. If you close this, look in the list before you import the file again.',
   askAgain: 'Ask again',
 
   doneHeading: 'Imported',
@@ -103,7 +103,7 @@ export const en = {
 
   nothingImported: 'Nothing was imported.',
   stopped: 'You stopped the import.',
-  hostAway: 'The host could not be reached. Please try again when it can.',
+  serverAway: 'The server could not be reached. Please try again when it can.',
 
   /** What a file may lack, where the screens' own sentence speaks of a choice. */
   lacks: {
@@ -130,30 +130,6 @@ export const en = {
     phone: (name: string) => `${name} has this phone number already.`,
     chip: (name: string) => `${name} has this chip already.`,
     animal: (name: string) => `This client already has an animal called ${name}.`,
-  },
-
-  fields: {
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    fullName: 'Full Name',
-    email: 'Email',
-    phone: 'Phone',
-    companyName: 'Company Name',
-    companyVAT: 'Company VAT',
-    street: 'Street',
-    postalCode: 'Postal Code',
-    city: 'City',
-    country: 'Country',
-    iban: 'IBAN',
-    bic: 'BIC',
-    credit: 'Credit',
-    name: 'Name',
-    speciesName: 'Species',
-    client: 'Client',
-    clientEmail: 'Email of the Client',
-    chipId: 'Chip ID',
-    nbYearlyVisit: 'Yearly Visits',
-    phoneNumber: 'Phone',
   },
 }
 

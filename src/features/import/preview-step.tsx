@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
-import { fullName } from '../../domain/person-name.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { fullName } from '../../domain/person.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { labelOfField } from './import-columns.ts'
 import { StepHeading } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
 import type { ReadRow } from './read-rows.ts'
-import { doubtText, problemText, shownValues } from './row-words.ts'
+import { doubtText, problemText, shownValues } from './row-text.ts'
 import type { Failed, ImportRun, Preview } from './use-import.ts'
 
 export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: Failed | null }) {
@@ -19,7 +19,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
   const { rows, ready, wrong, doubtful, chosen } = preview
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
-  const words = { texts, language }
+  const labels = { texts, language }
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -35,7 +35,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
       {preview.isAway && <Banner tone="note">{texts.needsNetwork}</Banner>}
       {wrong.length > 0 && (
         <Section title={texts.wrongRows} hint={texts.wrongHint}>
-          <RowNotes rows={wrong} notesOf={row => row.problems.map(problem => problemText(words, problem))} />
+          <RowNotes rows={wrong} notesOf={row => row.problems.map(problem => problemText(labels, problem))} />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Check
               label={texts.leaveOutWrong(wrong.length)}
@@ -50,7 +50,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
       )}
       {doubtful.length > 0 && (
         <Section title={texts.doubtfulRows}>
-          <RowNotes rows={doubtful} notesOf={row => row.doubts.map(doubt => doubtText(words, doubt))} />
+          <RowNotes rows={doubtful} notesOf={row => row.doubts.map(doubt => doubtText(labels, doubt))} />
           <Check
             label={texts.leaveOutDoubtful(doubtful.length)}
             checked={run.leaveOut.doubtful}
@@ -72,7 +72,7 @@ function Failure({ failed: { outcome, line } }: { failed: Failed }) {
   const { language } = useLanguage()
   const sentence = () => {
     if (outcome.kind === 'stopped') return texts.stopped
-    if (outcome.kind === 'away') return texts.hostAway
+    if (outcome.kind === 'away') return texts.serverAway
     const { code, message } = outcome.refused
     const said = isErrorCode(code) ? errorText(code, language) : message
     return line === null ? said : `${texts.line} ${line}: ${said}`
@@ -140,7 +140,7 @@ function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
             </th>
             {fields.map(field => (
               <th key={field} scope="col" className={headLook}>
-                {texts.fields[field]}
+                {labelOfField(field)[language]}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { type CsvRow, parseCsv } from '../../domain/csv.ts'
-import { largestImportedFile, mostImportedRows } from '../../domain/import-limits.ts'
+import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
 
 /** A table out of a file: the names of its columns, and its rows. */
 export type LoadedFile = { name: string; headers: readonly string[]; rows: readonly CsvRow[] }

@@ -1,25 +1,25 @@
-import type { AnimalValues } from '../../domain/animals.ts'
-import { readAnimals } from '../../domain/import-animals.ts'
-import { type ClientToImport, readClients } from '../../domain/import-clients.ts'
-import type { ImportColumns, ImportNoun } from '../../domain/import-columns.ts'
-import type { ImportProblem, ImportRow } from '../../domain/import-row.ts'
-import type { View } from '../../store/view.ts'
+import type { AnimalValues } from '../../records/animals.ts'
+import type { View } from '../../store/overlay/view.ts'
+import { readAnimals } from './import-animals.ts'
+import { type ClientToImport, readClients } from './import-clients.ts'
+import type { ImportColumns, ImportType } from './import-columns.ts'
+import type { ImportProblem, ImportRow } from './import-row.ts'
 import type { LoadedFile } from './read-file.ts'
 
 export type ReadRow = ImportRow<ClientToImport | AnimalValues>
 
-/** What only the host could know was wrong, by the line of the row. */
+/** What only the server could know was wrong, by the line of the row. */
 export type RefusedLines = ReadonlyMap<number, ImportProblem>
 
 /** The rows of a file, beside what this device knows of the practice. */
 export function readRows(
-  noun: ImportNoun,
+  record: ImportType,
   { rows }: LoadedFile,
   columns: ImportColumns,
   tables: View['tables'],
   refused: RefusedLines,
 ): ReadRow[] {
-  const read = readers[noun](rows, columns, tables)
+  const read = readers[record](rows, columns, tables)
   if (refused.size === 0) return read
   return read.map(row => {
     const problem = refused.get(row.line)
@@ -29,12 +29,12 @@ export function readRows(
 
 type Reader = (rows: LoadedFile['rows'], columns: ImportColumns, tables: View['tables']) => ReadRow[]
 
-const readers: Record<ImportNoun, Reader> = {
+const readers: Record<ImportType, Reader> = {
   clients: (rows, columns, tables) => readClients(rows, columns, rowsOf(tables.clients.all())),
   animals: (rows, columns, tables) =>
     readAnimals(rows, columns, {
       species: rowsOf(tables.species.all()),
-      // The host has given no revision yet to what waits in the outbox.
+      // The server has given no revision yet to what waits in the outbox.
       clients: [...tables.clients.all()].map(({ id, row: { firstName, lastName, email, rev } }) => {
         return { id, firstName, lastName, email, isUnsent: rev === 0 }
       }),

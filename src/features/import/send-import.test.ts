@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../contract/json.ts'
-import { rowsPerChunk } from '../../domain/import-limits.ts'
-import type { Answer, Call } from '../../sync/call.ts'
-import { isObject } from '../../sync/read-row.ts'
+import { rowsPerChunk } from '../../domain/imports.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Answer, Call } from '../../sync/calls/call.ts'
+import { isObject } from '../../sync/feed/read-row.ts'
 import { type SendPorts, type SendProgress, sendImport } from './send-import.ts'
 
 const ok = (status: number, body: Json): Answer => {
@@ -22,8 +22,8 @@ const no = (status: number, field?: string): Answer => {
 
 const rows = Array.from({ length: rowsPerChunk * 2 + 1 }, (_, i) => ({ name: `Rex ${i}` }))
 
-/** A network between us and a host that takes what it is sent; `lose` and `answer` say otherwise. */
-function aHost(answer: (asked: Call, nth: number) => Answer | undefined = () => undefined) {
+/** A network between us and a server that takes what it is sent; `lose` and `answer` say otherwise. */
+function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () => undefined) {
   const calls: Call[] = []
   const pauses: number[] = []
   const progress: SendProgress[] = []
@@ -55,66 +55,66 @@ const isFinish = ({ path }: Call) => path.endsWith('finish')
 
 describe('sendImport', () => {
   it('sends all rows in chunks, and then asks for all of them at once', async () => {
-    const host = aHost()
-    expect(await sendImport(host.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
-    expect(host.calls.map(({ headers: _, ...asked }) => asked)).toEqual([
+    const server = aServer()
+    expect(await sendImport(server.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
+    expect(server.calls.map(({ headers: _, ...asked }) => asked)).toEqual([
       { method: 'POST', path: 'imports', body: { noun: 'animals' } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 0, rows: rows.slice(0, 500) } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 500, rows: rows.slice(500, 1000) } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 1000, rows: rows.slice(1000) } },
       { method: 'POST', path: 'imports/run/finish', body: { count: 1001 } },
     ])
-    expect(host.progress.map(({ sent, isFinishing }) => [sent, isFinishing])).toEqual([
+    expect(server.progress.map(({ sent, isFinishing }) => [sent, isFinishing])).toEqual([
       [0, false],
       [500, false],
       [1000, false],
       [1001, true],
     ])
-    expect(new Set(host.calls.map(({ headers }) => headers?.['idempotency-key'])).size).toBe(5)
+    expect(new Set(server.calls.map(({ headers }) => headers?.['idempotency-key'])).size).toBe(5)
   })
 
   it('asks again for an end whose answer was lost, under the same key', async () => {
-    const host = aHost((asked, nth) =>
+    const server = aServer((asked, nth) =>
       isFinish(asked) && nth < 4 ? [silence, no(503), silence][nth - 1] : undefined,
     )
-    expect(await sendImport(host.ports, 'clients', rows)).toEqual({ kind: 'done', count: rows.length })
-    const finishes = host.calls.filter(isFinish)
+    expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'done', count: rows.length })
+    const finishes = server.calls.filter(isFinish)
     expect(finishes).toHaveLength(4)
     expect(new Set(finishes.map(call => JSON.stringify(call))).size).toBe(1)
-    expect(host.pauses).toEqual([1000, 2000, 4000])
+    expect(server.pauses).toEqual([1000, 2000, 4000])
   })
 
   it('does not know whether an end came about that was never answered, and can ask once more', async () => {
     let isAway = true
-    const host = aHost(asked => (isFinish(asked) && isAway ? silence : undefined))
-    const outcome = await sendImport(host.ports, 'clients', rows)
+    const server = aServer(asked => (isFinish(asked) && isAway ? silence : undefined))
+    const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
-    expect(host.lines()).not.toContain('DELETE imports/run')
+    expect(server.lines()).not.toContain('DELETE imports/run')
     isAway = false
     expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
-    expect(new Set(host.calls.filter(isFinish).map(({ headers }) => headers?.['idempotency-key'])).size).toBe(
-      1,
-    )
+    expect(
+      new Set(server.calls.filter(isFinish).map(({ headers }) => headers?.['idempotency-key'])).size,
+    ).toBe(1)
   })
 
   it('claims nothing of a lost end when the session has ended since', async () => {
-    const host = aHost((asked, nth) => (isFinish(asked) ? [silence, no(401)][nth - 1] : undefined))
-    const outcome = await sendImport(host.ports, 'clients', rows)
+    const server = aServer((asked, nth) => (isFinish(asked) ? [silence, no(401)][nth - 1] : undefined))
+    const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
     expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
-    const atOnce = aHost(asked => (isFinish(asked) ? no(401) : undefined))
+    const atOnce = aServer(asked => (isFinish(asked) ? no(401) : undefined))
     expect((await sendImport(atOnce.ports, 'clients', rows)).kind).toBe('refused')
   })
 
-  it('names the row that the host refuses, at the end and in a chunk', async () => {
-    const atEnd = aHost(asked => (isFinish(asked) ? no(422, 'rows.612.email') : undefined))
+  it('names the row that the server refuses, at the end and in a chunk', async () => {
+    const atEnd = aServer(asked => (isFinish(asked) ? no(422, 'rows.612.email') : undefined))
     expect(await sendImport(atEnd.ports, 'clients', rows)).toMatchObject({
       kind: 'refused',
       place: 612,
       field: 'email',
     })
     expect(atEnd.lines().at(-1)).toBe('DELETE imports/run')
-    const inChunk = aHost((asked, nth) =>
+    const inChunk = aServer((asked, nth) =>
       asked.method === 'PUT' && nth === 2 ? no(400, 'rows.3.invoiceAddress.city') : undefined,
     )
     expect(await sendImport(inChunk.ports, 'clients', rows)).toMatchObject({
@@ -124,29 +124,29 @@ describe('sendImport', () => {
     expect(inChunk.lines().filter(line => line.endsWith('finish'))).toEqual([])
   })
 
-  it('gives up when the host stays away, before anything is imported', async () => {
-    expect(await sendImport(aHost(() => silence).ports, 'clients', rows)).toEqual({ kind: 'away' })
-    const host = aHost(({ method }) => (method === 'PUT' ? silence : undefined))
-    expect(await sendImport(host.ports, 'clients', rows)).toEqual({ kind: 'away' })
-    expect(host.lines().filter(line => line.startsWith('PUT'))).toHaveLength(5)
+  it('gives up when the server stays away, before anything is imported', async () => {
+    expect(await sendImport(aServer(() => silence).ports, 'clients', rows)).toEqual({ kind: 'away' })
+    const server = aServer(({ method }) => (method === 'PUT' ? silence : undefined))
+    expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'away' })
+    expect(server.lines().filter(line => line.startsWith('PUT'))).toHaveLength(5)
   })
 
   it('stops between two chunks when a person says so', async () => {
-    const host = aHost(({ method }, nth) => {
-      if (method === 'PUT' && nth === 2) host.stopping.abort()
+    const server = aServer(({ method }, nth) => {
+      if (method === 'PUT' && nth === 2) server.stopping.abort()
       return undefined
     })
-    expect(await sendImport(host.ports, 'clients', rows)).toEqual({ kind: 'stopped' })
-    expect(host.lines().slice(-2)).toEqual(['PUT imports/run/rows', 'DELETE imports/run'])
+    expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'stopped' })
+    expect(server.lines().slice(-2)).toEqual(['PUT imports/run/rows', 'DELETE imports/run'])
   })
 
-  it('waits as long as a busy host asks', async () => {
+  it('waits as long as a busy server asks', async () => {
     const busy: Answer = {
       ok: false,
       failure: { kind: 'refused', status: 429, code: 'request/too-many', message: '', retryAfter: 30 },
     }
-    const host = aHost((asked, nth) => (asked.method === 'PUT' && nth === 1 ? busy : undefined))
-    expect((await sendImport(host.ports, 'clients', rows)).kind).toBe('done')
-    expect(host.pauses).toEqual([30_000])
+    const server = aServer((asked, nth) => (asked.method === 'PUT' && nth === 1 ? busy : undefined))
+    expect((await sendImport(server.ports, 'clients', rows)).kind).toBe('done')
+    expect(server.pauses).toEqual([30_000])
   })
 })

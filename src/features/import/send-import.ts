@@ -1,8 +1,8 @@
-import type { Json } from '../../contract/json.ts'
-import type { ImportNoun } from '../../domain/import-columns.ts'
-import { rowsPerChunk } from '../../domain/import-limits.ts'
-import type { Answer, Call, Failure, Refused } from '../../sync/call.ts'
-import { isObject } from '../../sync/read-row.ts'
+import { rowsPerChunk } from '../../domain/imports.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Answer, Call, Failure, Refused } from '../../sync/calls/call.ts'
+import { isObject } from '../../sync/feed/read-row.ts'
+import type { ImportType } from './import-columns.ts'
 
 /**
  * One run of an import, while a person watches. Nothing of it waits in the outbox, and nothing is there before the end:
@@ -25,7 +25,7 @@ export type SendProgress = { sent: number; isFinishing: boolean }
 export type SendOutcome =
   | { kind: 'done'; count: number }
   | { kind: 'stopped' }
-  /** The host was never heard, and nothing was imported. */
+  /** The server was never heard, and nothing was imported. */
   | { kind: 'away' }
   /** Nothing was imported. `place`: of the row that is why, if it is one row. */
   | { kind: 'refused'; refused: Refused; place: number | null; field: string }
@@ -36,11 +36,11 @@ const pauses = [1_000, 2_000, 4_000, 8_000]
 
 export async function sendImport(
   ports: SendPorts,
-  noun: ImportNoun,
+  record: ImportType,
   rows: readonly Json[],
 ): Promise<SendOutcome> {
   const { stop, onProgress } = ports
-  const begun = await persist(ports, write(ports, 'POST', 'imports', { noun }))
+  const begun = await persist(ports, write(ports, 'POST', 'imports', { noun: record }))
   if (!begun.ok) return giveUp(ports, undefined, begun.failure, 0)
   const id = isObject(begun.body) && typeof begun.body.id === 'string' ? begun.body.id : ''
   for (let first = 0; first < rows.length; first += rowsPerChunk) {
@@ -54,7 +54,7 @@ export async function sendImport(
   return finish(ports, id, write(ports, 'POST', `imports/${id}/finish`, { count: rows.length }), rows.length)
 }
 
-/** `wasLost`: an earlier answer was, so that only what the host says under the same key is known to be true. */
+/** `wasLost`: an earlier answer was, so that only what the server says under the same key is known to be true. */
 async function finish(
   ports: SendPorts,
   id: string,
@@ -81,7 +81,7 @@ async function finish(
   return giveUp(ports, id, failure, 0)
 }
 
-/** The host forgets what was set aside by itself; telling it so is a courtesy, and nobody waits for it. */
+/** The server forgets what was set aside by itself; telling it so is a courtesy, and nobody waits for it. */
 function giveUp(
   ports: SendPorts,
   id: string | undefined,

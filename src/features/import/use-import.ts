@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFilled, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
+import type { Refused } from '../../sync/calls/call.ts'
+import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import {
   chooseField,
   type ImportColumns,
   type ImportField,
-  type ImportNoun,
+  type ImportType,
   matchColumns,
-} from '../../domain/import-columns.ts'
-import type { Refused } from '../../sync/call.ts'
-import { useFilled, useReachable, useSignal, useWorkspace } from '../../sync/device-hooks.ts'
-import { useOpenForm } from '../../ui/open-forms.ts'
+} from './import-columns.ts'
 import type { ImportTexts } from './import-texts.ts'
 import { type FileProblem, type LoadedFile, readFile } from './read-file.ts'
 import { partRows, type ReadRow, type RefusedLines, readRows } from './read-rows.ts'
@@ -23,13 +23,13 @@ export type Step =
   | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
   | { at: 'done'; count: number }
 
-/** `line`: of the row that the host refused, if it was one row. */
+/** `line`: of the row that the server refused, if it was one row. */
 export type Failed = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
 
 const noLines: RefusedLines = new Map()
 
 /** One import, from the choice of a file to its last row. Only what stands here decides what the dialog shows. */
-export function useImport(noun: ImportNoun, onDone: (count: number) => void = () => {}) {
+export function useImport(record: ImportType, onDone: (count: number) => void = () => {}) {
   const workspace = useWorkspace()
   const [step, setStep] = useState<Step>({ at: 'file', isReading: false, problem: null })
   const [columns, setColumns] = useState<ImportColumns>([])
@@ -48,7 +48,7 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
   }
 
   function begin(file: LoadedFile): void {
-    setColumns(matchColumns(noun, file.headers))
+    setColumns(matchColumns(record, file.headers))
     setRefused(noLines)
     setLeaveOut({ wrong: false, doubtful: true })
     setStep({ at: 'columns', file })
@@ -68,7 +68,7 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
     }
     showProgress({ sent: 0, isFinishing: false })
     const values = rows.map(row => row.values)
-    settle(file, rows, await sendImport(ports, noun, values))
+    settle(file, rows, await sendImport(ports, record, values))
   }
 
   function settle(file: LoadedFile, sent: readonly ReadRow[], outcome: SendOutcome): void {
@@ -91,7 +91,7 @@ export function useImport(noun: ImportNoun, onDone: (count: number) => void = ()
   }
 
   return {
-    noun,
+    record,
     step,
     columns,
     leaveOut,
@@ -125,7 +125,7 @@ export type ImportRun = ReturnType<typeof useImport>
 const nothing: readonly ReadRow[] = []
 
 /** The rows of the file as they stand beside the practice's own at this moment, and why they cannot be sent. */
-export function usePreview({ noun, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
+export function usePreview({ record, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
   const { view, versions } = useWorkspace()
   const reachable = useReachable()
   const isFilled = useFilled()
@@ -137,8 +137,8 @@ export function usePreview({ noun, step, columns, refused, leaveOut }: ImportRun
   const file = step.at === 'preview' ? step.file : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows of the tables, which change in place.
   const rows = useMemo(
-    () => (file ? readRows(noun, file, columns, view.tables, refused) : nothing),
-    [noun, file, columns, refused, view, version],
+    () => (file ? readRows(record, file, columns, view.tables, refused) : nothing),
+    [record, file, columns, refused, view, version],
   )
   const parted = useMemo(() => partRows(rows), [rows])
   const chosen = useMemo(

@@ -1,22 +1,31 @@
 import Ban from 'lucide-react/icons/ban'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import FilePen from 'lucide-react/icons/file-pen'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
+import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
-import { type InvoiceAction, invoiceActionsOf } from '../../domain/invoices.ts'
+import {
+  type InvoiceAction,
+  type InvoiceStatus,
+  invoiceActionsOf,
+  invoiceStatusTexts,
+} from '../../domain/invoices.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { MarkedName } from '../../ui/marked-name.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import type { RowPlace } from '../../ui/virtual-rows.tsx'
+import { MarkedName } from '../../ui/lists/row-mark.tsx'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
+import type { InvoiceActions } from './invoice-actions.ts'
 import type { OpenDialogKind } from './invoice-dialogs.tsx'
-import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import type { InvoiceActs } from './use-invoice-acts.ts'
 import type { InvoiceView } from './use-invoices.ts'
 
 export function InvoiceRow(props: {
@@ -24,10 +33,10 @@ export function InvoiceRow(props: {
   /** The month that it stands under: what it bills is told where that is another. */
   month: Month
   place: RowPlace
-  acts: InvoiceActs
+  actions: InvoiceActions
   onAsk: (dialog: OpenDialogKind) => void
 }) {
-  const { shown, month, place, acts, onAsk } = props
+  const { shown, month, place, actions, onAsk } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -40,10 +49,10 @@ export function InvoiceRow(props: {
       </TableCell>
       <TableCell label={texts.client}>
         <span className="block min-w-0">
-          <span className="wrap-anywhere">{acts.nameOf(row)}</span>
+          <span className="wrap-anywhere">{actions.nameOf(row)}</span>
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
           {row.mail === 'waiting' && (
-            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.letterWaits}</Small>
+            <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
           )}
           {row.collectedAt !== null && (
             <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
@@ -59,10 +68,10 @@ export function InvoiceRow(props: {
         // In a card it stands beside the number.
         className="cards:absolute! cards:top-3 cards:right-4 cards:before:hidden"
       >
-        <InvoiceStatusBadge status={acts.statusOf(row)} />
+        <InvoiceStatusBadge status={actions.statusOf(row)} />
       </TableCell>
-      <TableCell label={texts.title} kind="acts" align="end">
-        <InvoiceButtons row={row} acts={acts} onAsk={onAsk} />
+      <TableCell label={texts.title} kind="formActions" align="end">
+        <InvoiceButtons row={row} actions={actions} onAsk={onAsk} />
       </TableCell>
     </TableRow>
   )
@@ -78,20 +87,24 @@ function Small({ icon, children }: { icon?: ReactNode; children: string }) {
 }
 
 /** The steps that lead on, in words; beside them what every invoice has. */
-function InvoiceButtons(props: { row: Invoice; acts: InvoiceActs; onAsk: (dialog: OpenDialogKind) => void }) {
-  const { row, acts, onAsk } = props
+function InvoiceButtons(props: {
+  row: Invoice
+  actions: InvoiceActions
+  onAsk: (dialog: OpenDialogKind) => void
+}) {
+  const { row, actions, onAsk } = props
   const texts = useTexts(invoicesTexts)
   const steps = invoiceActionsOf(row.status)
   // What is validated never changes: where it would lack something, that is asked first.
   const take = (step: InvoiceAction) =>
-    step === 'validate' && acts.lacking(1) !== undefined ? onAsk(step) : void acts.take(step, row)
+    step === 'validate' && actions.lacking(1) !== undefined ? onAsk(step) : void actions.take(step, row)
   return (
     <>
       <StepButtons
         steps={steps.filter(step => step !== 'cancel')}
         texts={texts}
-        reasonOf={step => acts.reasonOf(step, row)}
-        isBusy={step => acts.isBusy(step, row)}
+        reasonOf={step => actions.reasonOf(step, row)}
+        isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />
       <span className="flex items-center gap-0.5 cards:ml-auto">
@@ -106,10 +119,25 @@ function InvoiceButtons(props: { row: Invoice; acts: InvoiceActs; onAsk: (dialog
         <DocumentButtons
           name={row.number}
           texts={texts}
-          file={acts.pdfOf(row)}
+          file={actions.pdfOf(row)}
           onPreview={() => onAsk('preview')}
         />
       </span>
     </>
   )
+}
+
+const looks: Record<InvoiceStatus, StatusLook> = {
+  created: { tone: 'plain', Icon: FilePen },
+  pending: { tone: 'warn', Icon: Clock },
+  sent: { tone: 'ok', Icon: Send },
+  paid: { tone: 'info', Icon: CircleCheck },
+  not_paid: { tone: 'late', Icon: CircleAlert },
+  canceled: { tone: 'danger', Icon: Ban },
+}
+
+/** `count`: how many of them there are, where it stands for several. */
+export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; count?: number }) {
+  const labels = useTexts(invoiceStatusTexts)
+  return <StatusBadge look={looks[status]} text={labels[status]} count={count} />
 }

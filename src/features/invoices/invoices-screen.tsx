@@ -7,22 +7,21 @@ import { useRef, useState } from 'react'
 import { formatMonth } from '../../domain/format.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
-import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { ClearSearch } from '../../ui/list-empty.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ClearSearch } from '../../ui/lists/list-empty.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { HistoryDialog } from './bank-file/history-dialog.tsx'
+import { useInvoiceActions } from './invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { OlderRows, RowsHere } from './month-rows.tsx'
-import { MonthSection } from './month-section.tsx'
+import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import type { SyncReport as Report } from './read-answers.ts'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
-import { useInvoiceActs } from './use-invoice-acts.ts'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export function InvoicesScreen({ practicePath }: { practicePath: string }) {
@@ -32,7 +31,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const list = useInvoices()
-  const acts = useInvoiceActs(setProblem)
+  const actions = useInvoiceActions(setProblem)
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
@@ -51,7 +50,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           {...{ list, practicePath }}
           report={sync.report}
           onDismissReport={dismissReport}
-          practiceMissing={acts.practiceMissing}
+          practiceMissing={actions.practiceMissing}
         />
       }
       actions={
@@ -76,7 +75,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
         const shared = {
           month: section.month,
           list,
-          acts,
+          actions,
           onAsk: (kind: OpenDialogKind, row: NonNullable<OpenDialog>['row']) => setDialog({ kind, row }),
         }
         return (
@@ -86,7 +85,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
             found={list.isSearching && section.isHere ? list.groups.get(section.month)?.length : undefined}
             onToggle={() => list.toggle(section)}
           >
-            <MonthToolbar {...{ section, acts, practicePath }} onChanged={list.askAnew} />
+            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew} />
             {section.isHere ? (
               <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
             ) : (
@@ -97,7 +96,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       })}
       {list.sections.length === 0 && <InvoicesEmpty list={list} />}
       <OlderNote list={list} />
-      <InvoiceDialogs {...{ acts, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+      <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
   )
@@ -149,7 +148,7 @@ function InvoicesEmpty({ list }: { list: Invoices }) {
   )
 }
 
-/** Says, at the end of the months, that there may be more with the host. */
+/** Says, at the end of the months, that there may be more with the server. */
 function OlderNote({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -159,7 +158,7 @@ function OlderNote({ list }: { list: Invoices }) {
     <p className="flex items-center gap-2 px-4 text-muted">
       <CloudOff aria-hidden size={16} className="shrink-0" />
       {olderState === 'away'
-        ? texts.olderWithHost(formatMonth(list.firstHere, language))
+        ? texts.olderWithServer(formatMonth(list.firstHere, language))
         : (list.olderSaid ?? texts.olderFailed)}
     </p>
   )

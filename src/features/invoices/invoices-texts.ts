@@ -24,13 +24,13 @@ export const en = {
   none: 'No invoices found.',
   noneYetHint: 'Synchronize makes the invoices of all contracts that were active.',
   notHereYet:
-    'The invoices have not been on this device yet. They come by themselves as soon as the host can be reached.',
-  olderWithHost: (month: string) =>
-    `Invoices before ${month} are with the host. They show here as soon as it can be reached.`,
+    'The invoices have not been on this device yet. They come by themselves as soon as the server can be reached.',
+  olderWithServer: (month: string) =>
+    `Invoices before ${month} are with the server. They show here as soon as it can be reached.`,
   olderFailed: 'Older invoices could not be fetched. They come when you open this screen again.',
-  monthWithHost: 'The invoices of this month are with the host, which cannot be reached now.',
+  monthWithServer: 'The invoices of this month are with the server, which cannot be reached now.',
   forPeriod: (month: string) => `For ${month}`,
-  letterWaits: 'Letter waits',
+  emailWaits: 'Email waits',
   inBankFile: (day: string) => `Bank file ${day}`,
   previewNamed: (number: string) => `Preview invoice ${number}`,
   pdfNamed: (number: string) => `Download the PDF of invoice ${number}`,
@@ -44,7 +44,7 @@ export const en = {
   },
   stepHints: {
     validate: 'Makes the invoice final: it does not follow prices, animals and names any more.',
-    send: 'Sends the client a letter with the invoice.',
+    send: 'Sends the client an email with the invoice.',
     'mark-paid': 'The money has arrived.',
     'mark-not-paid': 'The money has not arrived, or the bank sent it back.',
     cancel: 'Takes the invoice back. Its number stays in the books.',
@@ -58,13 +58,14 @@ export const en = {
     `${invoices(count)} would be validated without: ${fields}. What is validated never changes.`,
   lackingMandate: 'The client would be asked to pay by transfer.',
   validateWithout: 'Validate without',
-  monthNotWithHost: 'Edits of these invoices are not with the host yet. They go by themselves in a moment.',
+  monthNotWithServer:
+    'Edits of these invoices are not with the server yet. They go by themselves in a moment.',
   noPdfYet: 'There is a PDF once the invoice is validated.',
   previewTitle: 'Invoice Preview',
   previewLoading: 'Loading...',
   previewFailed: 'Failed to load invoice preview',
   drawnHereFrozen:
-    'Drawn on this device, from what it knows now. The invoice as it was validated is with the host.',
+    'Drawn on this device, from what it knows now. The invoice as it was validated is with the server.',
   validateAll: (count: number) => `Validate All (${count})`,
   generateXml: (count: number) => `Generate XML (${count})`,
   generateNotPaid: (count: number) => `Generate XML Not Paid (${count})`,
@@ -116,8 +117,8 @@ export const en = {
   download: 'Download',
   loadingHistory: 'Loading history...',
   noHistory: 'No XML exports found',
-  historyNeedsHost: 'The history is with the host, which cannot be reached now.',
-  historyFailed: 'The host did not answer. Please close this and try again in a moment.',
+  historyNeedsServer: 'The history is with the server, which cannot be reached now.',
+  historyFailed: 'The server did not answer. Please close this and try again in a moment.',
   downloadFailed: 'Failed to download XML',
   syncMade: (count: number) =>
     count === 0 ? 'No new invoice was needed.' : `${invoices(count)} ${plural(count, 'was', 'were')} made.`,

@@ -1,12 +1,24 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId } from 'react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { type ReactNode, useId, useState } from 'react'
+import { spanOfMonth } from '../../domain/billing.ts'
+import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceStatuses } from '../../domain/invoices.ts'
+import { useFreshRows } from '../../parts/list-hooks.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import type { Refused } from '../../sync/calls/call.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import type { InvoiceActions } from './invoice-actions.ts'
+import type { OpenDialogKind } from './invoice-dialogs.tsx'
+import { InvoiceRow, InvoiceStatusBadge } from './invoice-row.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import type { Section } from './use-invoices.ts'
+import { pageSize, useOlderRows } from './older-invoices.ts'
+import { type Invoices, type InvoiceView, invoicesColumns, type Section } from './use-invoices.ts'
 
 /** A month to open and close; closed, it still tells how many invoices it has, and how they stand. */
 export function MonthSection(props: {
@@ -58,5 +70,84 @@ export function MonthSection(props: {
         </div>
       )}
     </section>
+  )
+}
+
+type Shared = {
+  month: Month
+  list: Invoices
+  actions: InvoiceActions
+  onAsk: (kind: OpenDialogKind, row: InvoiceView['row']) => void
+}
+
+const noRows: readonly InvoiceView[] = []
+
+/** An open month that this device has: from memory at once, and the server is asked for news of it. */
+export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void }) {
+  const { onRefused, ...shared } = props
+  const { month, list } = shared
+  const { sortBy, sortOrder, settledSearch: search } = list
+  const order = `${search} ${sortBy} ${sortOrder}`
+  const [sight, setSight] = useState({ order, page: 1 })
+  const page = sight.order === order ? sight.page : 1
+  const request = { page, limit: pageSize, sortBy, sortOrder, search, ...spanOfMonth(month) }
+  // A search may open this month in the middle of a word: the server is asked when the typing pauses.
+  useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
+  return (
+    <MonthTable
+      {...shared}
+      rows={list.groups.get(month) ?? noRows}
+      onSight={last => setSight({ order, page: Math.floor(last / pageSize) + 1 })}
+      empty={<EmptyState icon={<ReceiptText size={26} />} title={useTexts(invoicesTexts).none} />}
+    />
+  )
+}
+
+/** An open month that the server has alone. */
+export function OlderRows(shared: Shared) {
+  const { month, list } = shared
+  const texts = useTexts(invoicesTexts)
+  const older = useOlderRows(month, list, list.round)
+  const { rows, isLoading, isAway, onSight } = older
+  const empty = isLoading ? (
+    <Spinner label={texts.loading} />
+  ) : isAway ? (
+    <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithServer} />
+  ) : (
+    <EmptyState icon={<ReceiptText size={26} />} title={texts.none} />
+  )
+  return <MonthTable {...shared} rows={rows} isBusy={isLoading} onSight={onSight} empty={empty} />
+}
+
+function MonthTable(
+  props: Shared & {
+    rows: readonly InvoiceView[]
+    isBusy?: boolean
+    onSight: (lastIndex: number) => void
+    empty: ReactNode
+  },
+) {
+  const { month, list, actions, onAsk, rows, isBusy = false, onSight, empty } = props
+  const { language } = useLanguage()
+  return (
+    <ListTable
+      label={formatMonth(month, language)}
+      columns={invoicesColumns}
+      texts={useTexts(invoicesTexts)}
+      actions="w-84"
+      look="middle"
+      list={{ ...list, rows, isLoading: isBusy, onSight }}
+      empty={empty}
+    >
+      {(shown, place) => (
+        <InvoiceRow
+          shown={shown}
+          month={month}
+          place={place}
+          actions={actions}
+          onAsk={kind => onAsk(kind, shown.row)}
+        />
+      )}
+    </ListTable>
   )
 }

@@ -1,24 +1,22 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
-import { spanOfMonth } from '../../domain/billing.ts'
 import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
-import { useTell } from '../../parts/tell.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { BankFileDialog } from './bank-file/bank-file-dialog.tsx'
-import { hindranceOfMonth } from './invoice-steps.ts'
+import { hindranceOfMonth, type InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
-import { isMonthUnsent } from './month-sections.ts'
-import { pageSize } from './older-invoices.ts'
+import { isMonthUnsent } from './months.ts'
+import { fetchNewest } from './older-invoices.ts'
 import { readValidated } from './read-answers.ts'
-import type { InvoiceActs } from './use-invoice-acts.ts'
 import type { Section } from './use-invoices.ts'
 
 type Batch = 'created' | 'pending' | 'not_paid'
@@ -26,11 +24,11 @@ type Batch = 'created' | 'pending' | 'not_paid'
 /** What is done with all invoices of a month, or many, at once. */
 export function MonthToolbar(props: {
   section: Section
-  acts: InvoiceActs
+  actions: InvoiceActions
   practicePath: string
   onChanged: () => void
 }) {
-  const { section, acts, practicePath, onChanged } = props
+  const { section, actions, practicePath, onChanged } = props
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
@@ -43,15 +41,15 @@ export function MonthToolbar(props: {
     onChanged()
   })
 
-  const isUnsent = isMonthUnsent(view, acts.unsent, month)
+  const isUnsent = isMonthUnsent(view, actions.unsent, month)
   const countOf = (batch: Batch) => statusCounts[batch] ?? 0
   const reasonOf = (batch: Batch) => {
     const kind = batch === 'created' ? 'validate' : 'bank-file'
-    const hindrance = hindranceOfMonth(kind, countOf(batch), acts.around(isUnsent))
+    const hindrance = hindranceOfMonth(kind, countOf(batch), actions.around(isUnsent))
     if (hindrance === 'none') return texts.noneOf[batch]
-    return hindrance === 'not-with-host' ? texts.monthNotWithHost : acts.reason(hindrance)
+    return hindrance === 'not-with-server' ? texts.monthNotWithServer : actions.reason(hindrance)
   }
-  const lacking = acts.lacking(countOf('created'))
+  const lacking = actions.lacking(countOf('created'))
   const button = (batch: Batch, label: (count: number) => string, Icon: typeof FileCode) => (
     <Button
       icon={<Icon aria-hidden size={18} />}
@@ -96,7 +94,7 @@ export function MonthToolbar(props: {
           month={month}
           status={open}
           isHere={section.isHere}
-          reason={acts.reason(hindranceOfMonth('bank-file', 1, acts.around(isUnsent)))}
+          reason={actions.reason(hindranceOfMonth('bank-file', 1, actions.around(isUnsent)))}
           onClose={close}
           onMade={() => {
             close()
@@ -108,7 +106,7 @@ export function MonthToolbar(props: {
   )
 }
 
-/** Validates all created invoices of a month at once: the host alone can. */
+/** Validates all created invoices of a month at once: the server alone can. */
 function useValidateMonth(month: Month, onDone: () => void) {
   const texts = useTexts(invoicesTexts)
   const { noAnswer } = useTexts(documentTexts)
@@ -124,9 +122,8 @@ function useValidateMonth(month: Month, onDone: () => void) {
       const answer = await workspace.ask({ method: 'POST', path, headers, body: { month } })
       const validated = answer.ok ? readValidated(answer.body) : null
       if (!answer.ok) tell(answer.failure)
-      else say(validated === null ? noAnswer : texts.allValidated(validated))
-      const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-      await workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
+      else say(validated === null ? noAnswer : texts.allValidated(validated.validated))
+      await fetchNewest(workspace, month)
       setBusy(false)
       onDone()
     },

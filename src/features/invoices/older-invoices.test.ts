@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import type { Entry } from '../../store/entry.ts'
-import type { Answer, Call } from '../../sync/call.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { Answer, Call } from '../../sync/calls/call.ts'
 import { askMonth, shownRow } from './older-invoices.ts'
 
 const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
@@ -18,8 +18,6 @@ const entry: Entry = {
   madeAt: '2026-03-02T09:00:00.000Z',
   state: 'waiting',
   unanswered: 0,
-  ifMatch: null,
-  merged: false,
   trouble: null,
 }
 
@@ -28,7 +26,7 @@ it('shows at once what was done to an invoice that this device does not keep', (
   expect(shownRow(row, undefined, [{ ...entry, id: 'i2' }])).toMatchObject({ row, mark: null })
 })
 
-it('shows the newer of two rows, once the host has answered', () => {
+it('shows the newer of two rows, once the server has answered', () => {
   const known = { id: 'i1', row: { ...row, rev: 5, status: 'paid' as const }, mark: null }
   expect(shownRow(row, known, [])).toBe(known)
   expect(shownRow({ ...row, rev: 6 }, known, []).row.status).toBe('sent')

@@ -12,7 +12,7 @@ import {
 describe('an answer as expected', () => {
   it('is a page of invoices', () => {
     const page = readInvoicePage({ data: [{ ...blankRow.invoices, id: 'a' }], page: 1, totalPages: 3 })
-    expect(page?.rows.map(({ id }) => id)).toEqual(['a'])
+    expect(page?.data.map(({ id }) => id)).toEqual(['a'])
     expect(page?.totalPages).toBe(3)
   })
 
@@ -44,7 +44,7 @@ describe('an answer as expected', () => {
       xml: '<a/>',
       filename: 'a.xml',
     })
-    expect(readValidated({ validated: 4, rev: 1 })).toBe(4)
+    expect(readValidated({ validated: 4, rev: 1 })).toEqual({ validated: 4 })
   })
 })
 

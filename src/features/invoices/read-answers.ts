@@ -1,79 +1,44 @@
-import type { InvoiceMonth, InvoiceRow, Synchronized, XmlExport } from '../../contract/invoices.ts'
-import type { Json } from '../../contract/json.ts'
-import { isObject, readRow } from '../../sync/read-row.ts'
+import { answer, each, fields, figure, oneOf, orNull, type Read, text } from '../../parts/read-answer.ts'
+import { isObject, readRow } from '../../sync/feed/read-row.ts'
 
-/** What the host answers about invoices beside rows for the mirror: read whole and as expected, or not at all. */
-export type InvoicePage = { rows: InvoiceRow[]; totalPages: number }
+/** What the server answers about invoices beside rows for the mirror. */
+export const readInvoicePage = answer(
+  fields({
+    data: each(json => (json === undefined ? json : (readRow('invoices', json) ?? undefined))),
+    totalPages: figure,
+  }),
+)
 
-export function readInvoicePage(body: Json): InvoicePage | null {
-  if (!isObject(body) || !Array.isArray(body.data) || typeof body.totalPages !== 'number') return null
-  const rows = eachOf(body.data, readRow.invoices)
-  return rows && { rows, totalPages: body.totalPages }
+/** How many there are of each status; what is no number is left out. */
+const counts: Read<{ [status: string]: number }> = json => {
+  if (!isObject(json)) return undefined
+  const known = Object.entries(json).flatMap(([status, count]) =>
+    typeof count === 'number' ? [[status, count] as const] : [],
+  )
+  return Object.fromEntries(known)
 }
+export const readMonths = answer(each(fields({ month: text, totalCount: figure, statusCounts: counts })))
 
-export function readMonths(body: Json): InvoiceMonth[] | null {
-  return eachOf(body, item => {
-    if (!isObject(item) || !isObject(item.statusCounts)) return null
-    const { month, totalCount } = item
-    if (typeof month !== 'string' || typeof totalCount !== 'number') return null
-    const statusCounts: Record<string, number> = {}
-    for (const [status, count] of Object.entries(item.statusCounts))
-      if (typeof count === 'number') statusCounts[status] = count
-    return { month, totalCount, statusCounts }
-  })
-}
+export type SyncReport = NonNullable<ReturnType<typeof readSyncReport>>
+export const readSyncReport = answer(
+  fields({
+    created: figure,
+    recomputed: figure,
+    skipped: each(
+      fields({
+        contractId: text,
+        client: orNull(fields({ firstName: text, lastName: text })),
+        reason: oneOf(['client-inactive', 'nothing-to-bill']),
+      }),
+    ),
+  }),
+)
 
-type Skipped = Synchronized['skipped'][number]
-export type SyncReport = Pick<Synchronized, 'created' | 'recomputed' | 'skipped'>
+/** An older server keeps no names of files. */
+const fileName: Read<string> = json => (json === undefined ? '' : text(json))
+export const readXmlExports = answer(
+  each(fields({ id: text, month: text, clientCount: figure, createdAt: text, filename: fileName })),
+)
+export const readXmlFile = answer(fields({ xml: text, filename: text }))
 
-export function readSyncReport(body: Json): SyncReport | null {
-  if (!isObject(body)) return null
-  const { created, recomputed } = body
-  const skipped = eachOf(body.skipped, readSkipped)
-  if (typeof created !== 'number' || typeof recomputed !== 'number' || !skipped) return null
-  return { created, recomputed, skipped }
-}
-
-function readSkipped(item: Json): Skipped | null {
-  if (!isObject(item)) return null
-  const { contractId, reason } = item
-  if (typeof contractId !== 'string') return null
-  if (reason !== 'client-inactive' && reason !== 'nothing-to-bill') return null
-  return { contractId, reason, client: readPerson(item.client) }
-}
-
-function readPerson(client: Json | undefined): Skipped['client'] {
-  if (!isObject(client)) return null
-  const { firstName, lastName } = client
-  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : null
-}
-
-export function readXmlExports(body: Json): XmlExport[] | null {
-  return eachOf(body, item => {
-    if (!isObject(item)) return null
-    const { id, month, clientCount, createdAt, filename = '' } = item
-    const whole =
-      typeof id === 'string' &&
-      typeof month === 'string' &&
-      typeof clientCount === 'number' &&
-      typeof createdAt === 'string' &&
-      typeof filename === 'string'
-    return whole ? { id, month, clientCount, createdAt, filename } : null
-  })
-}
-
-export function readXmlFile(body: Json): { xml: string; filename: string } | null {
-  if (!isObject(body)) return null
-  const { xml, filename } = body
-  return typeof xml === 'string' && typeof filename === 'string' ? { xml, filename } : null
-}
-
-export function readValidated(body: Json): number | null {
-  return isObject(body) && typeof body.validated === 'number' ? body.validated : null
-}
-
-function eachOf<Item>(body: Json | undefined, read: (item: Json) => Item | null): Item[] | null {
-  if (!Array.isArray(body)) return null
-  const items = body.flatMap(item => read(item) ?? [])
-  return items.length === body.length ? items : null
-}
+export const readValidated = answer(fields({ validated: figure }))

@@ -1,17 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { fullName } from '../../domain/person-name.ts'
+import { fullName } from '../../domain/person.ts'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
-import { useTell } from '../../parts/tell.ts'
-import { useReachable, useWorkspace } from '../../sync/device-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { pageSize } from './older-invoices.ts'
+import { fetchNewest } from './older-invoices.ts'
 import { type SyncReport as Report, readSyncReport } from './read-answers.ts'
 
-/** Has the host make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
+/** Has the server make the invoices that are missing, and keeps what it says about it until someone dismisses it. */
 export function useSynchronize(onDone: () => void) {
   const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
@@ -23,7 +23,7 @@ export function useSynchronize(onDone: () => void) {
     isBusy,
     report,
     dismiss: () => setReport(null),
-    reason: reachable || isBusy ? undefined : texts.needsHost,
+    reason: reachable || isBusy ? undefined : texts.needsServer,
     async synchronize(): Promise<void> {
       setBusy(true)
       setReport(null)
@@ -32,8 +32,7 @@ export function useSynchronize(onDone: () => void) {
       const read = answer.ok ? readSyncReport(answer.body) : null
       if (!answer.ok) tell(answer.failure)
       else if (!read) tell({ kind: 'no-answer' })
-      const newest = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-      await workspace.fresh('invoices', newest).catch(() => undefined)
+      await fetchNewest(workspace)
       setReport(read)
       setBusy(false)
       onDone()

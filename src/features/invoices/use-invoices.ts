@@ -3,8 +3,6 @@ import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { monthOf, startOfMonth } from '../../domain/brussels.ts'
-import type { ListColumn } from '../../parts/list-table.tsx'
-import type { ViewRow } from '../../store/table.ts'
 import {
   useEntries,
   useFilled,
@@ -12,11 +10,13 @@ import {
   useSignal,
   useTable,
   useWorkspace,
-} from '../../sync/device-hooks.ts'
-import { useReadySearch, useSettled } from '../../sync/list-hooks.ts'
-import { type SortRules, useListAddress } from '../../ui/list-address.ts'
-import { countMonths, firstMonthHere, groupByMonth, type MonthCount } from './month-sections.ts'
-import { useOlderMonths } from './use-older-invoices.ts'
+} from '../../parts/device-hooks.ts'
+import { useReadySearch, useSettled } from '../../parts/list-hooks.ts'
+import type { ListColumn } from '../../parts/list-table.tsx'
+import type { ViewRow } from '../../store/overlay/table.ts'
+import { type SortRules, useListAddress } from '../../ui/lists/list-address.ts'
+import { countMonths, firstMonthHere, groupByMonth, type MonthCount } from './months.ts'
+import { useOlderMonths } from './older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
 export type Invoices = ReturnType<typeof useInvoices>
@@ -37,7 +37,7 @@ const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {
 }
 const searchDelay = 500
 
-/** The months of the screen, and their rows: counted and found in memory, and before that by the host. */
+/** The months of the screen, and their rows: counted and found in memory, and before that by the server. */
 export function useInvoices() {
   const address = useListAddress(sorts)
   const { view, versions, now } = useWorkspace()
@@ -45,7 +45,7 @@ export function useInvoices() {
   const reachable = useReachable()
   const filled = useFilled()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // Rises when what the host counts, and what it gave of older months, has to be asked anew.
+  // Rises when what the server counts, and what it gave of older months, has to be asked anew.
   const [round, setRound] = useState(0)
 
   const firstHere = firstMonthHere(monthOf(now()))
@@ -57,11 +57,11 @@ export function useInvoices() {
     () => countMonths(view.tables.invoices.all(), firstHere),
     [view, version, firstHere],
   )
-  // Those of older months are counted by the host alone: it is asked again when they have left.
+  // Those of older months are counted by the server alone: it is asked again when they have left.
   const start = startOfMonth(firstHere)
   const olderUnsent = useEntries().filter(({ kind, id }) => {
     const createdAt = view.tables.invoices.get(id)?.row.createdAt ?? ''
-    return editShape(kind).noun === 'invoices' && createdAt < start
+    return editShape(kind).record === 'invoices' && createdAt < start
   }).length
   const search = useSettled(address.search.trim(), searchDelay)
   const older = useOlderMonths(firstHere, search, `${round} ${olderUnsent}`)
@@ -85,7 +85,7 @@ export function useInvoices() {
     askAnew: () => setRound(before => before + 1),
     toggle: ({ month, isOpen }: Section) =>
       setToggled(before => new Map([...before, [nameOf(month), !isOpen]])),
-    /** Older months are with the host: away with it, or about to come. */
+    /** Older months are with the server: away with it, or about to come. */
     olderState: older.state,
     olderSaid: older.said,
     firstHere,

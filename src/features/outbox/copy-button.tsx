@@ -1,21 +1,23 @@
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useTell } from '../../parts/document-actions.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** Copies a text; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useTexts(outboxTexts)
-  const toast = useToast()
+  const { close } = useTexts(commonTexts)
+  const { say } = useTell()
   const [byHand, setByHand] = useState(false)
   const copy = async () => {
     try {
       // Browsers have no clipboard for pages without HTTPS, whatever the types say: that lands below too.
       await navigator.clipboard.writeText(text)
-      toast({ text: texts.copied, dismissLabel: texts.dismiss })
+      say(texts.copied)
     } catch {
       setByHand(true)
     }
@@ -27,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
         open={byHand}
         onClose={() => setByHand(false)}
         title={texts.copyTitle}
-        closeLabel={texts.close}
+        closeLabel={close}
         size="medium"
       >
         <p className="mb-3 text-pretty">{texts.copyHint}</p>

@@ -1,26 +1,30 @@
 import { useState } from 'react'
-import { type Entry, mayDiscard } from '../../store/entry.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FetchedLater } from '../../ui/fetched-later.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useIsUnderWay, useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import type { HistoryRecord } from '../../store/outbox/history.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { reasonOf } from './entry-text.ts'
 import { takenAlong } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import { useDiscard } from './use-discard.ts'
 
 // Mending takes pickers of days and of clients: most visits here need none.
 const fixDialog = async () => (await import('./fix-dialog.tsx')).FixDialog
 
-/** What a person can do about an entry. While its request is out that is nothing, and the buttons keep their place. */
-export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; reason: string }) {
-  const { entry, entries, reason } = props
+/** What a person can do about an entry. While it is on its way that is nothing, and the buttons keep their place. */
+export function EntryActions({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const { language } = useLanguage()
   const texts = useTexts(outboxTexts)
+  const common = useTexts(commonTexts)
   const workspace = useWorkspace()
-  const toast = useToast()
+  const { say } = useTell()
   const give = useDiscard()
   const [dialog, setDialog] = useState<'fix' | 'discard' | null>(null)
+  const isUnderWay = useIsUnderWay(entry)
   const along = takenAlong(entry, entries)
   const mayHaveArrived = entry.unanswered > 0
   const close = () => setDialog(null)
@@ -29,8 +33,8 @@ export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; r
     void give(entry, along)
   }
   const chooseMine = async () => {
-    await workspace.chooseMine(entry.key)
-    toast({ text: texts.mineChosen, dismissLabel: texts.dismiss, takesFocus: true })
+    if (!(await workspace.chooseMine(entry))) return
+    say(texts.mineChosen, { takesFocus: true })
   }
 
   return (
@@ -45,11 +49,11 @@ export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; r
       ) : (
         <Button
           variant="quiet"
-          reason={mayDiscard(entry) ? undefined : texts.beingSent}
+          reason={isUnderWay ? texts.beingSent : undefined}
           // What can come back needs no question: the way back is shown instead.
           onClick={mayHaveArrived || along.length > 0 ? () => setDialog('discard') : discard}
         >
-          {texts.discard}
+          {common.discard}
         </Button>
       )}
       {entry.state === 'refused' && (
@@ -65,8 +69,8 @@ export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; r
         tone="danger"
         title={texts.discardTitle}
         text={texts.discardQuestion(entry.sentence)}
-        cancelLabel={texts.cancel}
-        confirmLabel={texts.discard}
+        cancelLabel={common.cancel}
+        confirmLabel={common.discard}
         onCancel={close}
         onConfirm={discard}
       >
@@ -74,8 +78,45 @@ export function EntryActions(props: { entry: Entry; entries: readonly Entry[]; r
         {along.length > 0 && <p>{texts.discardMore(along.length)}</p>}
       </ConfirmDialog>
       {(entry.state === 'refused' || dialog === 'fix') && (
-        <FetchedLater load={fixDialog} props={{ open: dialog === 'fix', entry, reason, onClose: close }} />
+        <FetchedLater
+          load={fixDialog}
+          props={{ open: dialog === 'fix', entry, reason: reasonOf(entry, language), onClose: close }}
+        />
       )}
     </div>
   )
+}
+
+/** Gives up an edit, with what goes along, and offers the way back where none of it can have arrived. */
+function useDiscard() {
+  const texts = useTexts(outboxTexts)
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  const undo = useUndo()
+  return async (entry: Entry, along: readonly Entry[], done = texts.discarded(along.length + 1)) => {
+    const isGone = await workspace.discard(entry.key)
+    // The history is newest first: an edit that was given up twice is found as it left last.
+    const record = workspace.history.get().find(left => left.entry.key === entry.key)
+    const mayUndo = isGone && record && mayReturn(record) && along.every(({ unanswered }) => unanswered === 0)
+    say(isGone ? done : texts.tooLate, {
+      action: mayUndo ? { label: texts.undo, onSelect: () => void undo(record) } : undefined,
+      takesFocus: true,
+    })
+  }
+}
+
+/** What went along with an edit comes back with it. */
+export function useUndo() {
+  const texts = useTexts(outboxTexts)
+  const workspace = useWorkspace()
+  const { say } = useTell()
+  return async (record: HistoryRecord) => {
+    const isBack = await workspace.restore(record.n)
+    say(isBack ? texts.restored : texts.notRestored)
+  }
+}
+
+/** Only what was never sent comes back as it was: of anything else the server may know already. */
+export function mayReturn({ outcome, entry }: HistoryRecord): boolean {
+  return outcome === 'discarded' && entry.unanswered === 0
 }

@@ -1,18 +1,34 @@
-import { type Entry, needsAttention } from '../../store/entry.ts'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Fragment } from 'react'
+import { editShape } from '../../contract/edits.ts'
+import { formatMoment } from '../../domain/format.ts'
+import { useIsUnderWay } from '../../parts/device-hooks.ts'
+import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
+import { chooseMine, fieldOf } from '../../store/outbox/entry-steps.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Badge, type Tone } from '../../ui/controls/badge.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import { EntryFacts } from './entry-facts.tsx'
-import { EntryState } from './entry-state.tsx'
-import { ChosenValues, TwoValues } from './entry-values.tsx'
-import { entryAsText, reasonOf } from './entry-words.ts'
-import { causeOf } from './group-entries.ts'
-import { useReader } from './reader.ts'
+import {
+  attemptsOf,
+  entryAsText,
+  reasonOf,
+  type ShownState,
+  shownState,
+  useReader,
+  valuesOf,
+} from './entry-text.ts'
+import { dependencyOf } from './group-entries.ts'
+import { outboxTexts } from './outbox-texts.ts'
 
 /** One edit: its sentence, how it stands and since when, why it was refused, and what can be done about it. */
-export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries: readonly Entry[] }) {
-  const { entry, held, entries } = props
+export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entries: readonly Entry[] }) {
+  const { entry, blocked, entries } = props
   const reader = useReader()
-  const reason = reasonOf(entry, reader.language)
   const asks = needsAttention(entry)
   return (
     <li
@@ -20,67 +36,169 @@ export function EntryCard(props: { entry: Entry; held: readonly Entry[]; entries
       tabIndex={-1}
       className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-64 gap-1">
-          <p className="font-medium text-base text-ink wrap-anywhere">{entry.sentence}</p>
-          {/* The facts come first, or they would move whenever the state takes more or fewer words. */}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <EntryFacts entry={entry} cause={causeOf(entry, entries)} />
-            <EntryState entry={entry} isHeld={false} />
-          </div>
-        </div>
-        {!asks && (
-          <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
-            <CopyButton text={entryAsText(entry, false, reader)} />
-            <EntryActions entry={entry} entries={entries} reason={reason} />
-          </div>
-        )}
-      </div>
+      <EntryHead entry={entry} entries={entries} isBlocked={false} hasButtons={!asks} />
       {entry.state === 'refused' && (
         <>
-          <p className="text-danger-text">{reason}</p>
+          <p className="text-danger-text">{reasonOf(entry, reader.language)}</p>
           <ChosenValues entry={entry} />
         </>
       )}
       {entry.state === 'conflict' && <TwoValues entry={entry} />}
-      {held.length > 0 && <HeldEntries held={held} entries={entries} />}
+      {blocked.length > 0 && (
+        // What waits for a person's choice about this edit stands under it, and can be given up by itself.
+        <ul className="grid gap-3 border-line border-l-2 pl-4">
+          {blocked.map(each => (
+            <li key={each.key} data-key={each.key} tabIndex={-1}>
+              <EntryHead entry={each} entries={entries} isBlocked hasButtons />
+            </li>
+          ))}
+        </ul>
+      )}
       {asks && (
         <div className="-mb-1 flex flex-wrap items-center justify-between gap-2">
           <div className="-ml-2.5">
-            <CopyButton text={entryAsText(entry, false, reader)} />
+            <CopyButton text={entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader)} />
           </div>
-          <EntryActions entry={entry} entries={entries} reason={reason} />
+          <EntryActions entry={entry} entries={entries} />
         </div>
       )}
     </li>
   )
 }
 
-/** What waits for a person's choice about another edit stands under that one, and can be given up by itself. */
-function HeldEntries({ held, entries }: { held: readonly Entry[]; entries: readonly Entry[] }) {
+const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
+  waiting: { tone: 'plain', Icon: Clock },
+  sending: { tone: 'accent', Icon: RefreshCw },
+  unknown: { tone: 'plain', Icon: Clock },
+  failing: { tone: 'warn', Icon: Clock },
+  blocked: { tone: 'plain', Icon: Hourglass },
+  refused: { tone: 'danger', Icon: TriangleAlert },
+  conflict: { tone: 'warn', Icon: TriangleAlert },
+  twice: { tone: 'warn', Icon: TriangleAlert },
+}
+
+function EntryHead(props: {
+  entry: Entry
+  entries: readonly Entry[]
+  isBlocked: boolean
+  hasButtons: boolean
+}) {
+  const { entry, entries, isBlocked, hasButtons } = props
   const reader = useReader()
+  const isUnderWay = useIsUnderWay(entry)
+  const standing = { isBlocked, isUnderWay }
+  const shown = shownState(entry, standing)
+  const { tone, Icon } = looks[shown]
   return (
-    <ul className="grid gap-3 border-line border-l-2 pl-4">
-      {held.map(entry => (
-        <li
-          key={entry.key}
-          data-key={entry.key}
-          tabIndex={-1}
-          className="flex flex-wrap items-start gap-x-4 gap-y-1"
-        >
-          <div className="grid min-w-0 flex-1 basis-56 gap-1">
-            <p className="text-ink wrap-anywhere">{entry.sentence}</p>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <EntryFacts entry={entry} cause={undefined} />
-              <EntryState entry={entry} isHeld />
-            </div>
-          </div>
-          <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
-            <CopyButton text={entryAsText(entry, true, reader)} />
-            <EntryActions entry={entry} entries={entries} reason="" />
-          </div>
+    <div className={classNames('flex flex-wrap items-start gap-x-4', isBlocked ? 'gap-y-1' : 'gap-y-2')}>
+      <div className={classNames('grid min-w-0 flex-1 gap-1', isBlocked ? 'basis-56' : 'basis-64')}>
+        <p className={classNames('text-ink wrap-anywhere', !isBlocked && 'font-medium text-base')}>
+          {entry.sentence}
+        </p>
+        {/* The facts come first, or they would move whenever the state takes more or fewer words. */}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <EntryDetails
+            entry={entry}
+            attempts={attemptsOf(entry, isUnderWay)}
+            cause={isBlocked ? undefined : dependencyOf(entry, entries)}
+          />
+          <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
+            {reader.texts.states[shown]}
+          </Badge>
+        </div>
+      </div>
+      {hasButtons && (
+        <div className="-my-1 -mr-2 ml-auto flex items-center gap-1">
+          <CopyButton text={entryAsText(entry, standing, reader)} />
+          <EntryActions entry={entry} entries={entries} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Since when an entry is here, what it waits for, and how often it was tried. */
+function EntryDetails(props: { entry: Entry; attempts: number; cause: Entry | undefined }) {
+  const { entry, attempts, cause } = props
+  const texts = useTexts(outboxTexts)
+  const { language } = useLanguage()
+  return (
+    <ul className="text-muted">
+      <li className="inline after:content-['_·_'] last:after:content-none">
+        {texts.since(formatMoment(entry.madeAt, language))}
+      </li>
+      {attempts > 0 && !needsAttention(entry) && (
+        <li className="inline after:content-['_·_'] last:after:content-none">
+          {entry.trouble ? texts.tried(attempts) : texts.attempts(attempts)}
+        </li>
+      )}
+      {cause && !needsAttention(entry) && (
+        <li className="inline wrap-anywhere">{texts.waitsFor(cause.sentence)}</li>
+      )}
+    </ul>
+  )
+}
+
+/** A conflict: only the fields that differ, what the person chose beside what the practice has now, and since when. */
+function TwoValues({ entry }: { entry: Entry }) {
+  const texts = useTexts(outboxTexts)
+  const reader = useReader()
+  const isDeletion = editShape(entry.kind).act === 'delete'
+  const isGone = (entry.trouble?.theirs ?? null) === null
+  // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
+  const fields = valuesOf(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
+    ({ before, mine, theirs }) => isGone || (isDeletion ? before : mine) !== theirs,
+  )
+  return (
+    <div className="grid gap-2">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {fields.map(({ name, label, mine, theirs }) => (
+          <Fragment key={name}>
+            <Value label={`${label} · ${texts.youChose}`}>{isDeletion ? texts.deletedHere : mine}</Value>
+            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? texts.deletedThere : theirs}</Value>
+          </Fragment>
+        ))}
+      </dl>
+      <WhenChanged entry={entry} />
+    </div>
+  )
+}
+
+/** Who changed it is known only as far as the server's row says. */
+function WhenChanged({ entry: { trouble } }: { entry: Entry }) {
+  const texts = useTexts(outboxTexts)
+  const { language } = useLanguage()
+  if (!trouble?.theirsAt) return null
+  const moment = formatMoment(trouble.theirsAt, language)
+  const by = fieldOf(trouble.theirs, 'updatedBy')
+  return (
+    <p className="text-muted">
+      {typeof by === 'string' && by !== '' ? texts.changedThereBy(by, moment) : texts.changedThere(moment)}
+    </p>
+  )
+}
+
+/** What the person chose, in a line; it is kept whatever the server says. */
+function ChosenValues({ entry }: { entry: Entry }) {
+  const reader = useReader()
+  if (editShape(entry.kind).act === 'delete') return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {valuesOf(entry, reader).map(({ name, label, mine }) => (
+        <li key={name}>
+          <span className="text-muted">{label}</span>{' '}
+          <span className="font-medium text-ink tabular-nums">{mine}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Value({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="rounded-md bg-sunken px-3 py-2">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium text-base text-ink tabular-nums wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -1,16 +1,20 @@
 import { useId, useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
-import type { Json } from '../../contract/json.ts'
-import type { Patch } from '../../contract/patch.ts'
-import { namedField } from '../../parts/shown-value.ts'
-import { sentAs } from '../../parts/typed-values.ts'
-import type { Entry } from '../../store/entry.ts'
-import { useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
-import { FixField } from './fix-field.tsx'
+import { dayOf, readInstant, wallOf } from '../../domain/brussels.ts'
+import type { Field } from '../../domain/fields.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Patch } from '../../domain/patch.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { AddressLines, RecordField } from '../../parts/record-field.tsx'
+import { labelOf, namedField } from '../../parts/shown-value.ts'
+import { sentAs, textOf } from '../../parts/typed-values.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
+import { useOpenForm } from '../../ui/fields/open-forms.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
 type FixProps = { entry: Entry; reason: string; onClose: () => void }
@@ -20,19 +24,20 @@ export function FixDialog({ open, ...fix }: FixProps & { open: boolean }) {
   return open && <OpenFixDialog {...fix} />
 }
 
-/** A refused edit with its values, to mend and send again. The field that the host named says why. */
+/** A refused edit with its values, to mend and send again. The field that the server named says why. */
 function OpenFixDialog({ entry, reason, onClose }: FixProps) {
   const texts = useTexts(outboxTexts)
+  const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const formId = useId()
-  const { noun } = editShape(entry.kind)
+  const { record } = editShape(entry.kind)
   const fields = Object.keys(entry.patch).flatMap(name => {
-    const field = namedField(noun, name)
+    const field = namedField(record, name)
     return field ? [{ name, field }] : []
   })
   const [typed, setTyped] = useState<{ [name: string]: Json }>({})
   useOpenForm(Object.keys(typed).length > 0)
-  // The host names a line of an address with the address before it.
+  // The server names a line of an address with the address before it.
   const named = entry.trouble?.field?.split('.')[0]
   const isNamed = (name: string) => name === named
   const shownIn = (name: string): Json => typed[name] ?? entry.patch[name]?.to ?? null
@@ -52,7 +57,7 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
       title={texts.fixTitle}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
             {texts.resend}
           </Button>
@@ -82,4 +87,47 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
       </form>
     </Dialog>
   )
+}
+
+type FieldProps = {
+  field: Field<unknown>
+  value: Json
+  error: string | undefined
+  onChange: (value: Json) => void
+}
+
+/** A field of a refused edit, to mend as its kind asks. What is typed stays as it was typed; `sentAs` reads it. */
+function FixField(props: FieldProps) {
+  const { field, value, error, onChange } = props
+  const { language } = useLanguage()
+  const { noAnimal } = useTexts(outboxTexts)
+  // A status is not typed: it is said again when the edit is sent.
+  if (field.kind === 'flag' || (field.kind === 'choice' && field.by === 'server')) return null
+  if (field.kind === 'instant') return <FixMoment {...props} />
+  if (field.kind !== 'address')
+    return (
+      <RecordField
+        {...props}
+        // Null would mean that nobody has chosen anything here.
+        onChange={chosen => onChange(chosen ?? '')}
+        // An appointment may be of no animal.
+        noneLabel={field.to === 'animals' ? noAnimal : undefined}
+      />
+    )
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-1.5 font-medium text-ink text-sm">{labelOf(field, language)}</legend>
+      {error !== undefined && <p className="text-danger-text text-xs sm:col-span-2">{error}</p>}
+      <AddressLines value={value} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+/** What is no time is shown as it stands: the server may have refused it for that. */
+function FixMoment({ field, value, error, onChange }: FieldProps) {
+  const { language } = useLanguage()
+  const today = dayOf(useWorkspace().now())
+  const text = textOf(value)
+  const wall = readInstant(text) === null ? text : wallOf(text)
+  return <DateTimeField label={labelOf(field, language)} {...{ error, onChange, today }} value={wall} />
 }

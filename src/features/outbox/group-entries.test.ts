@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../store/entry.ts'
-import { causeOf, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { dependencyOf, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
 
-function anEntry(seq: number, facts: Partial<Entry> = {}): Entry {
+function anEntry(seq: number, details: Partial<Entry> = {}): Entry {
   return {
     seq,
     format: 1,
@@ -16,17 +16,15 @@ function anEntry(seq: number, facts: Partial<Entry> = {}): Entry {
     madeAt: '2026-03-02T09:00:00.000Z',
     state: 'waiting',
     unanswered: 0,
-    ifMatch: null,
-    merged: false,
     trouble: null,
-    ...facts,
+    ...details,
   }
 }
 
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
 describe('the outbox as people read it', () => {
-  it('puts what is held under its cause, through any number of steps, and once only', () => {
+  it('puts what is blocked under its cause, through any number of steps, and once only', () => {
     const entries = [
       anEntry(1, { state: 'refused' }),
       anEntry(2),
@@ -35,14 +33,14 @@ describe('the outbox as people read it', () => {
       anEntry(5, { dependsOn: ['key-3', 'key-4'] }),
     ]
     const { asking, waiting } = groupEntries(entries)
-    expect(asking.map(({ entry, held }) => [entry.key, keys(held)])).toEqual([
+    expect(asking.map(({ entry, blocked }) => [entry.key, keys(blocked)])).toEqual([
       ['key-1', ['key-3', 'key-5']],
       ['key-4', []],
     ])
     expect(keys(waiting)).toEqual(['key-2'])
   })
 
-  it('in part, shows what is drawn in its group, and a cause with what is held under it', () => {
+  it('in part, shows what is drawn in its group, and a cause with what is blocked under it', () => {
     const grouped = groupEntries([
       anEntry(1),
       anEntry(2, { state: 'refused' }),
@@ -58,7 +56,7 @@ describe('the outbox as people read it', () => {
 
   it('names the first cause that has not left yet', () => {
     const entries = [anEntry(2), anEntry(3, { dependsOn: ['key-1', 'key-2'] }), anEntry(4)]
-    expect(entries.map(entry => causeOf(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
+    expect(entries.map(entry => dependencyOf(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
   })
 
   it('takes along what was built on a creation, and nothing with any other edit', () => {

@@ -1,22 +1,27 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Send from 'lucide-react/icons/send'
-import { useEntries, useReachable, useWorkspace } from '../../sync/device-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EarlierAccount } from './earlier-account.tsx'
+import { useState } from 'react'
+import { formatMoment } from '../../domain/format.ts'
+import { useEntries, useNewerEntries, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { groupEntries, inOrder, onlyThese } from './group-entries.ts'
+import { useFirstDrawn } from './first-drawn.ts'
+import { type Group, groupEntries, inOrder, onlyThese } from './group-entries.ts'
+import { EarlierAccount, RestoredServer } from './lost-edits.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
-import { RestoredHost } from './restored-host.tsx'
-import { useFirstDrawn } from './use-first-drawn.ts'
 
-/** Every edit that the host does not have yet, in the order in which they were made; what a person must settle first. */
+/** Every edit that the server does not have yet, in the order in which they were made; what a person must settle first. */
 export function OutboxScreen() {
   const texts = useTexts(outboxTexts)
   const entries = useEntries()
+  const newer = useNewerEntries()
   const reachable = useReachable()
   const workspace = useWorkspace()
   const all = groupEntries(entries)
@@ -41,30 +46,17 @@ export function OutboxScreen() {
         }
       />
       <EarlierAccount />
-      <RestoredHost />
-      {entries.length === 0 && (
+      <RestoredServer />
+      <NewerEdits />
+      {entries.length === 0 && newer.length === 0 && (
         <EmptyState icon={<CircleCheck size={26} />} title={texts.allSent} hint={texts.allSentHint} />
       )}
-      {asking.length > 0 && (
-        <section aria-label={texts.attention} className="grid gap-3">
-          <h2 className="font-semibold text-base text-ink">{texts.attention}</h2>
-          <ul className="grid gap-3">
-            {asking.map(({ entry, held }) => (
-              <EntryCard key={entry.key} entry={entry} held={held} entries={entries} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {waiting.length > 0 && (
-        <section aria-label={texts.waiting} className="grid gap-3">
-          <h2 className="font-semibold text-base text-ink">{texts.waiting}</h2>
-          <ul className="grid gap-3">
-            {waiting.map(entry => (
-              <EntryCard key={entry.key} entry={entry} held={[]} entries={entries} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Cards title={texts.attention} groups={asking} entries={entries} />
+      <Cards
+        title={texts.waiting}
+        groups={waiting.map(entry => ({ entry, blocked: [] }))}
+        entries={entries}
+      />
       {more > 0 && (
         <Button className="justify-self-center" onClick={showMore}>
           {texts.showMore(more)}
@@ -72,5 +64,69 @@ export function OutboxScreen() {
       )}
       <RecentlySent />
     </div>
+  )
+}
+
+function Cards(props: { title: string; groups: readonly Group[]; entries: readonly Entry[] }) {
+  const { title, groups, entries } = props
+  if (groups.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="font-semibold text-base text-ink">{title}</h2>
+      <ul className="grid gap-3">
+        {groups.map(({ entry, blocked }) => (
+          <EntryCard key={entry.key} entry={entry} blocked={blocked} entries={entries} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What an earlier version of the app finds of a later one: it is kept, and waits for that version. */
+function NewerEdits() {
+  const texts = useTexts(outboxTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const newer = useNewerEntries()
+  const [asked, setAsked] = useState<string | null>(null)
+  const close = () => setAsked(null)
+  if (newer.length === 0) return null
+  return (
+    <section aria-label={texts.newer} className="grid gap-3">
+      <h2 className="font-semibold text-base text-ink">{texts.newer}</h2>
+      <p className="max-w-prose text-muted">{texts.newerHint}</p>
+      <ul className="grid gap-3">
+        {newer.map(({ key, sentence, madeAt }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
+          >
+            <div className="grid min-w-0 flex-1 basis-64 gap-1">
+              <p className="font-medium text-base text-ink wrap-anywhere">{sentence}</p>
+              <p className="text-muted">{texts.since(formatMoment(madeAt, language))}</p>
+            </div>
+            <Button variant="quiet" className="-my-1 -mr-2 ml-auto" onClick={() => setAsked(key)}>
+              {common.discard}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        tone="danger"
+        title={texts.discardTitle}
+        text={texts.discardQuestion(newer.find(({ key }) => key === asked)?.sentence ?? '')}
+        cancelLabel={common.cancel}
+        confirmLabel={common.discard}
+        onCancel={close}
+        onConfirm={() => {
+          close()
+          if (asked !== null) void workspace.discard(asked)
+        }}
+      >
+        <p>{texts.newerGone}</p>
+      </ConfirmDialog>
+    </section>
   )
 }

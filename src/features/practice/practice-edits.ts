@@ -1,12 +1,12 @@
 import { editShape } from '../../contract/edits.ts'
-import { patchOf } from '../../contract/patch.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { fieldsInSentence } from '../../domain/fields.ts'
 import type { Language } from '../../domain/language.ts'
-import { type PracticeValues, practiceId, tidyPractice } from '../../domain/practice.ts'
-import { practice } from '../../records/practice.ts'
-import { valuesOf } from '../../records/record.ts'
-import type { Edit } from '../../sync/commit.ts'
+import { patchOf } from '../../domain/patch.ts'
+import { practiceId } from '../../domain/practice.ts'
+import { type PracticeValues, practice } from '../../records/practice.ts'
+import { tidy, valuesOf } from '../../records/record.ts'
+import type { Edit } from '../../sync/send/commit.ts'
 import type { PracticeTexts } from './practice-texts.ts'
 
 /** The fields that differ from what the person saw; undefined when none does. */
@@ -16,7 +16,7 @@ export function changePractice(
   typed: PracticeValues,
 ): Edit | undefined {
   const { groups } = editShape('practice.change')
-  const patch = patchOf(valuesOf(practice, row), tidyPractice(typed), groups)
+  const patch = patchOf(valuesOf(practice, row), tidy(practice, typed), groups)
   if (Object.keys(patch).length === 0) return undefined
   return {
     kind: 'practice.change',

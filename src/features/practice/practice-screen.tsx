@@ -1,30 +1,30 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../contract/error-texts.ts'
-import { isErrorCode } from '../../contract/errors.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
+import { useFilled, useReachable, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
+import { useServerFile } from '../../parts/file-hooks.ts'
 import { FormElement } from '../../parts/form-frame.tsx'
-import { useRowDrafts } from '../../parts/row-drafts.ts'
+import { useListProblem } from '../../parts/list-problem.ts'
+import { useRowDrafts } from '../../parts/row-forms.ts'
 import { labelOf } from '../../parts/shown-value.ts'
 import { practice } from '../../records/practice.ts'
-import { useFilled, useReachable, useRow } from '../../sync/device-hooks.ts'
-import { useRefusals } from '../../sync/list-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useFocusBack } from '../../ui/focus-back.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
+import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RestoredNote } from '../../ui/restored-note.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { DataExport } from './data-export.tsx'
-import { PracticeFields } from './practice-fields.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { useToast } from '../../ui/page/toast.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
-import { type PracticeDraft, usePracticeForm } from './use-practice-form.ts'
 
 const saveButton = 'practice/save'
 
@@ -32,18 +32,12 @@ const saveButton = 'practice/save'
 export function PracticeScreen() {
   const texts = useTexts(practiceTexts)
   const common = useTexts(commonTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, setProblem } = useListProblem('practice', () => texts.failedToSave)
   const [edition, setEdition] = useState(0)
   const shown = useRow('practice', practiceId)
   const drafts = useRowDrafts('practice')
   const filled = useFilled()
   const reachable = useReachable()
-  useRefusals('practice', ({ trouble }) =>
-    setProblem(
-      isErrorCode(trouble?.code) ? errorText(trouble.code, language) : trouble?.message || texts.failedToSave,
-    ),
-  )
   const isReady = shown !== undefined && drafts.isRead && filled
 
   return (
@@ -115,5 +109,36 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
         </Button>
       </div>
     </FormElement>
+  )
+}
+
+/** All of the practice's data in one file, made by the server. */
+export function DataExport() {
+  const texts = useTexts(practiceTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const reachable = useReachable()
+  const waiting = useWaitingCount()
+  const file = useServerFile('practice/export', 'bouvier.zip', saveFile)
+  const code = file.state.kind === 'failed' ? file.state.code : undefined
+  return (
+    <section
+      aria-labelledby="data-export"
+      className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
+    >
+      <div className="grid gap-1">
+        <h2 id="data-export" className="font-semibold text-ink">
+          {texts.exportTitle}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.exportExplained}</p>
+      </div>
+      {waiting > 0 && <Banner tone="note">{texts.exportWithoutWaiting(waiting)}</Banner>}
+      <ServerFileButton
+        label={texts.exportAll}
+        file={file}
+        problem={code && errorText(code, language)}
+        reason={reachable ? undefined : common.exportNeedsServer}
+      />
+    </section>
   )
 }

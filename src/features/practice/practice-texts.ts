@@ -11,12 +11,12 @@ export const en = {
   creditorHint: 'Your bank gives it for direct debits.',
   daysToPay: 'Days to Pay',
   vatRate: 'VAT Rate (%)',
-  documentLanguageHint: 'Contracts, invoices and letters to clients are written in it.',
+  documentLanguageHint: 'Contracts, invoices and emails to clients are written in it.',
   missing: (fields: string) => `Contracts and invoices still need: ${fields}.`,
   saved: 'The practice details are saved.',
   changedBy: (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
   notHereYet:
-    'The practice details have not been on this device yet. They come by themselves as soon as the host can be reached.',
+    'The practice details have not been on this device yet. They come by themselves as soon as the server can be reached.',
   failedToSave: 'Failed to save the practice details',
   changed: (fields: string) => `Changed ${fields} of the practice`,
   exportTitle: 'All Data',
@@ -25,8 +25,8 @@ export const en = {
   exportAll: 'Export all data',
   exportWithoutWaiting: (count: number) =>
     count === 1
-      ? 'One edit on this device is not with the host yet. The file will not have it.'
-      : `${count} edits on this device are not with the host yet. The file will not have them.`,
+      ? 'One edit on this device is not with the server yet. The file will not have it.'
+      : `${count} edits on this device are not with the server yet. The file will not have them.`,
 }
 
 export type PracticeTexts = typeof en

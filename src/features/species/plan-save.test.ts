@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
 import { languages } from '../../domain/language.ts'
-import { planSave } from './plan-save.ts'
+import { blankValuesOf } from '../../records/record.ts'
+import { species } from '../../records/species.ts'
+import { planSave } from './species-save.tsx'
 import { speciesTexts } from './species-texts.ts'
 
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })
 const find = (id: string) => (id === 'chien' ? chien : undefined)
 const plan = (row: typeof chien | null, name: string, hourlyPrice: number) =>
-  planSave(row, { name, hourlyPrice }, find)
+  planSave(row, { ...blankValuesOf(species), name, hourlyPrice }, find)
 
 describe('saving a row of species', () => {
   it('refuses an empty name and a price that is not above zero, the name first', () => {
@@ -30,7 +32,11 @@ describe('saving a row of species', () => {
 
   it('changes a price from the one that was seen when the row was opened, not from what a colleague made of it', () => {
     const seen = { ...chien, hourlyPrice: 35 }
-    expect(plan(seen, 'Chien', 50)).toMatchObject({ act: 'reprice', existing: { hourlyPrice: 35 }, to: 50 })
+    expect(plan(seen, 'Chien', 50)).toMatchObject({
+      act: 'reprice',
+      existing: { hourlyPrice: 35 },
+      to: { hourlyPrice: 50 },
+    })
     expect(plan(seen, 'Chien', 35)).toEqual({ act: 'nothing' })
   })
 
@@ -58,13 +64,13 @@ describe('saving a row of species', () => {
     expect(plan(chien, 'Chien', 50)).toMatchObject({
       act: 'reprice',
       existing: chien,
-      to: 50,
+      to: { hourlyPrice: 50 },
       elsewhere: false,
     })
     expect(plan(null, ' CHIEN ', 50)).toMatchObject({
       act: 'reprice',
       existing: chien,
-      to: 50,
+      to: { hourlyPrice: 50 },
       elsewhere: true,
     })
   })

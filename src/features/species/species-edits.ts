@@ -1,53 +1,59 @@
 import type { EditKind } from '../../contract/edits.ts'
-import type { Json } from '../../contract/json.ts'
-import type { Patch } from '../../contract/patch.ts'
 import type { SpeciesRow } from '../../contract/species.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
+import { formatPrice } from '../../domain/format.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Patch, patchOf } from '../../domain/patch.ts'
 import { speciesId } from '../../domain/species.ts'
-import { tidyText } from '../../domain/text.ts'
-import type { Edit } from '../../sync/commit.ts'
+import { sentencesOfEdits } from '../../records/ordinary.ts'
+import { tidy, valuesOf } from '../../records/record.ts'
+import { aboutSpecies, type SpeciesValues, species } from '../../records/species.ts'
+import type { Edit } from '../../sync/send/commit.ts'
 import type { SpeciesTexts } from './species-texts.ts'
 
-/** What people do to species, as the outbox keeps it. `price` writes euros in the person's language. */
-type Words = { texts: SpeciesTexts; price: (euros: number) => string }
+/** What people do to species, as the outbox keeps it. */
+type Labels = { texts: SpeciesTexts; language: Language }
 
-export function addSpecies(words: Words, typed: { name: string; hourlyPrice: number }): Edit {
-  const name = tidyText(typed.name)
-  return {
-    kind: 'species.add',
-    id: speciesId(name),
-    subject: name,
-    patch: { name: { from: null, to: name }, hourlyPrice: { from: null, to: typed.hourlyPrice } },
-    say: sayOf(words, name),
-  }
+export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
+  const values = tidy(species, typed)
+  return editOf(labels, 'species.add', values, patchOf({}, values))
 }
 
-export function repriceSpecies(words: Words, { name, hourlyPrice }: SpeciesRow, to: number): Edit {
-  return {
-    kind: 'species.reprice',
-    id: speciesId(name),
-    subject: name,
-    patch: { hourlyPrice: { from: hourlyPrice, to } },
-    say: sayOf(words, name),
-  }
+/** `to` holds the fields that change; a species keeps its name. */
+export function repriceSpecies(
+  labels: Labels,
+  row: SpeciesRow,
+  to: Partial<Omit<SpeciesValues, 'name'>>,
+): Edit {
+  const seen: { [field: string]: Json } = row
+  const changes = Object.entries(to).map(([field, value]) => [
+    field,
+    { from: seen[field] ?? null, to: value },
+  ])
+  return editOf(labels, 'species.reprice', row, Object.fromEntries(changes))
 }
 
-/** Holds the price that the person saw, so that a price changed by someone else in the meantime is noticed. */
-export function deleteSpecies(words: Words, { name, hourlyPrice }: SpeciesRow): Edit {
-  return {
-    kind: 'species.delete',
-    id: speciesId(name),
-    subject: name,
-    patch: { hourlyPrice: { from: hourlyPrice, to: null } },
-    say: sayOf(words, name),
-  }
+/** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+export function deleteSpecies(labels: Labels, row: SpeciesRow): Edit {
+  const { name: _, ...seen } = valuesOf(species, row)
+  const ends = Object.entries(seen).map(([field, from]) => [field, { from, to: null }])
+  return editOf(labels, 'species.delete', row, Object.fromEntries(ends))
 }
 
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
-function sayOf({ texts, price }: Words, name: string) {
-  const euros = (value: Json | undefined) => (typeof value === 'number' ? price(value) : '-')
-  return (kind: EditKind, { hourlyPrice }: Patch): string => {
-    if (kind === 'species.add') return texts.added(name, euros(hourlyPrice?.to))
+function editOf({ texts, language }: Labels, kind: EditKind, { name }: { name: string }, patch: Patch): Edit {
+  const price = (value: Json | undefined) => (typeof value === 'number' ? formatPrice(value, language) : '-')
+  const say = (kind: EditKind, changed: Patch): string => {
+    const { hourlyPrice, ...others } = changed
+    if (kind === 'species.add') return texts.added(name, price(hourlyPrice?.to))
     if (kind === 'species.delete') return texts.deleted(name)
-    return texts.repriced(name, euros(hourlyPrice?.from), euros(hourlyPrice?.to))
+    if (Object.keys(others).length === 0)
+      return texts.repriced(name, price(hourlyPrice?.from), price(hourlyPrice?.to))
+    return sentencesOfEdits(aboutSpecies.one, language).change(
+      name,
+      fieldsInSentence(species, changed, language),
+    )
   }
+  return { kind, id: speciesId(name), subject: name, patch, say }
 }

@@ -1,37 +1,121 @@
-import { useId } from 'react'
-import { formatDay } from '../../domain/format.ts'
+import { useId, useState } from 'react'
+import type { SpeciesRow } from '../../contract/species.ts'
+import { formatPrice } from '../../domain/format.ts'
 import { longestSpeciesName } from '../../domain/species.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
 import { FormButtons, FormElement, ImpactQuestion } from '../../parts/form-frame.tsx'
 import { RecordField } from '../../parts/record-field.tsx'
+import { type RowFormProps, ShownField } from '../../parts/record-screen.tsx'
+import { rowOpener } from '../../parts/row-forms.ts'
+import { labelOf } from '../../parts/shown-value.ts'
+import { firstTyped, type TypedOfRecord, valuesTyped } from '../../parts/typed-values.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { species } from '../../records/species.ts'
+import type { Edit } from '../../sync/send/commit.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { useFocusBack } from '../../ui/focus-back.ts'
+import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
+import { useFocusBack } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { RestoredNote } from '../../ui/restored-note.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import type { RowPlace } from '../../ui/virtual-rows.tsx'
-import { PriceImpact } from './price-impact.tsx'
+import { useTellAdded } from '../../ui/lists/show-row.ts'
+import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
+import { addSpecies, repriceSpecies } from './species-edits.ts'
+import { PriceImpact, planSave, type Repricing } from './species-save.tsx'
 import { speciesTexts } from './species-texts.ts'
-import { type SpeciesForm, useSpeciesForm } from './use-species-form.ts'
 
-/** What the button that opens this form is known by: the one that adds has no species yet. */
-export const speciesOpener = (name = '') => `species/${name}`
+type SpeciesTyped = TypedOfRecord<'species'>
+
+/** The form of a species in its inline row, and what saving it does. */
+function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps<'species'>) {
+  const texts = useTexts(speciesTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const tellAdded = useTellAdded()
+  const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
+    planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
+  const form = useRecordForm({
+    record: 'species',
+    row: opened,
+    draft,
+    first: firstTyped('species'),
+    refusalsOf: (typed, row) => {
+      const plan = planOf(typed, row)
+      return plan.act === 'refuse' ? [plan.refusal] : []
+    },
+    showing: 'until-changed',
+    setProblem: onProblem,
+    onDone: onClose,
+  })
+  const [isConfirming, setConfirming] = useState(false)
+  const labels = { texts, language }
+  const plan = planOf(form.typed, form.row)
+
+  const repricing: Repricing | undefined =
+    plan.act === 'reprice' && plan.to.hourlyPrice !== undefined
+      ? { name: plan.existing.name, from: plan.existing.hourlyPrice, to: plan.to.hourlyPrice }
+      : undefined
+
+  async function keep(edit: Edit): Promise<void> {
+    setConfirming(false)
+    if ((await form.keep(edit)) && edit.kind === 'species.add') tellAdded(edit.id, edit.subject)
+  }
+
+  async function save(): Promise<void> {
+    if (!form.check()) form.tell(form.reason ?? null)
+    if (plan.act === 'nothing') form.giveUp()
+    if (plan.act === 'add') await keep(addSpecies(labels, plan.values))
+    if (repricing) setConfirming(true)
+    else await confirm()
+  }
+
+  async function confirm(): Promise<void> {
+    if (plan.act === 'reprice') await keep(repriceSpecies(labels, plan.existing, plan.to))
+  }
+
+  /** What saving will do, where that is not what the row looks like. */
+  function note(): string | undefined {
+    if (plan.act === 'add' && plan.edited !== null)
+      return texts.adds[plan.edited.becomes](plan.values.name.trim(), plan.edited.name)
+    if (plan.act !== 'reprice' || !plan.elsewhere || !repricing) return undefined
+    return texts.alreadyThere(repricing.name, formatPrice(repricing.from, language))
+  }
+
+  return {
+    ...form,
+    /** The banner of the list says what is wrong with a field that is marked. */
+    field(name: keyof SpeciesTyped) {
+      const { error, ...field } = form.field(name)
+      return { ...field, invalid: error !== undefined }
+    },
+    note: note(),
+    save,
+    isConfirming,
+    repricing,
+    confirm,
+    unconfirm: () => setConfirming(false),
+  }
+}
+
+const dayColumn = 'w-30 @3xl:w-32'
+export const speciesColumns = [
+  { name: 'name' },
+  { name: 'hourlyPrice', width: 'w-32 @3xl:w-36', align: 'end' },
+  { name: 'createdAt', width: dayColumn },
+  { name: 'updatedAt', width: dayColumn },
+] as const
 
 /** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
-export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowPlace }) {
-  const { row, draft } = props
+export function SpeciesFormRow(props: RowFormProps<'species'>) {
+  const { row, draft, place } = props
   const texts = useTexts(speciesTexts)
   const common = useTexts(commonTexts)
-  const { language } = useLanguage()
   const formId = useId()
+  const { language } = useLanguage()
   const form = useSpeciesForm(props)
-  useFocusBack(speciesOpener(row?.name))
-  const day = (instant: string | undefined) => (instant ? formatDay(instant, language) : '-')
+  useFocusBack(rowOpener('species', row))
 
   return (
     <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
-      <TableCell label={texts.name} kind="field">
+      <TableCell label={labelOf(species.name, language)} kind="field">
         <RecordField
           field={species.name}
           {...form.field('name')}
@@ -44,11 +128,15 @@ export function SpeciesFormRow({ place, ...props }: SpeciesForm & { place?: RowP
         />
         {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
-      <TableCell label={texts.hourlyPrice} kind="field">
+      <TableCell label={labelOf(species.hourlyPrice, language)} kind="field">
         <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
       </TableCell>
-      <TableCell label={texts.createdAt}>{day(row?.createdAt)}</TableCell>
-      <TableCell label={texts.updatedAt}>{day(row?.updatedAt)}</TableCell>
+      <TableCell label={texts.createdAt}>
+        <ShownField record="species" row={row} name="createdAt" />
+      </TableCell>
+      <TableCell label={texts.updatedAt}>
+        <ShownField record="species" row={row} name="updatedAt" />
+      </TableCell>
       <TableCell label={common.actions} kind="actions" align="end">
         <FormElement form={form} onSave={form.save} id={formId} className="contents">
           <FormButtons form={form} />

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { columnLabels } from '../../parts/record-screen.tsx'
+import { speciesColumns } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
 
 it("says the spec's own words in English", () => {
@@ -7,17 +9,17 @@ it("says the spec's own words in English", () => {
     title: 'Species',
     search: 'Search species...',
     add: 'Add Species',
-    name: 'Name',
-    hourlyPrice: 'Hourly Price',
-    createdAt: 'Created At',
-    updatedAt: 'Updated At',
     none: 'No species found.',
     deleteTitle: 'Delete Species',
     priceQuestion:
       'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
     failedToFetch: 'Failed to fetch species',
-    failedToSave: 'Failed to save species',
-    failedToDelete: 'Failed to delete species',
+  })
+  expect(columnLabels('species', speciesColumns, en, 'en')).toEqual({
+    name: 'Name',
+    hourlyPrice: 'Hourly Price',
+    createdAt: 'Created At',
+    updatedAt: 'Updated At',
   })
   expect(en.deleteQuestion('Chien')).toBe(
     'Are you sure you want to delete the species "Chien"? This could affect existing animals and contracts.',

@@ -9,17 +9,13 @@ export const en = {
   title: 'Species',
   search: 'Search species...',
   add: 'Add Species',
-  name: 'Name',
-  hourlyPrice: 'Hourly Price',
   createdAt: 'Created At',
   updatedAt: 'Updated At',
-  editNamed: (name: string) => `Edit ${name}`,
-  deleteNamed: (name: string) => `Delete ${name}`,
   addFirst: 'Add the first species',
   none: 'No species found.',
   noneYetHint: 'Add the first species with its hourly price; animals and contracts are built on it.',
   notHereYet:
-    'The species have not been on this device yet. They come by themselves as soon as the host can be reached.',
+    'The species have not been on this device yet. They come by themselves as soon as the server can be reached.',
   loading: 'Loading species...',
   deleteTitle: 'Delete Species',
   deleteQuestion: (name: string) =>
@@ -53,8 +49,6 @@ export const en = {
     `Changed the hourly price of ${name} from ${from} to ${to}`,
   deleted: (name: string) => `Deleted the species ${name}`,
   failedToFetch: 'Failed to fetch species',
-  failedToSave: 'Failed to save species',
-  failedToDelete: 'Failed to delete species',
 }
 
 export type SpeciesTexts = typeof en

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { formatDate } from '../../ui/fields/wall-time.ts'
 
 /** Figures of the statistics are written the French way in every language; months in the reader's own. */
 const count = new Intl.NumberFormat('fr-FR')
@@ -16,17 +17,7 @@ export const formatWholeEuros = (value: number) => wholeEuros.format(value)
 export const formatPercent = (value: number) => `${count.format(value)}%`
 export const formatPercentCell = (value: number) => `${hundredths.format(value)}%`
 
-const short: Record<Language, Intl.DateTimeFormat> = {
-  en: shortMonthIn('en-BE'),
-  fr: shortMonthIn('fr-BE'),
-  nl: shortMonthIn('nl-BE'),
-}
-
-function shortMonthIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-}
-
 /** 'YYYY-MM' as "Nov 26": where there is little room. */
 export function formatShortMonth(month: string, language: Language): string {
-  return short[language].format(new Date(`${month}-01T00:00:00.000Z`))
+  return formatDate(`${month}-01`, language, { month: 'short', year: '2-digit' })
 }

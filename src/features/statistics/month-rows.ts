@@ -2,6 +2,16 @@ import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statist
 import type { Month } from '../../domain/brussels.ts'
 import { type InvoiceStatus, invoiceStatuses } from '../../domain/invoices.ts'
 import type { RevenueGroup } from '../../domain/statistics.ts'
+import { answer, each, fields, figure, month, oneOf } from '../../parts/read-answer.ts'
+
+/** What the server answers about statistics, or what was kept of it. */
+export const readStatistics = answer(
+  fields({ clients: figure, animals: figure, invoices: figure, totalPaymentsReceived: figure }),
+)
+export const readShares = answer(each(fields({ month, status: oneOf(invoiceStatuses), percentage: figure })))
+export const readRevenue = answer(
+  each(fields({ month, paid: figure, notPaid: figure, notSent: figure, canceled: figure })),
+)
 
 /** What a chart and its table show of one month: a number for each series. */
 export type MonthRow<Key extends string = string> = { month: Month; values: Readonly<Record<Key, number>> }

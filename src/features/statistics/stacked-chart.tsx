@@ -34,7 +34,7 @@ export function StackedChart(props: {
 }) {
   const { name, rows, series, scale } = props
   const texts = useTexts(statisticsTexts)
-  const sentenceOf = useMonthSentence()
+  const { language } = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
   const drawn = useMemo(
     () =>
@@ -47,6 +47,8 @@ export function StackedChart(props: {
   const ticks = scale.ticks ?? axisTicks(highest(rows))
   const rowOf = (month: unknown) => rows.find(row => row.month === month)
   const row = rowOf(chosen)
+  const figuresOf = ({ values }: MonthRow) =>
+    series.flatMap(({ key, label }) => (values[key] ? `${label} ${scale.format(values[key])}` : []))
   return (
     <div className="h-[300px]">
       <AreaChart
@@ -93,7 +95,7 @@ export function StackedChart(props: {
         <Chosen onChoose={setChosen} />
       </AreaChart>
       <p role="status" className="sr-only">
-        {row && sentenceOf(row, series, scale.format)}
+        {row && `${formatMonth(row.month, language)}: ${figuresOf(row).join('; ') || texts.noInvoices}`}
       </p>
     </div>
   )
@@ -152,19 +154,4 @@ function MonthFigures(props: {
       ))}
     </div>
   )
-}
-
-/** The same in one sentence, to be read out. */
-function useMonthSentence(): (
-  row: MonthRow,
-  series: readonly Series[],
-  format: (value: number) => string,
-) => string {
-  const texts = useTexts(statisticsTexts)
-  const { language } = useLanguage()
-  return (row, series, format) => {
-    const told = series.filter(({ key }) => row.values[key])
-    const figures = told.map(({ key, label }) => `${label} ${format(row.values[key] ?? 0)}`)
-    return `${formatMonth(row.month, language)}: ${figures.join('; ') || texts.noInvoices}`
-  }
 }

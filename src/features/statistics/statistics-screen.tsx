@@ -9,14 +9,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Statistics } from '../../contract/statistics.ts'
 import { formatMoment } from '../../domain/format.ts'
-import { type Shown, useKeptAnswer } from '../../sync/kept-answer-hooks.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Shown, useKeptAnswer } from '../../parts/kept-answer-hooks.ts'
+import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Charts } from './charts.tsx'
 import { formatCount, formatEuros } from './figures.ts'
-import { readRevenue, readShares, readStatistics } from './read-answers.ts'
+import { readRevenue, readShares, readStatistics } from './month-rows.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
 export function StatisticsScreen({ invoicesPath }: { invoicesPath: string }) {
@@ -62,7 +62,7 @@ function Card({ children }: { children: ReactNode }) {
   return <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">{children}</div>
 }
 
-/** How old the figures are, when the host does not say now whether they still hold: the oldest of them counts. */
+/** How old the figures are, when the server does not say now whether they still hold: the oldest of them counts. */
 function AsOf({ answers }: { answers: readonly Shown<unknown>[] }) {
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()

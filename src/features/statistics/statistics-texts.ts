@@ -30,8 +30,8 @@ export const en = {
     'The charts begin with the first invoice. Synchronize makes the invoices of all active contracts.',
   toInvoices: 'Go to the invoices',
   notHereYet: 'No figures on this device yet',
-  notHereYetHint: 'The host makes the figures. They show here by themselves as soon as it can be reached.',
-  chartNotHere: 'These figures show by themselves as soon as the host gives them.',
+  notHereYetHint: 'The server makes the figures. They show here by themselves as soon as it can be reached.',
+  chartNotHere: 'These figures show by themselves as soon as the server gives them.',
 }
 
 export type StatisticsTexts = typeof en

@@ -2,6 +2,8 @@ import type { CommonTexts } from '../common-texts.ts'
 
 export const fr: CommonTexts = {
   actions: 'Actions',
+  editNamed: name => `Modifier ${name}`,
+  deleteNamed: name => `Supprimer ${name}`,
   save: 'Enregistrer',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',
@@ -18,7 +20,7 @@ export const fr: CommonTexts = {
   importFile: 'Importer depuis un fichier...',
   inactive: 'Inactif',
   restored: 'Repris de la dernière fois',
-  ownedByHost: 'Attribué par l’hôte à l’envoi',
+  ownedByServer: 'Attribué par le serveur à l’envoi',
   contractImpact: 'Attention\u00a0: effet sur les contrats',
   confirmChange: 'Confirmer le changement',
   pickDateTime: 'Choisissez une date et une heure',
@@ -35,14 +37,14 @@ export const fr: CommonTexts = {
   hue: 'Teinte',
   marks: {
     unsent: 'Pas encore envoyé\u00a0; enregistré sur cet appareil',
-    refused: 'L’hôte a refusé une modification de cette fiche\u00a0; voir la boîte d’envoi',
+    refused: 'Le serveur a refusé une modification de cette fiche\u00a0; voir la boîte d’envoi',
     conflict: 'Quelqu’un d’autre a aussi modifié cette fiche\u00a0; choisissez dans la boîte d’envoi',
   },
   exporting: size => `Exportation… ${size}`,
   exported: (name, size) => `${name} se trouve dans vos téléchargements\u00a0: ${size}.`,
-  exportNeedsHost: 'C’est l’hôte qui fait le fichier, et il n’est pas joignable en ce moment.',
+  exportNeedsServer: 'C’est le serveur qui fait le fichier, et il n’est pas joignable en ce moment.',
   exportBroken:
-    'La connexion à l’hôte s’est interrompue avant que tout soit là\u00a0; aucun fichier n’a été enregistré. Veuillez réessayer.',
+    'La connexion au serveur s’est interrompue avant que tout soit là\u00a0; aucun fichier n’a été enregistré. Veuillez réessayer.',
   notKept:
     'Cet appareil n’a pas pu garder la modification\u00a0: rien n’a été enregistré. Votre saisie est toujours là\u00a0: copiez-la, puis libérez de l’espace ou rechargez.',
 }

@@ -2,6 +2,8 @@ import type { CommonTexts } from '../common-texts.ts'
 
 export const nl: CommonTexts = {
   actions: 'Acties',
+  editNamed: name => `${name} bewerken`,
+  deleteNamed: name => `${name} verwijderen`,
   save: 'Bewaren',
   cancel: 'Annuleren',
   tryAgain: 'Opnieuw proberen',
@@ -18,7 +20,7 @@ export const nl: CommonTexts = {
   importFile: 'Importeren uit een bestand...',
   inactive: 'Inactief',
   restored: 'Hersteld van daarnet',
-  ownedByHost: 'Wordt door de host gegeven bij het verzenden',
+  ownedByServer: 'Wordt door de server gegeven bij het verzenden',
   contractImpact: 'Let op: gevolgen voor contracten',
   confirmChange: 'Wijziging bevestigen',
   pickDateTime: 'Kies een datum en een uur',
@@ -35,14 +37,14 @@ export const nl: CommonTexts = {
   hue: 'Kleurtoon',
   marks: {
     unsent: 'Nog niet verzonden; bewaard op dit toestel',
-    refused: 'De host weigerde een wijziging hiervan; zie het postvak uit',
+    refused: 'De server weigerde een wijziging hiervan; zie het postvak uit',
     conflict: 'Iemand anders wijzigde dit ook; kies in het postvak uit',
   },
   exporting: size => `Bezig met exporteren… ${size}`,
   exported: (name, size) => `${name} staat bij uw downloads: ${size}.`,
-  exportNeedsHost: 'De host maakt het bestand, en die is nu niet bereikbaar.',
+  exportNeedsServer: 'De server maakt het bestand, en die is nu niet bereikbaar.',
   exportBroken:
-    'De verbinding met de host werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
+    'De verbinding met de server werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
   notKept:
     'Dit toestel kon de wijziging niet bijhouden; er is niets bewaard. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
 }

@@ -1,8 +1,8 @@
 import { logIn } from '../../../server/testing/client.ts'
 import { editShape } from '../../../src/contract/edits.ts'
-import type { Json } from '../../../src/contract/json.ts'
-import { isSame } from '../../../src/contract/patch.ts'
-import { blankRow, nouns } from '../../../src/contract/rows.ts'
+import { blankRow, recordTypes } from '../../../src/contract/rows.ts'
+import type { Json } from '../../../src/domain/json.ts'
+import { isSame } from '../../../src/domain/patch.ts'
 import { practiceId } from '../../../src/domain/practice.ts'
 import { fieldOf } from '../expanded.ts'
 import type { SimDevice } from '../sim-device.ts'
@@ -12,9 +12,9 @@ import { entriesIn } from './outbox.ts'
 
 const json = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
-/** S15 and L1: at rest, every mirror holds what the host holds, row by row. */
+/** S15 and L1: at rest, every mirror holds what the server holds, row by row. */
 export async function checkMirrors(world: World): Promise<void> {
-  const theirs = await world.host.everything()
+  const theirs = await world.server.everything()
   for (const device of world.devices) {
     const disk = device.disks('mirror').find(({ userId }) => userId === device.userId)
     const mine = disk ? rowsOnDisk(disk.db) : new Map()
@@ -23,24 +23,24 @@ export async function checkMirrors(world: World): Promise<void> {
       if (kept?.rev !== rev || !isLike(row, json(kept.row)))
         world.broken(
           'S15',
-          `${device.name} has ${name} at ${kept?.rev} ${JSON.stringify(kept?.row)}, the host at ${rev} ${JSON.stringify(row)}`,
+          `${device.name} has ${name} at ${kept?.rev} ${JSON.stringify(kept?.row)}, the server at ${rev} ${JSON.stringify(row)}`,
         )
     }
     for (const [name, kept] of mine)
       if (kept.row !== null && !theirs.has(name) && !(await isOutside(world, kept)))
-        world.broken('S15', `${device.name} has ${name}, and the host has none`)
+        world.broken('S15', `${device.name} has ${name}, and the server has none`)
   }
 }
 
 /** Asked for by its week, or moved out of the days that devices keep: it stays until the days are counted anew. */
-async function isOutside({ host }: World, { noun, id, rev, row }: KeptRow): Promise<boolean> {
-  const there = await host.row(noun, id)
-  if (there === undefined || (noun !== 'appointments' && noun !== 'invoices')) return false
+async function isOutside({ server }: World, { noun: record, id, rev, row }: KeptRow): Promise<boolean> {
+  const there = await server.row(record, id)
+  if (there === undefined || (record !== 'appointments' && record !== 'invoices')) return false
   // The feed tells of every appointment that changes, and of an old invoice nothing.
-  return noun === 'invoices' || (fieldOf(there, 'rev') === rev && isLike(there, json(row)))
+  return record === 'invoices' || (fieldOf(there, 'rev') === rev && isLike(there, json(row)))
 }
 
-// What a row says of another noun's row follows that one, on the screen too.
+// What a row says of another record type's row follows that one, on the screen too.
 const ofOthers = new Set(['client', 'animal', 'referrer'])
 
 /** A mirror keeps the fields that this version knows. */
@@ -52,17 +52,17 @@ function isLike(theirs: Json, mine: Json): boolean {
   )
 }
 
-/** S6: what every tab shows is the fold of mirror and outbox, written here once more and without a cache. */
+/** S6: what every tab shows is outbox laid over mirror, written here once more and without a cache. */
 export function viewFaults(world: World): { law: string; text: string }[] {
   const found: { law: string; text: string }[] = []
   for (const device of world.devices) {
-    const expected = folded(device)
+    const expected = normalized(device)
     for (const tab of device.live) {
       const { workspace } = tab
       if (!workspace) continue
       const shown = new Map<string, unknown>()
-      for (const noun of nouns)
-        for (const { id, row } of workspace.view.tables[noun].all()) shown.set(`${noun} ${id}`, row)
+      for (const record of recordTypes)
+        for (const { id, row } of workspace.view.tables[record].all()) shown.set(`${record} ${id}`, row)
       for (const name of new Set([...expected.keys(), ...shown.keys()])) {
         const [want, got] = [json(expected.get(name)), json(shown.get(name))]
         const text = `${tab.name} shows ${name} as ${JSON.stringify(got)}, and it is ${JSON.stringify(want)}`
@@ -79,25 +79,25 @@ export function viewFaults(world: World): { law: string; text: string }[] {
   return found
 }
 
-function folded(device: SimDevice): Map<string, unknown> {
+function normalized(device: SimDevice): Map<string, unknown> {
   const { userId } = device
   const mirror = device.disks('mirror').find(disk => disk.userId === userId)
   const outbox = device.disks('outbox').find(disk => disk.userId === userId)
   const rows = new Map<string, unknown>([[`practice ${practiceId}`, blankRow.practice]])
-  for (const [name, { noun, row }] of mirror ? rowsOnDisk(mirror.db) : [])
-    if (row !== null) rows.set(name, Object.assign({}, blankRow[noun], row))
+  for (const [name, { noun: record, row }] of mirror ? rowsOnDisk(mirror.db) : [])
+    if (row !== null) rows.set(name, Object.assign({}, blankRow[record], row))
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()]
   for (const { kind, id, patch, state } of entries.sort((a, b) => a.seq - b.seq)) {
     if (state === 'refused' || state === 'conflict') continue
-    const { noun, act } = editShape(kind)
-    const name = `${noun} ${id}`
+    const { record, act } = editShape(kind)
+    const name = `${record} ${id}`
     const under = rows.get(name)
     const chosen = Object.fromEntries(Object.entries(patch).map(([field, { to }]) => [field, to]))
     if (act === 'delete') rows.delete(name)
     else if (under !== undefined) rows.set(name, Object.assign({}, under, chosen))
     else if (act === 'create') {
-      const named = noun === 'species' ? {} : { id }
-      rows.set(name, Object.assign({}, blankRow[noun], named, chosen))
+      const named = record === 'species' ? {} : { id }
+      rows.set(name, Object.assign({}, blankRow[record], named, chosen))
     }
   }
   return rows
@@ -105,28 +105,32 @@ function folded(device: SimDevice): Map<string, unknown> {
 
 /** S11: all that was ever done, asked for once more under its key, changes nothing. */
 export async function checkReplayed(world: World): Promise<void> {
-  const { host, journal } = world
+  const { server, journal } = world
   if (world.wasRestored || !world.chance.happens(0.25)) return
-  for (const user of host.users) {
+  for (const user of server.users) {
     const done = journal.asked_.filter(
-      ({ edits, byHost }) =>
-        byHost && edits.length > 0 && edits.every(({ heard }) => heard !== null && heard < 300),
+      ({ edits, byServer }) =>
+        byServer && edits.length > 0 && edits.every(({ heard }) => heard !== null && heard < 300),
     )
     const mine = done.filter(({ edits }) => journal.entries.get(edits[0]?.key ?? '')?.userId === user.id)
     if (mine.length === 0) continue
-    const { accessToken } = await logIn(host, { ...blankPerson, email: user.email, password: user.password })
+    const { accessToken } = await logIn(server, {
+      ...blankPerson,
+      email: user.email,
+      password: user.password,
+    })
     for (const { method, path, headers, body } of mine) {
       const again = new Headers(headers)
       again.set('authorization', `Bearer ${accessToken}`)
-      host.effects()
-      await host.app.inject({
+      server.effects()
+      await server.app.inject({
         method: method === 'POST' || method === 'PUT' || method === 'PATCH' ? method : 'DELETE',
         url: `/api/${path}`,
         headers: Object.fromEntries(again),
         ...(body === undefined ? {} : { payload: body }),
       })
-      const [effect] = host.effects()
-      if (effect) world.broken('S11', `${method} ${path} once more changed ${effect.noun} ${effect.field}`)
+      const [effect] = server.effects()
+      if (effect) world.broken('S11', `${method} ${path} once more changed ${effect.record} ${effect.field}`)
     }
   }
 }

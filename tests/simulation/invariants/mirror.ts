@@ -1,6 +1,6 @@
-import type { Noun } from '../../../src/contract/rows.ts'
-import type { PackedBucket } from '../../../src/store/packed-rows.ts'
-import type { Place } from '../../../src/store/place.ts'
+import type { RecordType } from '../../../src/contract/rows.ts'
+import type { PackedBucket } from '../../../src/store/mirror/packed-rows.ts'
+import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimTab } from '../sim-tab.ts'
@@ -8,7 +8,7 @@ import type { SimTab } from '../sim-tab.ts'
 // What is set aside lies behind the buckets that show.
 const shown = 256
 
-/** S9: within a life of the host's database no row of a mirror goes back, and neither does its place in the feed. */
+/** S9: within an epoch of the server's database no row of a mirror goes back, and neither does its place in the feed. */
 export function checkMirrorCommit(journal: Journal, tab: SimTab, commit: Commit): void {
   const was = placeIn(commit.before.get('notes')?.rows)
   const is = placeIn(commit.db.stores.get('notes')?.rows)
@@ -40,16 +40,16 @@ function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucke
   return (rows ?? []).flatMap(({ value }) => (isBucket(value) && value.n < shown ? [value] : []))
 }
 
-export type KeptRow = { noun: Noun; id: string; rev: number; row: unknown }
+export type KeptRow = { noun: RecordType; id: string; rev: number; row: unknown }
 
 /** What a mirror holds, row by row, as it lies on the disk. */
 export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   const all = new Map<string, KeptRow>()
-  for (const { noun, fields, rows } of bucketsIn(db.stores.get('buckets')?.rows))
+  for (const { noun: record, fields, rows } of bucketsIn(db.stores.get('buckets')?.rows))
     for (const [id, rev, ...values] of rows) {
       const row =
         values.length === 0 ? null : Object.fromEntries(fields.map((field, i) => [field, values[i]]))
-      all.set(`${noun} ${id}`, { noun, id, rev, row })
+      all.set(`${record} ${id}`, { noun: record, id, rev, row })
     }
   return all
 }

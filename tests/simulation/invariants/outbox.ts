@@ -1,5 +1,5 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import type { Entry } from '../../../src/store/entry.ts'
+import type { Entry } from '../../../src/store/outbox/entry.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit } from '../sim-disk.ts'
 import type { SimTab } from '../sim-tab.ts'
@@ -12,8 +12,8 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
   const { world } = journal
   const before = entriesIn(commit.before.get('entries')?.rows)
   const after = commit.before.has('entries') ? entriesIn(commit.db.stores.get('entries')?.rows) : before
-  const speaker = noteOf(commit.db.stores.get('notes')?.rows, 'speaker')
-  if (speaker !== noteOf(commit.before.get('notes')?.rows, 'speaker') && commit.before.has('notes'))
+  const leader = noteOf(commit.db.stores.get('notes')?.rows, 'speaker')
+  if (leader !== noteOf(commit.before.get('notes')?.rows, 'speaker') && commit.before.has('notes'))
     journal.claimed(commit.db.name, tab)
   const added = recordsAdded(commit)
   const byHand = (key: string) => !added.has(key)
@@ -31,9 +31,9 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
         ...{ timesStopped: 0, cameBack: false, left: null, requests: [], effects: [] },
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
-      checkSpeaker(journal, tab, commit, entry)
+      checkLeader(journal, tab, commit, entry)
     // Law 7: what was refused was not done. Else a person would do by hand what is there already.
-    const { epoch } = world.host.head()
+    const { epoch } = world.server.head()
     const asks = entry.state === 'refused' || entry.state === 'conflict'
     const hasStopped = asks && was?.state !== entry.state
     if (hasStopped && known) known.timesStopped += 1
@@ -45,7 +45,7 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
     const known = journal.entries.get(key)
     const record = added.get(key)
     if (record && ['sent', 'merged', 'already-so'].includes(record.outcome))
-      checkSpeaker(journal, tab, commit, entry)
+      checkLeader(journal, tab, commit, entry)
     // S1: what leaves stands in the history, or has become one with a newer edit of its row in the same transaction.
     if (byHand(key))
       checkBecameOne(journal, entry, { before, after, isArrival: commit.scope.includes('drafts') })
@@ -55,14 +55,11 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
   }
 }
 
-/** S12: a tab that was replaced as speaker takes no step any more. */
-function checkSpeaker(journal: Journal, tab: SimTab, { db }: Commit, entry: Entry): void {
-  const speaker = journal.speakers.get(db.name)
-  if (speaker !== tab)
-    journal.world.broken(
-      'S12',
-      `${tab.name} took a step for "${entry.sentence}", and ${speaker?.name} speaks`,
-    )
+/** S12: a tab that was replaced as leader takes no step any more. */
+function checkLeader(journal: Journal, tab: SimTab, { db }: Commit, entry: Entry): void {
+  const leader = journal.leaders.get(db.name)
+  if (leader !== tab)
+    journal.world.broken('S12', `${tab.name} took a step for "${entry.sentence}", and ${leader?.name} leads`)
 }
 
 function checkBecameOne(
@@ -70,24 +67,27 @@ function checkBecameOne(
   entry: Entry,
   { before, after, isArrival }: { before: Map<string, Entry>; after: Map<string, Entry>; isArrival: boolean },
 ): void {
-  const { act, noun } = editShape(entry.kind)
+  const { act, record: recordType } = editShape(entry.kind)
   const wasNever = isArrival && entry.unanswered === 0 && entry.state === 'waiting'
   const newer = [...after.values()].find(
-    other => other.id === entry.id && editShape(other.kind).noun === noun && !before.has(other.key),
+    other => other.id === entry.id && editShape(other.kind).record === recordType && !before.has(other.key),
   )
   if (!wasNever || (act === 'change' && newer && editShape(newer.kind).act !== 'delete'))
     journal.world.broken('S1', `"${entry.sentence}" left the outbox without a trace`)
 }
 
-/** S1: what is said to be sent, the host has in its ledger. */
+/** S1: what is said to be sent, the server has in its ledger. */
 function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined): void {
   const isSaidDone = record?.outcome === 'sent' || record?.outcome === 'merged'
   if (!isSaidDone || journal.world.wasRestored) return
-  if (!journal.world.host.hasKey(entry.key))
-    journal.world.broken('S1', `"${entry.sentence}" left as ${record.outcome}, and the host does not know it`)
+  if (!journal.world.server.hasKey(entry.key))
+    journal.world.broken(
+      'S1',
+      `"${entry.sentence}" left as ${record.outcome}, and the server does not know it`,
+    )
 }
 
-/** Law 6: an entry leaves only when the mirror holds what the host answered, or has gone past it. */
+/** Law 6: an entry leaves only when the mirror holds what the server answered, or has gone past it. */
 function checkMirrored(
   journal: Journal,
   tab: SimTab,
@@ -98,10 +98,10 @@ function checkMirrored(
   if (!record || typeof record.rev !== 'number' || journal.world.wasRestored) return
   const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
   if (!mirror) return
-  const { noun } = editShape(entry.kind)
-  const kept = rowsOnDisk(mirror.db).get(`${noun} ${entry.id}`)
+  const { record: recordType } = editShape(entry.kind)
+  const kept = rowsOnDisk(mirror.db).get(`${recordType} ${entry.id}`)
   // It was held, and let go of before the entry left.
-  if (kept === undefined && journal.world.mayHaveLeft(noun)) return
+  if (kept === undefined && journal.world.mayHaveLeft(recordType)) return
   const place = placeIn(mirror.db.stores.get('notes')?.rows)
   if ((kept?.rev ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
     journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)

@@ -1,5 +1,5 @@
 import type { AskedEdit } from '../expanded.ts'
-import type { Asked, Journal } from '../journal.ts'
+import type { Asked, Journal, Known } from '../journal.ts'
 
 const provesNothing = [401, 408, 425, 429]
 
@@ -7,18 +7,49 @@ export function checkAsked(journal: Journal, asked: Asked): void {
   for (const edit of asked.edits) {
     const known = journal.entries.get(edit.key)
     if (!known) continue
-    // S13: whose token a request carries is learned from the host's answers, whose entry from the name of the outbox.
+    // S13: whose token a request carries is learned from the server's answers, whose entry from the name of the outbox.
     const bearer = journal.users.get(asked.token ?? '')
     if (bearer !== known.userId)
       journal.world.broken('S13', `${asked.tab.name} sent an edit of ${known.userId} as ${bearer}`)
-    checkSameRequest(journal, edit, known.requests)
+    checkSameEdit(journal, edit, known.requests)
+    checkAsKept(journal, edit, known)
+    checkSeenAndChosen(journal, edit, known)
     checkAlone(journal, asked, edit)
   }
 }
 
-/** S17: another request under the same key goes only when each earlier one was heard to be refused. */
-function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
-  // What was done in a life of the database that is lost, is asked for anew as the row stands in this one.
+/** S17: what is pushed is what lies in the outbox, and there it says that it may have been sent (law 6). */
+function checkAsKept({ world }: Journal, edit: AskedEdit, { entry, left, requests }: Known): void {
+  // A request that is repeated when the session was renewed says what it said.
+  const isRepeated = requests.some(({ text }) => text === edit.text)
+  const { kind, id, patch, dependsOn } = entry
+  const isAsKept =
+    kind === edit.kind &&
+    id === edit.id &&
+    JSON.stringify(patch) === JSON.stringify(edit.patch) &&
+    JSON.stringify(dependsOn) === JSON.stringify(edit.after)
+  if (!isAsKept && !isRepeated)
+    world.broken('S17', `${edit.text} was pushed, and kept is ${JSON.stringify(entry)}`)
+  if (entry.unanswered === 0 && left === null && !isRepeated)
+    world.broken('S17', `${edit.text} goes, and the outbox does not say that it may have gone`)
+}
+
+/** S16: an edit says that a person saw and chose what they saw and chose. */
+function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { device, userId }: Known): void {
+  const { record, id, act } = edit
+  const whose = { device, userId, record, id }
+  for (const [field, { from, to }] of Object.entries(edit.patch)) {
+    const isNew = act === 'create' && from === null
+    if (!isNew && !people.hasSeen(whose, field, from))
+      world.broken('S16', `${edit.text} says of ${field} what nobody saw here`)
+    if (!people.hasChosen(whose, field, to))
+      world.broken('S16', `${edit.text} says of ${field} what nobody chose here`)
+  }
+}
+
+/** S17: byte for byte the same under its key. Another goes under it only when each earlier one was heard to be refused. */
+function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
+  // What was done in an epoch of the database that is lost, is asked for anew as the row stands in this one.
   const isLost = (heard: number) => journal.world.wasRestored && heard < 300
   const isNo = (heard: number) => heard >= 400 && heard < 500 && !provesNothing.includes(heard)
   const proven = new Set(
@@ -29,19 +60,21 @@ function checkSameRequest(journal: Journal, edit: AskedEdit, before: readonly As
 }
 
 /**
- * S12: the tab that speaks has one edit of a row out at a time, in a batch too. One that was asked before the tab
- * stopped speaking may be asked again, word for word and under its key, when the session is renewed: it can do nothing
- * twice.
+ * S12: edits of one row go in one push, in the order in which they were made, and never in two at once. One that was asked
+ * before the tab stopped leading may be asked again, word for word and under its key, when the session is renewed: it can
+ * do nothing twice.
  */
 function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
   const { tab } = asked
   const others = journal.asked_.filter(
     other => !other.isOver && other.tab === tab && other.claim === asked.claim,
   )
-  const inSame = asked.edits.filter(({ key }) => key !== edit.key)
-  const twin = [...others.flatMap(({ edits }) => edits), ...inSame].find(
-    ({ noun, id, key, text }) =>
-      noun === edit.noun && id === edit.id && !(key === edit.key && text === edit.text),
-  )
-  if (twin) journal.world.broken('S12', `${tab.name} has two edits of ${edit.noun} ${edit.id} out`)
+  const isOfSameRow = ({ record, id, key, text }: AskedEdit) =>
+    record === edit.record && id === edit.id && !(key === edit.key && text === edit.text)
+  if (others.flatMap(({ edits }) => edits).some(isOfSameRow))
+    journal.world.broken('S12', `${tab.name} has edits of ${edit.record} ${edit.id} out in two pushes`)
+  const seq = (key: string) => journal.entries.get(key)?.entry.seq ?? 0
+  const behind = asked.edits.slice(asked.edits.indexOf(edit) + 1)
+  if (behind.some(other => other.key === edit.key || (isOfSameRow(other) && seq(other.key) < seq(edit.key))))
+    journal.world.broken('S12', `${tab.name} pushes edits of ${edit.record} ${edit.id} out of their order`)
 }

@@ -1,8 +1,8 @@
 import { editShape } from '../../../src/contract/edits.ts'
-import { isSame } from '../../../src/contract/patch.ts'
-import type { Noun, Row } from '../../../src/contract/rows.ts'
-import { type Entry, needsAttention } from '../../../src/store/entry.ts'
-import type { Workspace } from '../../../src/sync/workspace.ts'
+import type { RecordType, Row } from '../../../src/contract/rows.ts'
+import { isSame } from '../../../src/domain/patch.ts'
+import { type Entry, needsAttention } from '../../../src/store/outbox/entry.ts'
+import type { Workspace } from '../../../src/sync/device/workspace.ts'
 import type { SimTab } from '../sim-tab.ts'
 import type { World } from '../world.ts'
 
@@ -62,14 +62,15 @@ function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
 /** S7: while an edit lives, its field shows what it says, or what a newer edit of the same row says. */
 function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry, later: Entry[]): void {
   if (needsAttention(entry)) return
-  const { noun, act } = editShape(entry.kind)
+  const { record: recordType, act } = editShape(entry.kind)
   const newer = later.filter(
-    other => !needsAttention(other) && other.id === entry.id && editShape(other.kind).noun === noun,
+    other => !needsAttention(other) && other.id === entry.id && editShape(other.kind).record === recordType,
   )
   if (newer.some(other => editShape(other.kind).act !== 'change')) return
-  const shown = rowOf(view, noun, entry.id)
+  const shown = rowOf(view, recordType, entry.id)
   if (act === 'delete') {
-    if (shown && noun !== 'practice') world.broken('S7', `${tab.name} shows what "${entry.sentence}" deletes`)
+    if (shown && recordType !== 'practice')
+      world.broken('S7', `${tab.name} shows what "${entry.sentence}" deletes`)
     return
   }
   if (!shown) {
@@ -86,24 +87,24 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
 
 const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
 
-/** S7: an edit that the host did goes from the screen only with a row that is as new as its answer. */
+/** S7: an edit that the server did goes from the screen only with a row that is as new as its answer. */
 function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry): void {
   const record = workspace.history.get().find(item => item.entry.key === entry.key)
   if (record?.outcome !== 'sent' && record?.outcome !== 'merged') return
   if (tab.device.losses > 0 || world.wasRestored || record.rev === null) return
-  if (record.epoch !== world.host.head().epoch) return
-  const { noun, act } = editShape(entry.kind)
-  const shown = rowOf(workspace.view, noun, entry.id)
+  if (record.epoch !== world.server.head().epoch) return
+  const { record: recordType, act } = editShape(entry.kind)
+  const shown = rowOf(workspace.view, recordType, entry.id)
   const isUnder = workspace.entries.get().some(other => other.id === entry.id)
   if (shown && shown.rev < record.rev && !isUnder)
     world.broken(
       'S7',
-      `${tab.name} shows revision ${shown.rev} of ${noun} ${entry.id}, and ${record.rev} was answered`,
+      `${tab.name} shows revision ${shown.rev} of ${recordType} ${entry.id}, and ${record.rev} was answered`,
     )
-  if (!shown && act === 'create' && !isUnder && !world.mayBeGone(noun, entry.id))
+  if (!shown && act === 'create' && !isUnder && !world.mayBeGone(recordType, entry.id))
     world.broken('S7', `${tab.name} shows no more what "${entry.sentence}" made`)
 }
 
-export function rowOf(view: Workspace['view'], noun: Noun, id: string): Row | undefined {
-  return view.tables[noun].get(id)?.row
+export function rowOf(view: Workspace['view'], recordType: RecordType, id: string): Row | undefined {
+  return view.tables[recordType].get(id)?.row
 }

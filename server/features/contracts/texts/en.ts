@@ -1,4 +1,4 @@
-export const en = {
+export const emails = {
   greeting: (name: string) => `Dear ${name},`,
   closing: (practice: string) => `With kind regards,\n${practice}`,
   invitationSubject: (practice: string) => `Your contract with ${practice}, to be signed`,
@@ -13,4 +13,37 @@ export const en = {
   fileName: 'contract',
 }
 
-export type LetterTexts = typeof en
+export type EmailTexts = typeof emails
+
+export const signing = {
+  title: 'Sign your contract',
+  intro: (practice: string) => `${practice} asks you to read this contract and to sign it.`,
+  yourName: 'Your name',
+  how: 'How do you want to sign?',
+  draw: 'With a finger, a pen or the mouse',
+  type: 'By typing my name',
+  drawHere: 'Draw your signature here',
+  clear: 'Clear',
+  typed: 'Your typed name is your signature.',
+  agree: 'I have read this contract, direct debit mandate included, and I agree to it.',
+  agreeWithoutMandate: 'I have read this contract, and I agree to it.',
+  sign: 'Sign the contract',
+  signing: 'Signing...',
+  notNow: 'Not now',
+  nameMissing: 'Please fill in your name.',
+  signatureMissing: 'Please draw your signature in the box, or choose to type your name.',
+  agreementMissing: 'Please tick that you have read the contract and agree.',
+  failed: 'The signature did not arrive. Nothing is lost: please try again in a moment.',
+  needsScript: 'Signing needs JavaScript, which is switched off in this browser.',
+  thanksTitle: 'Thank you',
+  thanks: 'The contract is signed. A copy is on its way to you by e-mail.',
+  download: 'Download the signed contract (PDF)',
+  handBack: 'Please hand the tablet back to the practice.',
+  toPractice: 'Back to the practice',
+  closedTitle: 'This contract cannot be signed any more',
+  closed: 'The practice has changed or withdrawn it since. Please ask the practice for a new one.',
+  unknownTitle: 'This link cannot be used any more',
+  unknown: 'It has expired, or it is not complete. Please ask the practice to send the contract again.',
+}
+
+export type SigningTexts = typeof signing

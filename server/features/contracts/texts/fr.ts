@@ -1,6 +1,6 @@
-import type { LetterTexts } from './en.ts'
+import type { EmailTexts, SigningTexts } from './en.ts'
 
-export const fr: LetterTexts = {
+export const emails: EmailTexts = {
   greeting: name => `Bonjour ${name},`,
   closing: practice => `Bien à vous,\n${practice}`,
   invitationSubject: practice => `Votre contrat avec ${practice}, à signer`,
@@ -13,4 +13,35 @@ export const fr: LetterTexts = {
   signed: (practice, day) =>
     `Merci. Votre contrat avec ${practice} a été signé le ${day}. Le contrat signé est joint\u00a0; veuillez le conserver.`,
   fileName: 'contrat',
+}
+
+export const signing: SigningTexts = {
+  title: 'Signez votre contrat',
+  intro: practice => `${practice} vous demande de lire ce contrat et de le signer.`,
+  yourName: 'Votre nom',
+  how: 'Comment voulez-vous signer\u00a0?',
+  draw: 'Avec le doigt, un stylet ou la souris',
+  type: 'En écrivant mon nom au clavier',
+  drawHere: 'Tracez votre signature ici',
+  clear: 'Effacer',
+  typed: 'Votre nom écrit tient lieu de signature.',
+  agree: 'J’ai lu ce contrat, mandat de domiciliation compris, et je marque mon accord.',
+  agreeWithoutMandate: 'J’ai lu ce contrat et je marque mon accord.',
+  sign: 'Signer le contrat',
+  signing: 'Signature en cours...',
+  notNow: 'Pas maintenant',
+  nameMissing: 'Veuillez indiquer votre nom.',
+  signatureMissing: 'Veuillez tracer votre signature dans le cadre, ou choisir d’écrire votre nom.',
+  agreementMissing: 'Veuillez cocher que vous avez lu le contrat et que vous êtes d’accord.',
+  failed: 'La signature n’est pas arrivée. Rien n’est perdu\u00a0: veuillez réessayer dans un instant.',
+  needsScript: 'La signature a besoin de JavaScript, qui est désactivé dans ce navigateur.',
+  thanksTitle: 'Merci',
+  thanks: 'Le contrat est signé. Une copie vous est envoyée par e-mail.',
+  download: 'Télécharger le contrat signé (PDF)',
+  handBack: 'Veuillez rendre la tablette au cabinet.',
+  toPractice: 'Retour au cabinet',
+  closedTitle: 'Ce contrat ne peut plus être signé',
+  closed: 'Le cabinet l’a modifié ou retiré depuis. Veuillez lui en demander un nouveau.',
+  unknownTitle: 'Ce lien ne peut plus être utilisé',
+  unknown: 'Il a expiré, ou il n’est pas complet. Veuillez demander au cabinet de renvoyer le contrat.',
 }

@@ -1,6 +1,6 @@
-import type { LetterTexts } from './en.ts'
+import type { EmailTexts, SigningTexts } from './en.ts'
 
-export const nl: LetterTexts = {
+export const emails: EmailTexts = {
   greeting: name => `Beste ${name},`,
   closing: practice => `Met vriendelijke groeten,\n${practice}`,
   invitationSubject: practice => `Uw contract met ${practice}, om te ondertekenen`,
@@ -13,4 +13,35 @@ export const nl: LetterTexts = {
   signed: (practice, day) =>
     `Dank u. Uw contract met ${practice} is ondertekend op ${day}. Het ondertekende contract is bijgevoegd; bewaar het goed.`,
   fileName: 'contract',
+}
+
+export const signing: SigningTexts = {
+  title: 'Onderteken uw contract',
+  intro: practice => `${practice} vraagt u dit contract te lezen en te ondertekenen.`,
+  yourName: 'Uw naam',
+  how: 'Hoe wilt u ondertekenen?',
+  draw: 'Met een vinger, een pen of de muis',
+  type: 'Door mijn naam te typen',
+  drawHere: 'Zet hier uw handtekening',
+  clear: 'Wissen',
+  typed: 'Uw getypte naam geldt als uw handtekening.',
+  agree: 'Ik heb dit contract gelezen, met inbegrip van het domiciliëringsmandaat, en ik ga ermee akkoord.',
+  agreeWithoutMandate: 'Ik heb dit contract gelezen en ik ga ermee akkoord.',
+  sign: 'Het contract ondertekenen',
+  signing: 'Bezig met ondertekenen...',
+  notNow: 'Niet nu',
+  nameMissing: 'Vul uw naam in.',
+  signatureMissing: 'Zet uw handtekening in het kader, of kies ervoor uw naam te typen.',
+  agreementMissing: 'Vink aan dat u het contract gelezen hebt en akkoord gaat.',
+  failed: 'De handtekening is niet aangekomen. Er is niets verloren: probeer het zo meteen opnieuw.',
+  needsScript: 'Ondertekenen vraagt JavaScript, dat in deze browser uitgeschakeld is.',
+  thanksTitle: 'Dank u',
+  thanks: 'Het contract is ondertekend. U krijgt een kopie per e-mail.',
+  download: 'Het ondertekende contract downloaden (pdf)',
+  handBack: 'Geef de tablet terug aan de praktijk.',
+  toPractice: 'Terug naar de praktijk',
+  closedTitle: 'Dit contract kan niet meer ondertekend worden',
+  closed: 'De praktijk heeft het intussen gewijzigd of ingetrokken. Vraag haar een nieuw contract.',
+  unknownTitle: 'Deze link kan niet meer gebruikt worden',
+  unknown: 'Hij is verlopen of niet volledig. Vraag de praktijk het contract opnieuw te versturen.',
 }

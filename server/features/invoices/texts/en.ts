@@ -11,4 +11,4 @@ export const en = {
   nothing: 'Your credit has paid this invoice. You need not do anything.',
 }
 
-export type InvoiceLetterTexts = typeof en
+export type InvoiceEmailTexts = typeof en

@@ -1,6 +1,6 @@
-import type { InvoiceLetterTexts } from './en.ts'
+import type { InvoiceEmailTexts } from './en.ts'
 
-export const fr: InvoiceLetterTexts = {
+export const fr: InvoiceEmailTexts = {
   greeting: name => `Bonjour ${name},`,
   closing: practice => `Bien à vous,\n${practice}`,
   subject: (practice, number) => `Facture ${number} de ${practice}`,

@@ -1,6 +1,6 @@
-import type { InvoiceLetterTexts } from './en.ts'
+import type { InvoiceEmailTexts } from './en.ts'
 
-export const nl: InvoiceLetterTexts = {
+export const nl: InvoiceEmailTexts = {
   greeting: name => `Beste ${name},`,
   closing: practice => `Met vriendelijke groeten,\n${practice}`,
   subject: (practice, number) => `Factuur ${number} van ${practice}`,

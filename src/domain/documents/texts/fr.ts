@@ -1,6 +1,6 @@
-import type { PaperTexts } from './en.ts'
+import type { PrintedTexts } from '../printed-texts.ts'
 
-export const fr: PaperTexts = {
+export const fr: PrintedTexts = {
   page: (number, of) => `Page ${number} / ${of}`,
 
   contract: {

@@ -1,6 +1,6 @@
-import type { PaperTexts } from './en.ts'
+import type { PrintedTexts } from '../printed-texts.ts'
 
-export const nl: PaperTexts = {
+export const nl: PrintedTexts = {
   page: (number, of) => `Pagina ${number} / ${of}`,
 
   contract: {

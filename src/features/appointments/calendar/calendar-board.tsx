@@ -1,19 +1,27 @@
 import Moon from 'lucide-react/icons/moon'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Template } from '../../../domain/appointments.ts'
-import { type Day, type Wall, wallOf } from '../../../domain/brussels.ts'
-import { formatMoment } from '../../../domain/format.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
+import {
+  appointmentTypeTexts,
+  durationOf,
+  plainAppointment,
+  type Template,
+  type Times,
+} from '../../../domain/appointments.ts'
+import { type Wall, wallOf } from '../../../domain/brussels.ts'
+import { formatMoment, formatTime } from '../../../domain/format.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { addAppointment, changeAppointment, nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import type { Done } from '../use-undo-toast.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { timesByKey } from './shown-event.ts'
-import { useCalendarActs } from './use-calendar-acts.ts'
-import type { CalendarPlace } from './use-calendar-place.ts'
+import type { Dragged, Dropped } from './calendar-options.tsx'
+import type { CalendarPlace } from './calendar-span.ts'
+import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
 
 type Props = {
   place: CalendarPlace
@@ -32,16 +40,16 @@ export function CalendarBoard(props: Props) {
   const { place, bookings, isLoading, onOpen, onNew, onBookAt, onProblem, onDone } = props
   const texts = useTexts(appointmentsTexts)
   const { view } = useWorkspace()
-  const acts = useCalendarActs(onProblem, onDone)
+  const actions = useCalendarActions(onProblem, onDone)
   const board = useRef<HTMLElement>(null)
 
-  function hearKey(event: KeyboardEvent, id: string): void {
+  function handleKey(event: KeyboardEvent, id: string): void {
     const row = view.tables.appointments.get(id)?.row
     const times = row && timesByKey(event, row)
     if (!times) return
     // Alt and an arrow would turn the browser's page.
     event.preventDefault()
-    void acts.change(id, () => times).then(() => requestAnimationFrame(() => keepFocus(id)))
+    void actions.change(id, () => times).then(() => requestAnimationFrame(() => keepFocus(id)))
   }
 
   /** An event that moves to another day becomes another element. */
@@ -66,15 +74,15 @@ export function CalendarBoard(props: Props) {
           onOpen={onOpen}
           onNew={onNew}
           onDay={place.openDay}
-          onMoved={dragged => void acts.move(dragged)}
-          onResized={dragged => void acts.resize(dragged)}
+          onMoved={dragged => void actions.move(dragged)}
+          onResized={dragged => void actions.resize(dragged)}
           onDropped={dropped => {
             const { template, start, isWholeDay, undo } = dropped
-            if (!isWholeDay || !template || start === null) return void acts.book(dropped)
+            if (!isWholeDay || !template || start === null) return void actions.book(dropped)
             undo()
             return onBookAt(template, start)
           }}
-          onKey={hearKey}
+          onKey={handleKey}
           onFailure={() => onProblem(texts.failedToShow)}
         />
       </div>
@@ -93,7 +101,7 @@ const firstHour = '06:00'
 function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string) => void }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const early = props.bookings.filter(({ row }) => isHidden(wallOf(row.startTime), wallOf(row.endTime)))
+  const early = props.bookings.filter(({ row }) => isHidden(row))
   if (early.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b px-3 py-1.5 text-sm">
@@ -113,7 +121,82 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
   )
 }
 
-function isHidden(start: string, end: string): boolean {
-  const day: Day = start.slice(0, 10)
-  return start < `${day}T${firstHour}` && end <= `${day}T${firstHour}`
+function isHidden({ startTime, endTime }: Times): boolean {
+  const start = wallOf(startTime)
+  const first: Wall = `${start.slice(0, 10)}T${firstHour}`
+  return start < first && wallOf(endTime) <= first
+}
+
+/** Moves, lengths and drops: saved on this device at once, with a way back; what cannot be saved snaps back. */
+export function useCalendarActions(
+  onProblem: (problem: string | null) => void,
+  tellDone: (done: Done) => void,
+) {
+  const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const labels = { texts, language }
+  const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
+
+  /** False when this device could not keep it. */
+  async function keepTimes(row: AppointmentRow, times: Times): Promise<boolean> {
+    const edit = changeAppointment(labels, row, times)
+    if (!edit) return true
+    const { ok } = await workspace.commit(edit)
+    onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notKept}`)
+    return ok
+  }
+
+  async function change(id: string, timesOf: (row: AppointmentRow) => Times): Promise<boolean> {
+    const row = rowOf(id)
+    if (!row) return false
+    const times = timesOf(row)
+    if (times.startTime === row.startTime && times.endTime === row.endTime) return true
+    if (!(await keepTimes(row, times))) return false
+    const name = nameOf(row, language)
+    const isMove = times.startTime !== row.startTime
+    tellDone({
+      id,
+      text: isMove
+        ? texts.moved(name, formatMoment(times.startTime, language))
+        : texts.resized(name, formatTime(times.startTime, language), formatTime(times.endTime, language)),
+      undo() {
+        const now = rowOf(id)
+        if (now) void keepTimes(now, { startTime: row.startTime, endTime: row.endTime })
+      },
+    })
+    return true
+  }
+
+  async function drag(dragged: Dragged, timesOf: (row: AppointmentRow) => Times): Promise<void> {
+    if (dragged.start === null || dragged.end === null) {
+      dragged.undo()
+      onProblem(texts.invalidMove)
+      return
+    }
+    if (!(await change(dragged.id, timesOf))) dragged.undo()
+  }
+
+  return {
+    change,
+    move: (dragged: Dragged) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
+    resize: (dragged: Dragged) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
+    /** The event that was dropped becomes the appointment, under the id that it has. */
+    async book({ id, start, end, undo, template }: Dropped): Promise<void> {
+      if (start === null || end === null) {
+        undo()
+        onProblem(texts.invalidBooking)
+        return
+      }
+      const { type: appointmentType, color } = template ?? plainAppointment
+      const shown = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
+      const times = lasting(start, template ? durationOf(template.duration) : shown)
+      const title = template ? appointmentTypeTexts[language][template.type] : ''
+      const values = { title, ...times, color, appointmentType }
+      const { ok } = await workspace.commit(addAppointment(labels, id, values))
+      if (!ok) undo()
+      onProblem(ok ? null : `${texts.failedToBook}: ${common.notKept}`)
+    },
+  }
 }

@@ -3,13 +3,29 @@ import dayGrid from '@fullcalendar/daygrid'
 import interaction from '@fullcalendar/interaction'
 import timeGrid from '@fullcalendar/timegrid'
 import type { Template } from '../../../domain/appointments.ts'
-import { type Wall, wallOf } from '../../../domain/brussels.ts'
+import { type Day, type Wall, wallOf } from '../../../domain/brussels.ts'
 import type { Language } from '../../../domain/language.ts'
-import type { CalendarActs, Dragged } from './calendar-grid.tsx'
 import type { CalendarView } from './calendar-span.ts'
-import { type EventWords, eventContent } from './event-content.ts'
+import { type EventLabels, eventContent } from './event-content.ts'
 import { wallOfShown } from './shown-event.ts'
 import { firstDayIn } from './use-event-focus.ts'
+
+/** What a drag hands over. `undo` puts the event back where it was. */
+export type Dragged = { id: string; start: Wall | null; end: Wall | null; undo: () => void }
+/** A template that was dropped, under the id of its appointment. Where a whole day took it, its hour is not chosen yet. */
+export type Dropped = Dragged & { template: Template | undefined; isWholeDay: boolean }
+
+/** What people do to the calendar. */
+export type CalendarActions = {
+  onOpen: (id: string) => void
+  /** Without an end: so long as a new appointment is. */
+  onNew: (start: Wall, end: Wall | null) => void
+  onDay: (day: Day) => void
+  onMoved: (dragged: Dragged) => void
+  onResized: (dragged: Dragged) => void
+  onDropped: (dropped: Dropped) => void
+  onFailure: () => void
+}
 
 export const gridOf: Record<CalendarView, string> = {
   day: 'timeGridDay',
@@ -23,13 +39,13 @@ const touchDelay = 350
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 export function calendarOptions(parts: {
-  words: EventWords
+  labels: EventLabels
   now: () => string
   hintId: string
-  acts: () => CalendarActs
+  actions: () => CalendarActions
 }): CalendarOptions {
-  const { words, now, hintId, acts } = parts
-  const { texts, language } = words
+  const { labels, now, hintId, actions } = parts
+  const { texts, language } = labels
   return {
     plugins: [dayGrid, timeGrid, interaction],
     timeZone: 'UTC',
@@ -78,7 +94,7 @@ export function calendarOptions(parts: {
     moreLinkClick({ date }) {
       // The link goes with its month.
       requestAnimationFrame(() => firstDayIn(document)?.focus())
-      acts().onDay(wallOfShown(date).slice(0, 10))
+      actions().onDay(wallOfShown(date).slice(0, 10))
       // Without a view it would show its own list over this one.
       return gridOf.day
     },
@@ -91,7 +107,7 @@ export function calendarOptions(parts: {
     dayHeaderContent: ({ date, isToday, view }) => (
       <DayHeader date={date} isToday={isToday} isMonth={view.type === gridOf.month} language={language} />
     ),
-    eventContent: eventContent(words),
+    eventContent: eventContent(labels),
     eventDidMount({ el, event }) {
       el.dataset.appointment = event.id
       el.setAttribute('role', 'button')
@@ -99,22 +115,22 @@ export function calendarOptions(parts: {
     },
     eventClick({ event, jsEvent }) {
       jsEvent.preventDefault()
-      acts().onOpen(event.id)
+      actions().onOpen(event.id)
     },
-    dateClick: ({ date, allDay }) => acts().onNew(allDay ? atWork(date) : wallOfShown(date), null),
+    dateClick: ({ date, allDay }) => actions().onNew(allDay ? atWork(date) : wallOfShown(date), null),
     select({ start, end, allDay, view }) {
       view.calendar.unselect()
-      if (allDay) acts().onNew(atWork(start), null)
-      else acts().onNew(wallOfShown(start), wallOfShown(end))
+      if (allDay) actions().onNew(atWork(start), null)
+      else actions().onNew(wallOfShown(start), wallOfShown(end))
     },
-    eventDrop: ({ event, revert }) => acts().onMoved(draggedOf(event, revert)),
-    eventResize: ({ event, revert }) => acts().onResized(draggedOf(event, revert)),
+    eventDrop: ({ event, revert }) => actions().onMoved(draggedOf(event, revert)),
+    eventResize: ({ event, revert }) => actions().onResized(draggedOf(event, revert)),
     eventReceive({ event, revert }) {
       const template: Template | undefined = event.extendedProps.template
       const { allDay: isWholeDay, start } = event
       const dragged = draggedOf(event, revert)
       const from = isWholeDay && start ? atWork(start) : dragged.start
-      acts().onDropped({ ...dragged, start: from, template, isWholeDay })
+      actions().onDropped({ ...dragged, start: from, template, isWholeDay })
     },
   }
 }

@@ -2,27 +2,30 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
-import { durationOf, newAppointment, type Template } from '../../../domain/appointments.ts'
+import {
+  appointmentTypeTexts,
+  durationOf,
+  newAppointment,
+  type Template,
+} from '../../../domain/appointments.ts'
 import type { Wall } from '../../../domain/brussels.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
-import { useRefusals } from '../../../sync/list-hooks.ts'
-import { Button, buttonLook } from '../../../ui/button.tsx'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useRefusals } from '../../../parts/list-hooks.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { useBookings } from '../bookings.ts'
+import { nextFree, useBookings } from '../bookings.ts'
 import { AppointmentDialogs, type OpenForm } from '../form/appointment-dialogs.tsx'
 import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form.ts'
-import { useProblem, useRange } from '../use-range.ts'
+import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { CalendarBoard } from './calendar-board.tsx'
-import { CalendarNotices, refusedWords } from './calendar-notices.tsx'
-import { daysOfView, spanOfView } from './calendar-span.ts'
+import { daysOfView, spanOfView, useCalendarPlace } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { nextFree } from './next-free.ts'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
-import { useCalendarPlace } from './use-calendar-place.ts'
 import { useEventFocus } from './use-event-focus.ts'
 
 const none: never[] = []
@@ -30,20 +33,23 @@ const none: never[] = []
 /** The screen that is open all day. */
 export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { now, view } = useWorkspace()
   const place = useCalendarPlace()
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)
-  // The host refused to say what is there: what we hold may be what it took away from us.
+  // The server refused to say what is there: what we hold may be what it took away from us.
   const bookings = range.isRefused ? none : known
   const [open, setOpen] = useState<OpenForm>('unsaved')
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
 
+  const away = range.wasNeverHere ? texts.notHereYet : range.isAway ? texts.notHere : null
+
   const tellDone = useUndoToast()
-  useRefusals('appointments', entry => setProblem(refusedWords(entry, language)))
+  useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 
   const addAt = (start: Wall, end: Wall | null) => {
     const typed = blankTyped(start)
@@ -80,7 +86,14 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
           </>
         }
       />
-      <CalendarNotices problem={problem} range={range} onDismiss={dismiss} />
+      <div className="grid gap-2 empty:hidden">
+        {problem !== null && (
+          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: dismiss }}>
+            {problem}
+          </Banner>
+        )}
+        {away !== null && <Banner tone="note">{away}</Banner>}
+      </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 md:flex-row">
         {!place.isPhone && <TemplateAside onBook={book} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">

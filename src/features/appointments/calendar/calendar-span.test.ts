@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBeside, daysOfView, isDay, spanOfView, titleOf } from './calendar-span.ts'
+import { dayBeside, daysOfView, spanOfView, titleOf } from './calendar-span.ts'
 
 describe('what a view shows', () => {
   it.each([
@@ -35,8 +35,3 @@ describe('what a view shows', () => {
     expect(titleOf('month', '2026-11-30', 'fr')).toBe('novembre 2026')
   })
 })
-
-it.each([[null], [''], ['2026-13-01'], ['2026-02-30'], ['tomorrow'], ['2026-11-1']])(
-  'the address’s %j is no day',
-  text => expect(isDay(text)).toBe(false),
-)

@@ -1,19 +1,12 @@
+import { useSearchParams } from 'react-router-dom'
 import type { Span } from '../../../domain/appointments.ts'
-import { type Day, dayAfter, monthAfter, startOfDay } from '../../../domain/brussels.ts'
+import { type Day, dayAfter, dayOf, isDay, monthAfter, startOfDay } from '../../../domain/brussels.ts'
 import type { Language } from '../../../domain/language.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useMedia } from '../../../ui/theme.ts'
 
 export const views = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof views)[number]
-
-export function isCalendarView(text: string | null): text is CalendarView {
-  return views.some(view => view === text)
-}
-
-export function isDay(text: string | null): text is Day {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(time) && dayAfter(text, 0) === text
-}
 
 const weeksOfMonth = 6
 
@@ -58,3 +51,43 @@ export function titleOf(view: CalendarView, day: Day, language: Language): strin
 function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
+
+/** Under the spec's breakpoint. */
+const phone = '(width < 48rem)'
+
+/** What the calendar shows stands in the address, so that it is there again after a reload and on the way back. */
+export function useCalendarPlace() {
+  const { now } = useWorkspace()
+  const [params, setParams] = useSearchParams()
+  const isPhone = useMedia(phone)
+  const today = dayOf(now())
+  const [asked, on] = [params.get('view'), params.get('date')]
+  const view: CalendarView = views.find(each => each === asked) ?? (isPhone ? 'day' : 'week')
+  const day: Day = on !== null && isDay(on) ? on : today
+
+  const go = (changed: { view?: CalendarView; date?: Day }) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changed)) after.set(name, value)
+        // Today needs no saying: tomorrow it is another day.
+        if (after.get('date') === today) after.delete('date')
+        return after
+      },
+      { replace: true },
+    )
+
+  return {
+    view,
+    day,
+    today,
+    isPhone,
+    show: (next: CalendarView) => go({ view: next }),
+    goTo: (date: Day) => go({ date }),
+    openDay: (date: Day) => go({ view: 'day', date }),
+    previous: () => go({ date: dayBeside(view, day, -1) }),
+    next: () => go({ date: dayBeside(view, day, 1) }),
+  }
+}
+
+export type CalendarPlace = ReturnType<typeof useCalendarPlace>

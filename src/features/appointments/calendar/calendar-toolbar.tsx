@@ -1,12 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { titleOf, views } from './calendar-span.ts'
-import type { CalendarPlace } from './use-calendar-place.ts'
+import { type CalendarPlace, titleOf, views } from './calendar-span.ts'
 
 /** Where the calendar stands, and the ways to other days and views. */
 export function CalendarToolbar({ place }: { place: CalendarPlace }) {

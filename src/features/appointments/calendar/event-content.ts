@@ -1,6 +1,6 @@
 import type { EventContentArg } from '@fullcalendar/core'
 import { createElement as h, type VNode } from '@fullcalendar/core/preact'
-import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
+import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { formatTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
@@ -12,22 +12,22 @@ import { type Booking, notesOf } from '../bookings.ts'
  * An appointment on its day. Its colour is a bar beside words, so that they can be read on every colour. It is drawn by
  * the calendar's own renderer: with two thousand in sight, React would look at each of them at every step of a drag.
  */
-export type EventWords = { texts: AppointmentsTexts; common: CommonTexts; language: Language }
+export type EventLabels = { texts: AppointmentsTexts; common: CommonTexts; language: Language }
 
-export function eventContent(words: EventWords) {
+export function eventContent(labels: EventLabels) {
   return ({ event, timeText, view }: EventContentArg): VNode => {
     const booking: Booking | undefined = event.extendedProps.booking
     const isSmall = view.type.startsWith('dayGrid')
-    if (booking) return drawn(booking, timeText, isSmall, words)
+    if (booking) return drawn(booking, timeText, isSmall, labels)
     // What is only dragged over the page, a template or a span of time, is no appointment yet.
     const label = `${timeText} ${event.title}`
     return h('div', { class: 'event' }, labelOf(label), headOf(timeText, []), titleOf(event.title))
   }
 }
 
-function drawn(booking: Booking, timeText: string, isSmall: boolean, words: EventWords): VNode {
+function drawn(booking: Booking, timeText: string, isSmall: boolean, labels: EventLabels): VNode {
   const { row, mark } = booking
-  const lines = linesOf(booking, words)
+  const lines = linesOf(booking, labels)
   const who = whoOf(booking)
   return h(
     'div',
@@ -38,7 +38,7 @@ function drawn(booking: Booking, timeText: string, isSmall: boolean, words: Even
     },
     labelOf(lines.join('. ')),
     headOf(timeText, signsOf(booking)),
-    titleOf(nameOf(row, words.language)),
+    titleOf(nameOf(row, labels.language)),
     who === '' ? null : h('span', { class: 'event-who', ...unread }, who),
   )
 }
@@ -66,7 +66,7 @@ function timesOf(text: string): VNode {
   return h('span', { class: 'event-times' }, start, rest)
 }
 
-function linesOf(booking: Booking, { texts, common, language }: EventWords): string[] {
+function linesOf(booking: Booking, { texts, common, language }: EventLabels): string[] {
   const { row, mark } = booking
   const times = `${formatTime(row.startTime, language)}–${formatTime(row.endTime, language)}`
   return [

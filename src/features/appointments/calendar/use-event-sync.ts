@@ -9,7 +9,7 @@ const drawnAnewAbove = 300
 type Drawn = { calendar: CalendarApi; bookings: ReadonlyMap<string, Booking> }
 
 /**
- * Brings the calendar's events to what the fold says, one by one: an event that changes stays the element that it is, so
+ * Brings the calendar's events to what the overlay says, one by one: an event that changes stays the element that it is, so
  * that it keeps the focus and nothing else is drawn again. Whoever opens another page gets all of it at once.
  */
 export function useEventSync(calendar: CalendarApi | null, bookings: readonly Booking[]): void {

@@ -7,14 +7,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../../domain/address.ts'
-import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
 import type { Times } from '../../../domain/appointments.ts'
+import { appointmentTypeTexts } from '../../../domain/appointments.ts'
 import { type Day, dayOf } from '../../../domain/brussels.ts'
 import { formatDay, formatFromNow, formatPrice, formatTime } from '../../../domain/format.ts'
-import { type PhoneToCall, phonesToCall } from '../../../domain/phone.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { type PhoneToCall, phonesToCall } from '../../../domain/person.ts'
+import { AlertNote } from '../../../parts/alert-note.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
+import { Badge } from '../../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
@@ -130,7 +131,7 @@ const quietIcon = 'mt-0.75 shrink-0 text-faint print:hidden'
 
 /** The animal, whose it is, and the chip to hold the reader against. */
 function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolean }) {
-  const { row, animal, animalName, clientName } = booking
+  const { row, animal, animalName, client, clientName } = booking
   const texts = useTexts(appointmentsTexts)
   if (animalName === null) return <p className="text-muted">{texts.noAnimalBooked}</p>
   const species = animal?.speciesName ?? row.animal?.speciesName ?? ''
@@ -144,12 +145,14 @@ function DayEntryPatient({ booking, isPast }: { booking: Booking; isPast: boolea
           {species !== '' && <span className="wrap-anywhere">, {species}</span>}
         </span>
       </p>
+      <AlertNote alert={animal?.alert ?? null} className="pl-6 print:pl-0" />
       {clientName !== null && (
         <p className="flex items-start gap-2">
           <UserRound aria-hidden size={16} className={quietIcon} />
           <span className={classNames('min-w-0', strong)}>{clientName}</span>
         </p>
       )}
+      <AlertNote alert={client?.alert ?? null} className="pl-6 print:pl-0" />
       {animal && (
         <p className="flex items-start gap-2 text-muted">
           <Nfc aria-hidden size={16} className={quietIcon} />
@@ -184,20 +187,20 @@ function DayEntryPlace({ booking: { animal, client, clientName } }: { booking: B
         </Target>
       )}
       {phones.map(phone => {
-        const words = named(phone)
+        const labels = named(phone)
         const call = dialled(phone.number)
         return call === null ? (
-          <p key={words} className="w-full wrap-anywhere">
-            {words}
+          <p key={labels} className="w-full wrap-anywhere">
+            {labels}
           </p>
         ) : (
-          <Target key={words} href={call} label={texts.call(words)}>
+          <Target key={labels} href={call} label={texts.call(labels)}>
             <Phone aria-hidden size={17} className={targetIcon} />
-            <span className="tabular-nums">{words}</span>
+            <span className="tabular-nums">{labels}</span>
           </Target>
         )
       })}
-      {/* The host alone knows what is owed; of a client that it has not heard of yet, nothing is said. */}
+      {/* The server alone knows what is owed; of a client that it has not heard of yet, nothing is said. */}
       {client && client.rev > 0 && <Owed euros={client.totalOwed} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { isWithin, type Span, spanOf, type Times } from '../../../domain/appointments.ts'
 import { type Day, dayAfter, startOfDay } from '../../../domain/brussels.ts'
+import { compareText } from '../../../domain/text.ts'
 
 type Timed = { row: Times }
 
@@ -19,11 +20,7 @@ export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
 }
 
 function order(one: Span, other: Span): number {
-  return one.from === other.from ? compare(one.until, other.until) : compare(one.from, other.from)
-}
-
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1
+  return compareText(one.from, other.from) || compareText(one.until, other.until)
 }
 
 /** When the next one begins; null while one is going on, or when none is to come. */

@@ -4,13 +4,13 @@ import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
 import { formatMoment, formatWeekday } from '../../../domain/format.ts'
-import { useFilled, useWorkspace } from '../../../sync/device-hooks.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, buttonLook } from '../../../ui/button.tsx'
+import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
@@ -42,7 +42,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           <div className="flex flex-wrap gap-2 print:hidden">
             <Link to={calendarPath} className={buttonLook('secondary')}>
               <CalendarDays aria-hidden size={18} />
-              {texts.toCalendar}
+              {texts.calendar}
             </Link>
             <Button icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {texts.print}

@@ -1,18 +1,26 @@
+import { useId } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { useRowDrafts } from '../../../parts/row-drafts.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useRowDrafts } from '../../../parts/row-forms.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TwoClickLabels } from '../../../ui/controls/two-click-button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
 import { nameOf, takeBackDeletion } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Done } from '../use-undo-toast.ts'
+import { AppointmentFields } from './appointment-fields.tsx'
 import {
   type AppointmentDraft,
   type AppointmentTyped,
   blankTyped,
   readTypedAppointment,
 } from './appointment-form.ts'
-import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
+import { type AppointmentFormProps, useAppointmentForm } from './use-appointment-form.ts'
 
 /** `unsaved`: what was left without saving opens by itself, until something else is opened or closed. */
 export type OpenForm = 'unsaved' | 'none' | { add: AppointmentTyped } | { edit: AppointmentRow }
@@ -77,4 +85,89 @@ function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): Appointme
   const { start, end, duration, title, type, color } = begin
   const template = title === '' ? {} : { type, color, title: draft.typed.title || title }
   return { ...draft, typed: { ...draft.typed, start, end, duration, ...template } }
+}
+
+/**
+ * The form of a new appointment (`row` is null) or of an existing one. It closes when the edit is on this device's disk,
+ * and never before.
+ */
+function AppointmentFormDialog(
+  props: AppointmentFormProps & {
+    /** Left for elsewhere; what was typed waits. */
+    onLeave: (draft: AppointmentDraft) => void
+  },
+) {
+  const { draft, onLeave } = props
+  const texts = useTexts(appointmentsTexts)
+  const common = useTexts(commonTexts)
+  const formId = useId()
+  const form = useAppointmentForm(props)
+  const { row, gone, problem, dismiss } = form
+  const { language } = useLanguage()
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={row ? texts.editTitle : texts.add}
+      // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
+      onClose={form.isDirty ? () => onLeave(form.draft) : form.giveUp}
+      closeLabel={common.close}
+      footer={
+        <>
+          {row && gone === null && (
+            <TwoClickLabels
+              className="sm:mr-auto"
+              label={texts.remove}
+              question={texts.removeAgain}
+              busy={form.isSaving}
+              onConfirm={() => void form.remove()}
+            />
+          )}
+          <Button onClick={form.giveUp}>{common.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSaving}
+            reason={gone === 'away' ? texts.savedLater : undefined}
+          >
+            {gone === 'deleted' || gone === 'lost' ? texts.keepAsNew : common.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.formElement}
+        noValidate
+        // What has the focus is not hidden by the note on top.
+        className={classNames(
+          'grid gap-4',
+          gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
+        )}
+        onSubmit={event => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        {row && gone !== null && (
+          // It stays in sight of whoever types further down.
+          <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
+            <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
+          </div>
+        )}
+        {problem && (
+          <Banner
+            tone="error"
+            title={problem.title}
+            {...(dismiss && { dismiss: { label: common.dismiss, onDismiss: dismiss } })}
+          >
+            {problem.text}
+          </Banner>
+        )}
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
+        <AppointmentFields form={form} autoFocus={draft === undefined} />
+      </form>
+    </Dialog>
+  )
 }

@@ -1,24 +1,29 @@
-import { appointmentTypeTexts } from '../../../domain/appointment-words.ts'
+import { useMemo } from 'react'
+import type { AppointmentRow } from '../../../contract/appointments.ts'
 import {
   type AppointmentType,
   appointmentTypes,
+  appointmentTypeTexts,
   isAppointmentType,
   longestDescription,
+  spanOf,
   templates,
 } from '../../../domain/appointments.ts'
 import { dayOf, type Wall } from '../../../domain/brussels.ts'
+import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/clashes.ts'
+import { formatTime } from '../../../domain/format.ts'
+import { useSignal, useWorkspace } from '../../../parts/device-hooks.ts'
 import { AnimalPicker } from '../../../parts/pickers.tsx'
 import { RecordField } from '../../../parts/record-field.tsx'
 import { labelOf } from '../../../parts/shown-value.ts'
 import { appointments } from '../../../records/appointments.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
-import { ColorField } from '../../../ui/color-field.tsx'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { changeEnd, changeStart, changeType, oddityMeant } from './appointment-form.ts'
-import { ClashNote, type ClashWith, useClashes } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 /** The fields of an appointment, and what to look at twice: nothing of that stands in the way of saving. */
@@ -136,4 +141,35 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
       ))}
     </SelectField>
   )
+}
+
+const mostNamed = 4
+
+type ClashWith = Clashing<AppointmentRow>
+
+/** What it would clash with, as far as this device knows. */
+function useClashes({ id, startTime, endTime, animalId }: Booked): readonly ClashWith[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions.appointments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(() => {
+    if (startTime === '' || endTime === '') return []
+    const booked = Array.from(view.tables.appointments.all(), ({ row }) => row)
+    return clashesOf({ id, startTime, endTime, animalId }, booked)
+  }, [view, version, id, startTime, endTime, animalId])
+}
+
+/** The others by name and time: '“Vaccin Rex”, 10:00–10:30'. A warning alone: nothing is forbidden. */
+function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly ClashWith[] }) {
+  const texts = useTexts(appointmentsTexts)
+  const { language } = useLanguage()
+  const names = clashes.slice(0, mostNamed).map(({ with: other }) => {
+    const { from, until } = spanOf(other)
+    return `“${nameOf(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
+  })
+  const unnamed = clashes.length - names.length
+  if (unnamed > 0) names.push(texts.moreEvents(unnamed))
+  const says = clash === 'animal' ? texts.clashAnimal : texts.clashNames
+  // Names hold commas of their own.
+  return <span className="block">{says(names.join('; '))}</span>
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import type { Json } from '../../../contract/json.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { templates } from '../../../domain/appointments.ts'
+import type { Json } from '../../../domain/json.ts'
 import { readDraft } from '../../../parts/typed-values.ts'
 import { changeAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
@@ -21,7 +21,7 @@ import {
 } from './appointment-form.ts'
 
 const hour = 3_600_000
-const words = { texts: appointmentsTexts.en, language: 'en' } as const
+const labels = { texts: appointmentsTexts.en, language: 'en' } as const
 
 const rowOf = (startTime: string, endTime: string): AppointmentRow => ({
   ...blankRow.appointments,
@@ -135,7 +135,7 @@ describe('a time that nobody changed', () => {
     const typed = typedOf(row)
     const { startTime, endTime } = row
     expect(valuesTyped(typed, row)).toMatchObject({ startTime, endTime })
-    expect(changeAppointment(words, row, valuesTyped(typed, row))).toBeUndefined()
+    expect(changeAppointment(labels, row, valuesTyped(typed, row))).toBeUndefined()
     const later = changeEnd(typed, '2026-12-24T18:00', row)
     expect(valuesTyped(later, row).startTime).toBe(startTime)
     const there = changeStart(typed, '2026-12-24T18:00', row)
@@ -177,7 +177,7 @@ describe('the colour', () => {
 
 it('spaces around what stands there already are no change', () => {
   const typed = { ...typedOf(morning), title: ' Vaccin  Rex ', description: ' \n' }
-  expect(changeAppointment(words, morning, valuesTyped(typed, morning))).toBeUndefined()
+  expect(changeAppointment(labels, morning, valuesTyped(typed, morning))).toBeUndefined()
 })
 
 it('the same fields are the same, whatever duration led to them', () => {

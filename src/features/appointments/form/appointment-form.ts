@@ -1,20 +1,20 @@
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import type { Json } from '../../../contract/json.ts'
 import {
   type AppointmentType,
-  type AppointmentValues,
+  appointmentTypes,
   durationOf,
-  isAppointmentType,
   newAppointment,
   plainAppointment,
-  readInstant,
   type Template,
   type Times,
   templates,
 } from '../../../domain/appointments.ts'
-import { instantOf, oddityOf, type Wall, wallOf } from '../../../domain/brussels.ts'
+import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../domain/brussels.ts'
+import type { Json } from '../../../domain/json.ts'
+import { fields, oneOf, type Read, text } from '../../../parts/read-answer.ts'
 import type { Draft } from '../../../parts/typed-values.ts'
-import { readWallTime } from '../../../ui/wall-time.ts'
+import type { AppointmentValues } from '../../../records/appointments.ts'
+import { readWallTime } from '../../../ui/fields/wall-time.ts'
 
 /** What the form holds while someone types: times as the practice's clock shows them, '' where none is chosen. */
 export type AppointmentTyped = {
@@ -138,25 +138,19 @@ export function readTypedAppointment(
   said: { [name: string]: Json },
   row: AppointmentRow | null,
 ): AppointmentTyped | undefined {
-  if (row && !(isInstant(row.startTime) && isInstant(row.endTime))) return undefined
-  const { title, description, start, end, duration, type, color, animalId = null } = said
-  const whole =
-    typeof title === 'string' &&
-    typeof description === 'string' &&
-    isWall(start) &&
-    isWall(end) &&
-    typeof duration === 'number' &&
-    duration > 0 &&
-    isAppointmentType(type) &&
-    typeof color === 'string' &&
-    (typeof animalId === 'string' || animalId === null)
-  return whole ? { title, description, start, end, duration, type, color, animalId } : undefined
+  if (row && (readInstant(row.startTime) === null || readInstant(row.endTime) === null)) return undefined
+  return readTyped(said)
 }
 
-function isWall(value: Json | undefined): value is Wall {
-  return typeof value === 'string' && (value === '' || readWallTime(value) !== undefined)
-}
-
-function isInstant(text: string): boolean {
-  return readInstant(text) !== null
-}
+const wall: Read<Wall> = json =>
+  typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
+const readTyped = fields({
+  title: text,
+  description: text,
+  start: wall,
+  end: wall,
+  duration: json => (typeof json === 'number' && json > 0 ? json : undefined),
+  type: oneOf(appointmentTypes),
+  color: text,
+  animalId: (json = null) => (json === null ? null : text(json)),
+})

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
+import { editShape } from '../../../contract/edits.ts'
 import { errorText } from '../../../contract/error-texts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { refusalsOfAppointment } from '../../../domain/appointments.ts'
+import { refusalsOfAppointment, spanOf } from '../../../domain/appointments.ts'
+import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import type { Refused } from '../../../sync/call.ts'
-import type { Edit } from '../../../sync/commit.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
+import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
+import type { Refused } from '../../../sync/calls/call.ts'
+import type { Edit } from '../../../sync/send/commit.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { addAppointment, deleteAppointment, saveAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
@@ -18,7 +20,6 @@ import {
   typedOf,
   valuesTyped,
 } from './appointment-form.ts'
-import { useGone } from './use-gone.ts'
 
 export type AppointmentFormProps = {
   /** Null: a new one. */
@@ -51,7 +52,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
   })
   const { row, typed } = form
   const values = valuesTyped(typed, row)
-  const words = { texts, language }
+  const labels = { texts, language }
 
   const becameOfRow = useGone(row)
   // What goes because it is being saved or deleted here is no news.
@@ -69,7 +70,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
   async function remove(): Promise<void> {
     if (!row) return
     const now = workspace.view.tables.appointments.get(row.id)?.row ?? row
-    if (await keep(deleteAppointment(words, row), texts.failedToDelete)) onDeleted(now)
+    if (await keep(deleteAppointment(labels, row), texts.failedToDelete)) onDeleted(now)
   }
 
   async function save(): Promise<void> {
@@ -79,8 +80,8 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onDelete
     if (!form.check()) return
     const isNew = row === null || gone !== null
     const edit = isNew
-      ? addAppointment(words, workspace.newId(), values)
-      : saveAppointment(words, row, values)
+      ? addAppointment(labels, workspace.newId(), values)
+      : saveAppointment(labels, row, values)
     await keep(edit, texts.failedToSave)
   }
 
@@ -110,4 +111,54 @@ export type AppointmentForm = ReturnType<typeof useAppointmentForm>
 
 function isMissing(code: ErrorCode | undefined): code is 'appointments/times-required' {
   return code === 'appointments/times-required'
+}
+
+/**
+ * What became of the row of an open form:
+ *
+ * | deleted | the server said so, or somebody deleted it on this device                                       |
+ * | away    | it left the days that this device keeps: the server is asked for it, and may have it still      |
+ * | lost    | the server has it no more at its time, or never took it                                         |
+ *
+ * Null while it is here, and for a new one.
+ */
+export type Gone = 'deleted' | 'away' | 'lost'
+
+function useGone(row: AppointmentRow | null): Gone | null {
+  const { view, fresh } = useWorkspace()
+  const entries = useEntries()
+  const isFilled = useFilled()
+  const reachable = useReachable()
+  const id = row?.id ?? ''
+  const isHere = useRow('appointments', id) !== undefined
+  const isDeleted =
+    view.isDeleted('appointments', id) || entries.some(entry => entry.id === id && isDeletion(entry))
+  const isMissing = row !== null && isFilled && !isHere && !isDeleted
+  const isAway = isMissing && row.rev > 0
+  const from = row === null ? '' : spanOf(row).from
+  const [answeredFor, setAnsweredFor] = useState('')
+
+  useEffect(() => {
+    if (!isAway) setAnsweredFor('')
+    if (!isAway || !reachable) return
+    let wanted = true
+    // The shortest span that it lies in; what the server has comes through the mirror.
+    const end = new Date(Date.parse(from) + 1).toISOString()
+    fresh('appointments', { start: from, end }).then(
+      pulled => wanted && pulled.ok && setAnsweredFor(id),
+      // The mirror could not be written: it stays away until the next attempt.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isAway, reachable, fresh, id, from])
+
+  if (row === null || !isFilled || isHere) return null
+  if (isDeleted) return 'deleted'
+  return isAway && answeredFor !== id ? 'away' : 'lost'
+}
+
+function isDeletion(entry: Entry): boolean {
+  return editShape(entry.kind).act === 'delete' && !needsAttention(entry)
 }

@@ -31,10 +31,9 @@ export const fr: AppointmentsTexts = {
   resized: (name, from, to) => `«\u00a0${name}\u00a0» dure maintenant de ${from} à ${to}`,
   undo: 'Annuler',
   notHere:
-    'Ces jours ne sont pas sur cet appareil et l’hôte est injoignable. Ils viendront dès qu’il répondra.',
+    'Ces jours ne sont pas sur cet appareil et le serveur est injoignable. Ils viendront dès qu’il répondra.',
   notHereYet:
-    'Les rendez-vous n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que l’hôte sera joignable.',
-  newTitle: 'Nouveau rendez-vous',
+    'Les rendez-vous n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
   editTitle: 'Modifier le rendez-vous',
   noAnimal: 'Choisir un animal',
   searchAnimals: 'Rechercher un animal...',
@@ -48,12 +47,12 @@ export const fr: AppointmentsTexts = {
     deleted: name =>
       `«\u00a0${name}\u00a0» a été supprimé entre-temps. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
     away: name =>
-      `«\u00a0${name}\u00a0» est sorti des jours que cet appareil conserve. Votre saisie est toujours là. Elle pourra être enregistrée dès que l’hôte sera joignable.`,
+      `«\u00a0${name}\u00a0» est sorti des jours que cet appareil conserve. Votre saisie est toujours là. Elle pourra être enregistrée dès que le serveur sera joignable.`,
     lost: name =>
       `«\u00a0${name}\u00a0» n’est plus à son heure dans le calendrier. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
   },
   keepAsNew: 'Garder comme nouveau rendez-vous',
-  savedLater: 'Ce rendez-vous est chez l’hôte, qui est injoignable pour le moment.',
+  savedLater: 'Ce rendez-vous est sur le serveur, qui est injoignable pour le moment.',
   added: (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
   changed: (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
   restored: name => `«\u00a0${name}\u00a0» rétabli`,
@@ -62,7 +61,6 @@ export const fr: AppointmentsTexts = {
   tomorrow: 'Demain',
   nothingBooked: 'Rien n’est réservé.',
   print: 'Imprimer',
-  toCalendar: 'Calendrier',
   call: number => `Appeler le ${number}`,
   atTheAnimal: number => `Chez l’animal\u00a0: ${number}`,
   navigate: place => `Itinéraire vers ${place}`,

@@ -30,10 +30,9 @@ export const nl: AppointmentsTexts = {
   resized: (name, from, to) => `“${name}” duurt nu van ${from} tot ${to}`,
   undo: 'Ongedaan maken',
   notHere:
-    'Deze dagen staan niet op dit toestel en de host is niet bereikbaar. Ze komen zodra hij antwoordt.',
+    'Deze dagen staan niet op dit toestel en de server is niet bereikbaar. Ze komen zodra hij antwoordt.',
   notHereYet:
-    'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
-  newTitle: 'Nieuwe afspraak',
+    'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   editTitle: 'Afspraak bewerken',
   noAnimal: 'Kies een dier',
   searchAnimals: 'Dieren zoeken...',
@@ -47,12 +46,12 @@ export const nl: AppointmentsTexts = {
     deleted: name =>
       `“${name}” werd intussen verwijderd. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
     away: name =>
-      `“${name}” valt niet meer binnen de dagen die dit toestel bijhoudt. Wat u typte staat hier nog. Het kan bewaard worden zodra de host bereikbaar is.`,
+      `“${name}” valt niet meer binnen de dagen die dit toestel bijhoudt. Wat u typte staat hier nog. Het kan bewaard worden zodra de server bereikbaar is.`,
     lost: name =>
       `“${name}” staat niet meer op zijn uur in de kalender. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
   },
   keepAsNew: 'Bewaren als nieuwe afspraak',
-  savedLater: 'De host heeft deze afspraak en is nu niet bereikbaar.',
+  savedLater: 'De server heeft deze afspraak en is nu niet bereikbaar.',
   added: (name, moment) => `“${name}” geboekt: ${moment}`,
   changed: (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
   restored: name => `“${name}” teruggehaald`,
@@ -61,7 +60,6 @@ export const nl: AppointmentsTexts = {
   tomorrow: 'Morgen',
   nothingBooked: 'Er is niets geboekt.',
   print: 'Afdrukken',
-  toCalendar: 'Kalender',
   call: number => `Bel ${number}`,
   atTheAnimal: number => `Bij het dier: ${number}`,
   navigate: place => `Route naar ${place}`,

@@ -8,14 +8,12 @@ export const fr: AuthTexts = {
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
-  dismiss: 'Fermer',
 
   loginTitle: 'Connexion',
   loginSubtitle: 'Ravis de vous revoir.',
   login: 'Se connecter',
   loggingIn: 'Connexion en cours...',
   noAccount: 'Pas encore de compte\u00a0?',
-  toRegister: 'S’inscrire',
 
   samplePractice: 'Ceci est un cabinet d’exemple.',
   sampleSignIn: (email, password) => `Connectez-vous avec ${email} et le mot de passe ${password}.`,
@@ -31,7 +29,6 @@ export const fr: AuthTexts = {
   register: 'S’inscrire',
   registering: 'Inscription en cours...',
   haveAccount: 'Vous avez déjà un compte\u00a0?',
-  toLogin: 'Se connecter',
 
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   invalidCredentials: 'E-mail ou mot de passe incorrect. Veuillez réessayer.',

@@ -8,14 +8,12 @@ export const nl: AuthTexts = {
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',
-  dismiss: 'Sluiten',
 
   loginTitle: 'Aanmelden',
   loginSubtitle: 'Fijn u terug te zien.',
   login: 'Aanmelden',
   loggingIn: 'Bezig met aanmelden...',
   noAccount: 'Nog geen account?',
-  toRegister: 'Registreren',
 
   samplePractice: 'Dit is een voorbeeldpraktijk.',
   sampleSignIn: (email, password) => `Meld u aan met ${email} en het wachtwoord ${password}.`,
@@ -31,7 +29,6 @@ export const nl: AuthTexts = {
   register: 'Registreren',
   registering: 'Bezig met registreren...',
   haveAccount: 'Hebt u al een account?',
-  toLogin: 'Aanmelden',
 
   passwordsDiffer: 'De wachtwoorden komen niet overeen',
   invalidCredentials: 'Ongeldig e-mailadres of wachtwoord. Probeer het opnieuw.',

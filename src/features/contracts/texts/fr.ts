@@ -21,7 +21,7 @@ export const fr: ContractsTexts = {
   noneYetHint: 'Ajoutez le premier contrat\u00a0: choisissez un client, ses animaux en font le prix.',
   addFirst: 'Ajouter le premier contrat',
   notHereYet:
-    'Les contrats n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que l’hôte sera joignable.',
+    'Les contrats n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
   loading: 'Chargement des contrats...',
   chooseClient: 'Rechercher un client...',
   clientFixed:
@@ -32,7 +32,7 @@ export const fr: ContractsTexts = {
   noAnimals: 'Pas encore d’animaux',
   visitsOf: (name, count) => `${name} (${count} ${plural(count, 'visite', 'visites')} par an)`,
   yearly: 'Par an, hors TVA',
-  letterWaits: 'La lettre attend d’être envoyée',
+  emailWaits: 'L’e-mail attend d’être envoyé',
   editNamed: name => `Modifier le contrat de ${name}`,
   previewNamed: name => `Aperçu du contrat de ${name}`,
   pdfNamed: name => `Télécharger le PDF de ${name}`,
@@ -50,8 +50,8 @@ export const fr: ContractsTexts = {
   },
   stepHints: {
     validate: 'Rend le contrat définitif et prêt à être envoyé.',
-    send: 'Envoie au client une lettre avec un lien pour lire et signer le contrat.',
-    resend: 'Envoie encore une fois au client la lettre avec le lien.',
+    send: 'Envoie au client un e-mail avec un lien pour lire et signer le contrat.',
+    resend: 'Envoie encore une fois au client l’e-mail avec le lien.',
     'force-sign': 'Pour un contrat que le client a signé sur papier.',
     activate: 'Démarre le contrat\u00a0: il est facturé à partir de ce mois-ci.',
     pause: 'Suspend la facturation jusqu’à la reprise du contrat.',
@@ -64,7 +64,7 @@ export const fr: ContractsTexts = {
   lackingMandate: 'Il ne contiendrait pas de mandat de domiciliation, et le client paierait par virement.',
   sendWithout: 'Envoyer quand même',
   sentAgain: name => `Renvoyé à ${name}`,
-  sentJustNow: 'La lettre vient d’être renvoyée.',
+  sentJustNow: 'L’e-mail vient d’être renvoyé.',
   noPdfYet: 'Le PDF existe dès que le contrat est validé.',
   forceSignTitle: 'Le client a-t-il signé sur papier\u00a0?',
   forceSignText: name =>
@@ -77,7 +77,7 @@ export const fr: ContractsTexts = {
   previewLoading: 'Chargement du contrat...',
   previewFailed: 'Échec du chargement de l’aperçu du contrat',
   drawnHereAgreed:
-    'Composé sur cet appareil, d’après ce qu’il sait. Le texte tel qu’il a été envoyé ou signé se trouve chez l’hôte.',
+    'Composé sur cet appareil, d’après ce qu’il sait. Le texte tel qu’il a été envoyé ou signé se trouve sur le serveur.',
   processing: 'Traitement de la signature...',
   signingFailed: 'Erreur lors du traitement de la signature',
   signingNotOk: 'La signature n’a pas abouti',
@@ -85,7 +85,7 @@ export const fr: ContractsTexts = {
   anError: 'Une erreur est survenue',
   returnToContracts: 'Retour aux contrats',
   signedWell: 'Contrat signé avec succès\u00a0!',
-  signatureKept: 'La signature est gardée sur cet appareil et sera signalée à l’hôte automatiquement.',
+  signatureKept: 'La signature est gardée sur cet appareil et sera signalée au serveur automatiquement.',
   added: name => `Contrat ajouté pour ${name}`,
   validated: name => `Contrat de ${name} validé`,
   forceSigned: name => `Contrat de ${name} noté comme signé sur papier`,

@@ -21,7 +21,7 @@ export const nl: ContractsTexts = {
   noneYetHint: 'Voeg het eerste contract toe: kies een klant, en de dieren bepalen de prijs.',
   addFirst: 'Voeg het eerste contract toe',
   notHereYet:
-    'De contracten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
+    'De contracten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   loading: 'Contracten laden...',
   chooseClient: 'Klant zoeken...',
   clientFixed:
@@ -32,7 +32,7 @@ export const nl: ContractsTexts = {
   noAnimals: 'Nog geen dieren',
   visitsOf: (name, count) => `${name} (${count} ${plural(count, 'bezoek', 'bezoeken')} per jaar)`,
   yearly: 'Per jaar, zonder btw',
-  letterWaits: 'De brief wacht op verzending',
+  emailWaits: 'De e-mail wacht op verzending',
   editNamed: name => `Contract van ${name} bewerken`,
   previewNamed: name => `Voorbeeld van het contract van ${name}`,
   pdfNamed: name => `Pdf van ${name} downloaden`,
@@ -50,8 +50,8 @@ export const nl: ContractsTexts = {
   },
   stepHints: {
     validate: 'Maakt het contract definitief en klaar om te versturen.',
-    send: 'Stuurt de klant een brief met een link om het contract te lezen en te tekenen.',
-    resend: 'Stuurt de klant de brief met de link nog eens.',
+    send: 'Stuurt de klant een e-mail met een link om het contract te lezen en te tekenen.',
+    resend: 'Stuurt de klant de e-mail met de link nog eens.',
     'force-sign': 'Voor een contract dat de klant op papier heeft getekend.',
     activate: 'Start het contract: vanaf deze maand wordt het gefactureerd.',
     pause: 'Stopt de facturatie tot het contract wordt hervat.',
@@ -65,7 +65,7 @@ export const nl: ContractsTexts = {
     'Er zou geen domiciliëringsmandaat in staan, en de klant zou met een overschrijving betalen.',
   sendWithout: 'Toch versturen',
   sentAgain: name => `Opnieuw verstuurd naar ${name}`,
-  sentJustNow: 'De brief is zonet opnieuw verstuurd.',
+  sentJustNow: 'De e-mail is zonet opnieuw verstuurd.',
   noPdfYet: 'Er is een pdf zodra het contract gevalideerd is.',
   forceSignTitle: 'Heeft de klant op papier getekend?',
   forceSignText: name =>
@@ -78,7 +78,7 @@ export const nl: ContractsTexts = {
   previewLoading: 'Contract laden...',
   previewFailed: 'Het voorbeeld van het contract kon niet worden geladen',
   drawnHereAgreed:
-    'Op dit toestel opgemaakt, met wat het weet. De tekst zoals die verstuurd of getekend is, staat bij de host.',
+    'Op dit toestel opgemaakt, met wat het weet. De tekst zoals die verstuurd of getekend is, staat op de server.',
   processing: 'Handtekening wordt verwerkt...',
   signingFailed: 'Fout bij het verwerken van de handtekening',
   signingNotOk: 'Het ondertekenen is niet gelukt',
@@ -86,7 +86,7 @@ export const nl: ContractsTexts = {
   anError: 'Er is een fout opgetreden',
   returnToContracts: 'Terug naar de contracten',
   signedWell: 'Het contract is ondertekend!',
-  signatureKept: 'De handtekening is op dit toestel bewaard en wordt vanzelf aan de host gemeld.',
+  signatureKept: 'De handtekening is op dit toestel bewaard en wordt vanzelf aan de server gemeld.',
   added: name => `Contract toegevoegd voor ${name}`,
   validated: name => `Contract van ${name} gevalideerd`,
   forceSigned: name => `Contract van ${name} vastgelegd als op papier getekend`,

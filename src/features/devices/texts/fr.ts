@@ -13,12 +13,12 @@ export const fr: DevicesTexts = {
   everywhere: 'Déconnecter partout',
   oneTitle: name => `Déconnecter ${name}\u00a0?`,
   oneText:
-    'L’effet est immédiat. Dès que cet appareil joint l’hôte, il oublie sa copie des données du cabinet. Les modifications qu’il n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
+    'L’effet est immédiat. Dès que cet appareil joint le serveur, il oublie sa copie des données du cabinet. Les modifications qu’il n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
   everywhereTitle: 'Déconnecter partout\u00a0?',
   everywhereText:
-    'Tous vos appareils sont déconnectés immédiatement, celui-ci aussi, et chacun oublie sa copie des données du cabinet dès qu’il joint l’hôte. Les modifications qu’un appareil n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
-  noAnswer: 'L’hôte n’a pas répondu\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
-  hostFailed: 'L’hôte a eu un problème\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
-  needsHost: 'Seul l’hôte sait où vous êtes connecté, et il est injoignable pour le moment.',
-  notRead: 'L’hôte n’a pas dit où vous êtes connecté.',
+    'Tous vos appareils sont déconnectés immédiatement, celui-ci aussi, et chacun oublie sa copie des données du cabinet dès qu’il joint le serveur. Les modifications qu’un appareil n’a pas encore envoyées y restent jusqu’à ce que vous vous y reconnectiez.',
+  noAnswer: 'Le serveur n’a pas répondu\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
+  serverFailed: 'Le serveur a eu un problème\u00a0: rien n’a été déconnecté. Veuillez réessayer.',
+  needsServer: 'Seul le serveur sait où vous êtes connecté, et il est injoignable pour le moment.',
+  notRead: 'Le serveur n’a pas dit où vous êtes connecté.',
 }

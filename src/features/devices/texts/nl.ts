@@ -13,12 +13,12 @@ export const nl: DevicesTexts = {
   everywhere: 'Overal afmelden',
   oneTitle: name => `${name} afmelden?`,
   oneText:
-    'Het gaat meteen in. Zodra dat toestel de host bereikt, vergeet het zijn kopie van de gegevens van de praktijk. Wijzigingen die het nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
+    'Het gaat meteen in. Zodra dat toestel de server bereikt, vergeet het zijn kopie van de gegevens van de praktijk. Wijzigingen die het nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
   everywhereTitle: 'Overal afmelden?',
   everywhereText:
-    'Al uw toestellen worden meteen afgemeld, ook dit, en elk vergeet zijn kopie van de gegevens van de praktijk zodra het de host bereikt. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
-  noAnswer: 'De host antwoordde niet, dus er werd niets afgemeld. Probeer het opnieuw.',
-  hostFailed: 'De host had een probleem, dus er werd niets afgemeld. Probeer het opnieuw.',
-  needsHost: 'Alleen de host weet waar u aangemeld bent, en die is nu niet bereikbaar.',
-  notRead: 'De host zei niet waar u aangemeld bent.',
+    'Al uw toestellen worden meteen afgemeld, ook dit, en elk vergeet zijn kopie van de gegevens van de praktijk zodra het de server bereikt. Wijzigingen die een toestel nog niet verzonden heeft, blijven erop staan tot u zich daar weer aanmeldt.',
+  noAnswer: 'De server antwoordde niet, dus er werd niets afgemeld. Probeer het opnieuw.',
+  serverFailed: 'De server had een probleem, dus er werd niets afgemeld. Probeer het opnieuw.',
+  needsServer: 'Alleen de server weet waar u aangemeld bent, en die is nu niet bereikbaar.',
+  notRead: 'De server zei niet waar u aangemeld bent.',
 }

@@ -14,9 +14,9 @@ export const fr: ImportTexts = {
   next: 'Suivant',
   otherFile: 'Un autre fichier',
 
-  online: 'L’importation a besoin du réseau\u00a0: l’hôte prend toutes les lignes à la fois, ou aucune.',
-  away: 'L’hôte est injoignable pour l’instant. Vous pouvez préparer le fichier ici\u00a0; l’importation doit attendre le réseau.',
-  needsNetwork: 'L’importation a besoin du réseau, et l’hôte est injoignable.',
+  online: 'L’importation a besoin du réseau\u00a0: le serveur prend toutes les lignes à la fois, ou aucune.',
+  away: 'Le serveur est injoignable pour l’instant. Vous pouvez préparer le fichier ici\u00a0; l’importation doit attendre le réseau.',
+  needsNetwork: 'L’importation a besoin du réseau, et le serveur est injoignable.',
   needsAll:
     'Cet appareil n’a pas encore reçu tous les clients et animaux\u00a0: les doublons possibles ne peuvent pas être vus.',
 
@@ -92,12 +92,12 @@ export const fr: ImportTexts = {
   sending:
     'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte\u00a0; rien n’est importé avant la fin.',
   rowsSent: 'Lignes envoyées',
-  finishing: 'Toutes les lignes sont arrivées. L’hôte les importe...',
-  tooLate: 'L’hôte importe déjà les lignes\u00a0: il n’est plus possible d’arrêter.',
+  finishing: 'Toutes les lignes sont arrivées. Le serveur les importe...',
+  tooLate: 'Le serveur importe déjà les lignes\u00a0: il n’est plus possible d’arrêter.',
   stop: 'Arrêter',
   unknownHeading: 'Pas encore de réponse',
   unknown:
-    'Toutes les lignes ont été envoyées, mais la réponse de l’hôte s’est perdue\u00a0: elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
+    'Toutes les lignes ont été envoyées, mais la réponse du serveur s’est perdue\u00a0: elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
   askAgain: 'Redemander',
 
   doneHeading: 'Importation terminée',
@@ -109,7 +109,7 @@ export const fr: ImportTexts = {
 
   nothingImported: 'Rien n’a été importé.',
   stopped: 'Vous avez arrêté l’importation.',
-  hostAway: 'L’hôte était injoignable. Réessayez lorsqu’il pourra être joint.',
+  serverAway: 'Le serveur était injoignable. Réessayez lorsqu’il pourra être joint.',
 
   lacks: {
     'animals/species-required': 'L’espèce manque.',
@@ -135,29 +135,5 @@ export const fr: ImportTexts = {
     phone: name => `${name} a déjà ce numéro de téléphone.`,
     chip: name => `${name} a déjà cette puce.`,
     animal: name => `Ce client a déjà un animal nommé ${name}.`,
-  },
-
-  fields: {
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    fullName: 'Nom complet',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    companyName: 'Nom de la société',
-    companyVAT: 'Numéro de TVA',
-    street: 'Rue',
-    postalCode: 'Code postal',
-    city: 'Localité',
-    country: 'Pays',
-    iban: 'IBAN',
-    bic: 'BIC',
-    credit: 'Crédit',
-    name: 'Nom',
-    speciesName: 'Espèce',
-    client: 'Client',
-    clientEmail: 'E-mail du client',
-    chipId: 'Numéro de puce',
-    nbYearlyVisit: 'Visites par an',
-    phoneNumber: 'Téléphone',
   },
 }

@@ -14,9 +14,9 @@ export const nl: ImportTexts = {
   next: 'Volgende',
   otherFile: 'Een ander bestand',
 
-  online: 'Importeren heeft het netwerk nodig: de host neemt alle rijen tegelijk, of geen enkele.',
-  away: 'De host is nu niet bereikbaar. U kunt het bestand hier voorbereiden; het importeren moet op het netwerk wachten.',
-  needsNetwork: 'Importeren heeft het netwerk nodig, en de host is niet bereikbaar.',
+  online: 'Importeren heeft het netwerk nodig: de server neemt alle rijen tegelijk, of geen enkele.',
+  away: 'De server is nu niet bereikbaar. U kunt het bestand hier voorbereiden; het importeren moet op het netwerk wachten.',
+  needsNetwork: 'Importeren heeft het netwerk nodig, en de server is niet bereikbaar.',
   needsAll:
     'Dit toestel heeft nog niet alle klanten en dieren ontvangen, dus mogelijke dubbels zijn niet te zien.',
 
@@ -87,12 +87,12 @@ export const nl: ImportTexts = {
   sendingHeading: 'Importeren',
   sending: 'De rijen worden verzonden. Houd dit venster open; er wordt niets geïmporteerd voor het einde.',
   rowsSent: 'Verzonden rijen',
-  finishing: 'Alle rijen zijn aangekomen. De host importeert ze...',
-  tooLate: 'De host importeert de rijen al; het kan niet meer worden gestopt.',
+  finishing: 'Alle rijen zijn aangekomen. De server importeert ze...',
+  tooLate: 'De server importeert de rijen al; het kan niet meer worden gestopt.',
   stop: 'Stoppen',
   unknownHeading: 'Nog geen antwoord',
   unknown:
-    'Alle rijen zijn verzonden, maar het antwoord van de host ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd. Als u sluit, kijk dan eerst in de lijst voor u het bestand opnieuw importeert.',
+    'Alle rijen zijn verzonden, maar het antwoord van de server ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd. Als u sluit, kijk dan eerst in de lijst voor u het bestand opnieuw importeert.',
   askAgain: 'Opnieuw vragen',
 
   doneHeading: 'Geïmporteerd',
@@ -104,7 +104,7 @@ export const nl: ImportTexts = {
 
   nothingImported: 'Er is niets geïmporteerd.',
   stopped: 'U hebt het importeren gestopt.',
-  hostAway: 'De host was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
+  serverAway: 'De server was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
 
   lacks: {
     'animals/species-required': 'De diersoort ontbreekt.',
@@ -130,29 +130,5 @@ export const nl: ImportTexts = {
     phone: name => `${name} heeft dit telefoonnummer al.`,
     chip: name => `${name} heeft deze chip al.`,
     animal: name => `Deze klant heeft al een dier met de naam ${name}.`,
-  },
-
-  fields: {
-    firstName: 'Voornaam',
-    lastName: 'Achternaam',
-    fullName: 'Volledige naam',
-    email: 'E-mail',
-    phone: 'Telefoon',
-    companyName: 'Bedrijfsnaam',
-    companyVAT: 'Btw-nummer',
-    street: 'Straat',
-    postalCode: 'Postcode',
-    city: 'Gemeente',
-    country: 'Land',
-    iban: 'IBAN',
-    bic: 'BIC',
-    credit: 'Tegoed',
-    name: 'Naam',
-    speciesName: 'Diersoort',
-    client: 'Klant',
-    clientEmail: 'E-mail van de klant',
-    chipId: 'Chipnummer',
-    nbYearlyVisit: 'Bezoeken per jaar',
-    phoneNumber: 'Telefoon',
   },
 }

@@ -1,24 +1,23 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useRef, useState } from 'react'
-import { errorText } from '../../../contract/error-texts.ts'
-import { withNotPaid } from '../../../domain/bank-file/file-name.ts'
-import { spanOfMonth } from '../../../domain/billing.ts'
+import { serverSentence } from '../../../contract/error-texts.ts'
 import type { Month } from '../../../domain/brussels.ts'
+import { withNotPaid } from '../../../domain/file-names.ts'
 import { formatMonth, formatPrice } from '../../../domain/format.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { useTell } from '../../../parts/document-actions.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
-import { useTell } from '../../../parts/tell.ts'
-import type { Failure } from '../../../sync/call.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { Failure } from '../../../sync/calls/call.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
-import { pageSize } from '../older-invoices.ts'
+import { fetchNewest } from '../older-invoices.ts'
 import { readXmlFile } from '../read-answers.ts'
 import { BankFileRows } from './bank-file-rows.tsx'
 import { type Collected, totalOf, useCandidates } from './candidates.ts'
@@ -42,8 +41,7 @@ export function BankFileDialog(props: {
   const allButton = useRef<HTMLButtonElement>(null)
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
   const file = useBankFile(month, status, () => {
-    const request = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
-    void workspace.fresh('invoices', { ...request, ...spanOfMonth(month) }).catch(() => undefined)
+    void fetchNewest(workspace, month)
     onMade()
   })
 
@@ -113,7 +111,7 @@ export function BankFileDialog(props: {
         </div>
         {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
         {candidates.kind === 'failed' && (
-          <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithHost} />
+          <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithServer} />
         )}
         {candidates.kind === 'listed' && (
           <BankFileRows
@@ -133,7 +131,7 @@ export function BankFileDialog(props: {
   )
 }
 
-/** Has the host make a file for the bank, and hands it over. */
+/** Has the server make a file for the bank, and hands it over. */
 function useBankFile(month: Month, status: Collected, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const { noAnswer } = useTexts(documentTexts)
@@ -142,13 +140,13 @@ function useBankFile(month: Month, status: Collected, onMade: () => void) {
   const { say } = useTell()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Asked again after no answer, the host gives the same file, should it have made it (law 7).
+  // Asked again after no answer, the server gives the same file, should it have made it (law 7).
   const unanswered = useRef<{ key: string; asked: string } | null>(null)
 
   function explain(failure: Failure): string {
     if (failure.kind === 'no-answer') return noAnswer
-    const { code, message, field } = failure
-    const sentence = code ? errorText(code, language) : message || texts.xmlFailed
+    const { code, field } = failure
+    const sentence = serverSentence(failure, language) ?? texts.xmlFailed
     const isOfOne = code === 'invoices/not-collectable' || code === 'invoices/still-out'
     return isOfOne && field ? texts.ofInvoice(field, sentence) : sentence
   }

@@ -2,12 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/data-table.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { SortHeader, type SortOrder } from '../../../ui/sort-header.tsx'
-import { TableCell } from '../../../ui/table-cell.tsx'
-import { TableRow } from '../../../ui/table-row.tsx'
-import type { RowPlace } from '../../../ui/virtual-rows.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { SortHeader, type SortOrder } from '../../../ui/lists/sort-header.tsx'
+import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { type Candidate, type CandidateColumn, sortCandidates } from './candidates.ts'
 
@@ -107,7 +106,7 @@ function CandidateRow(props: {
   const { language } = useLanguage()
   const box = useId()
   const reason = useId()
-  const words = (children: ReactNode) => <label htmlFor={box}>{children}</label>
+  const labels = (children: ReactNode) => <label htmlFor={box}>{children}</label>
   return (
     <TableRow label={number} place={place}>
       <TableCell
@@ -127,11 +126,11 @@ function CandidateRow(props: {
         </label>
       </TableCell>
       <TableCell label={texts.number} kind="title" className="tabular-nums">
-        {words(number)}
+        {labels(number)}
       </TableCell>
       <TableCell label={texts.client}>
         <span className="block min-w-0">
-          {words(
+          {labels(
             <span className="text-ink wrap-anywhere">
               {client ?? <span className="text-muted">{texts.noClient}</span>}
             </span>,
@@ -147,10 +146,10 @@ function CandidateRow(props: {
         </span>
       </TableCell>
       <TableCell label={texts.createdAt} className="tabular-nums">
-        {words(formatBelgianDate(createdAt))}
+        {labels(formatBelgianDate(createdAt))}
       </TableCell>
       <TableCell label={texts.amount} align="end" className="text-ink">
-        {words(formatPrice(toPay, language))}
+        {labels(formatPrice(toPay, language))}
       </TableCell>
     </TableRow>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClientRow } from '../../../contract/clients.ts'
 import { blankRow } from '../../../contract/rows.ts'
-import { View } from '../../../store/view.ts'
+import { View } from '../../../store/overlay/view.ts'
 import { type Candidate, candidateOf, sortCandidates, totalOf } from './candidates.ts'
 
 const client: ClientRow = {

@@ -1,35 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
-import { type CollectionFault, faultOfCollection } from '../../../domain/bank-file/collection.ts'
+import { faultOfCollection } from '../../../domain/bank-file/collection.ts'
 import { dayOf, type Month } from '../../../domain/brussels.ts'
 import { nameKeys } from '../../../domain/clients.ts'
-import { mandateReference } from '../../../domain/documents/contract-paper.ts'
+import { mandateReference } from '../../../domain/documents/contract-document.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
-import { fullName } from '../../../domain/person-name.ts'
+import { fullName } from '../../../domain/person.ts'
 import { compareText } from '../../../domain/text.ts'
-import type { View } from '../../../store/view.ts'
-import { useWorkspace } from '../../../sync/device-hooks.ts'
-import type { Workspace } from '../../../sync/workspace.ts'
-import { monthReader } from '../month-sections.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import type { View } from '../../../store/overlay/view.ts'
+import type { Workspace } from '../../../sync/device/workspace.ts'
+import { monthReader } from '../months.ts'
 import { askMonth } from '../older-invoices.ts'
 
 /** An invoice as the dialog of a file for the bank lists it. */
-export type Candidate = {
-  id: string
-  number: string
-  /** Null: nobody knows them. */
-  client: string | null
-  clientKey: string
-  createdAt: string
-  toPay: number
-  fault: CollectionFault | undefined
-  outUntil: string | null
-}
-
+export type Candidate = ReturnType<typeof candidateOf>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
 
-/** As far as this device knows; the host looks again. */
-export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, today: string): Candidate {
+/** As far as this device knows; the server looks again. */
+export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, today: string) {
   const known = tables.clients.get(row.clientId)?.row
   const person = known ?? row.client
   const signedAt = tables.contracts.get(row.contractId)?.row.signedAt ?? null
@@ -56,6 +45,7 @@ export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, t
   return {
     id: row.id,
     number: row.number,
+    /** Null: nobody knows them. */
     client: person ? fullName(person) : null,
     clientKey: person ? nameKeys(person).lastName : '',
     createdAt: row.createdAt,

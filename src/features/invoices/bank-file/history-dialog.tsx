@@ -1,30 +1,37 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Download from 'lucide-react/icons/download'
 import FileCode from 'lucide-react/icons/file-code'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { XmlExport } from '../../../contract/invoices.ts'
 import { formatBelgianDate, formatMonth } from '../../../domain/format.ts'
+import { useAsked } from '../../../parts/asked.ts'
+import { useReachable, useWorkspace } from '../../../parts/device-hooks.ts'
+import { useTell } from '../../../parts/document-actions.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
-import { useTell } from '../../../parts/tell.ts'
-import { useReachable, useWorkspace } from '../../../sync/device-hooks.ts'
-import { failureSentence } from '../../../sync/failure-sentence.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Failure } from '../../../sync/calls/call.ts'
+import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
-import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/data-table.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { TableCell } from '../../../ui/table-cell.tsx'
-import { TableRow } from '../../../ui/table-row.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { readXmlExports } from '../read-answers.ts'
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
-  const { history, ...acts } = useHistory()
+  const { serverFailed } = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const { history, ...actions } = useHistory()
+  const whyNot = (failure: Failure | undefined) =>
+    failure
+      ? failureSentence(failure, { noAnswer: texts.historyFailed, serverFailed }, language)
+      : serverFailed
   return (
     <Dialog
       open
@@ -38,14 +45,18 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {history.kind === 'loading' && <Spinner label={texts.loadingHistory} />}
-      {history.kind === 'away' && <EmptyState icon={<CloudOff size={26} />} title={texts.historyNeedsHost} />}
-      {history.kind === 'failed' && <EmptyState icon={<CloudOff size={26} />} title={history.sentence} />}
-      {history.kind === 'known' && history.files.length === 0 && (
+      {history.kind === 'away' && (
+        <EmptyState icon={<CloudOff size={26} />} title={texts.historyNeedsServer} />
+      )}
+      {history.kind === 'failed' && (
+        <EmptyState icon={<CloudOff size={26} />} title={whyNot(history.failure)} />
+      )}
+      {history.kind === 'known' && history.value.length === 0 && (
         <EmptyState icon={<FileCode size={26} />} title={texts.noHistory} />
       )}
-      {history.kind === 'known' && history.files.length > 0 && (
+      {history.kind === 'known' && history.value.length > 0 && (
         <div className="[--sticky-top:0px]">
-          <DataTable label={texts.historyTitle} rowCount={history.files.length}>
+          <DataTable label={texts.historyTitle} rowCount={history.value.length}>
             <TableHead>
               <PlainHeader label={texts.month} className="h-11" />
               <PlainHeader label={texts.clientsCount} align="end" className="w-34" />
@@ -53,8 +64,8 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
               <PlainHeader label={common.actions} align="end" className="w-42" />
             </TableHead>
             <TableBody>
-              {history.files.map(file => (
-                <FileRow key={file.id} file={file} acts={acts} />
+              {history.value.map(file => (
+                <FileRow key={file.id} file={file} actions={actions} />
               ))}
             </TableBody>
           </DataTable>
@@ -64,8 +75,8 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function FileRow(props: { file: XmlExport; acts: Omit<ReturnType<typeof useHistory>, 'history'> }) {
-  const { file, acts } = props
+function FileRow(props: { file: XmlExport; actions: Omit<ReturnType<typeof useHistory>, 'history'> }) {
+  const { file, actions } = props
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -80,12 +91,12 @@ function FileRow(props: { file: XmlExport; acts: Omit<ReturnType<typeof useHisto
       <TableCell label={texts.exportDate} className="tabular-nums">
         {formatBelgianDate(file.createdAt)}
       </TableCell>
-      <TableCell label={common.actions} kind="acts" align="end">
+      <TableCell label={common.actions} kind="formActions" align="end">
         <Button
           icon={<Download aria-hidden size={18} />}
-          reason={acts.reason}
-          busy={acts.fetching === file.id}
-          onClick={() => void acts.download(file)}
+          reason={actions.reason}
+          busy={actions.fetching === file.id}
+          onClick={() => void actions.download(file)}
         >
           {texts.download}
           {file.filename !== '' && <span className="sr-only"> {file.filename}</span>}
@@ -95,44 +106,20 @@ function FileRow(props: { file: XmlExport; acts: Omit<ReturnType<typeof useHisto
   )
 }
 
-type History =
-  | { kind: 'loading' | 'away' }
-  | { kind: 'failed'; sentence: string }
-  | { kind: 'known'; files: XmlExport[] }
-
-/** The files that were made for the bank; the host keeps them. */
+/** The files that were made for the bank; the server keeps them. */
 function useHistory() {
   const texts = useTexts(invoicesTexts)
-  const common = useTexts(documentTexts)
+  const { needsServer } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const { language } = useLanguage()
   const { say } = useTell()
-  const [asked, setAsked] = useState<History>({ kind: 'loading' })
+  const { asked: history } = useAsked('invoices/xml-history', readXmlExports, 0)
   const [fetching, setFetching] = useState<string | null>(null)
 
-  useEffect(() => {
-    if (!reachable) return
-    let wanted = true
-    void workspace.ask({ method: 'GET', path: 'invoices/xml-history' }).then(answer => {
-      const files = answer.ok ? readXmlExports(answer.body) : null
-      const { hostFailed } = common
-      const sentence = answer.ok
-        ? hostFailed
-        : failureSentence(answer.failure, { noAnswer: texts.historyFailed, hostFailed }, language)
-      const now: History = files ? { kind: 'known', files } : { kind: 'failed', sentence }
-      if (wanted) setAsked(before => (!files && before.kind === 'known' ? before : now))
-    })
-    return () => {
-      wanted = false
-    }
-  }, [workspace, reachable, texts, common, language])
-
-  const history: History = asked.kind === 'known' || reachable ? asked : { kind: 'away' }
   return {
     history,
     fetching,
-    reason: reachable ? undefined : common.needsHost,
+    reason: reachable ? undefined : needsServer,
     async download({ id }: XmlExport): Promise<void> {
       setFetching(id)
       const path = `invoices/xml-history/${id}/download`

@@ -22,14 +22,15 @@ export const fr: InvoicesTexts = {
   none: 'Aucune facture trouvée.',
   noneYetHint: 'La synchronisation crée les factures de tous les contrats qui étaient actifs.',
   notHereYet:
-    'Les factures n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que l’hôte sera joignable.',
-  olderWithHost: month =>
-    `Les factures d’avant ${month} se trouvent chez l’hôte. Elles apparaîtront ici dès qu’il sera joignable.`,
+    'Les factures n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
+  olderWithServer: month =>
+    `Les factures d’avant ${month} se trouvent sur le serveur. Elles apparaîtront ici dès qu’il sera joignable.`,
   olderFailed:
     'Les factures plus anciennes n’ont pas pu être chargées. Elles viendront quand vous rouvrirez cet écran.',
-  monthWithHost: 'Les factures de ce mois se trouvent chez l’hôte, qui n’est pas joignable en ce moment.',
+  monthWithServer:
+    'Les factures de ce mois se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
   forPeriod: month => `Pour ${month}`,
-  letterWaits: 'La lettre attend',
+  emailWaits: 'L’e-mail attend',
   inBankFile: day => `Fichier bancaire ${day}`,
   previewNamed: number => `Aperçu de la facture ${number}`,
   pdfNamed: number => `Télécharger le PDF de la facture ${number}`,
@@ -43,7 +44,7 @@ export const fr: InvoicesTexts = {
   },
   stepHints: {
     validate: 'Rend la facture définitive\u00a0: elle ne suit plus les prix, les animaux ni les noms.',
-    send: 'Envoie au client une lettre avec la facture.',
+    send: 'Envoie au client un e-mail avec la facture.',
     'mark-paid': 'L’argent est arrivé.',
     'mark-not-paid': 'L’argent n’est pas arrivé, ou la banque l’a renvoyé.',
     cancel: 'Retire la facture. Son numéro reste dans les livres.',
@@ -57,14 +58,14 @@ export const fr: InvoicesTexts = {
     `Validation de ${invoices(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
   lackingMandate: 'Le client devrait payer par virement.',
   validateWithout: 'Valider quand même',
-  monthNotWithHost:
-    'Des modifications de ces factures ne sont pas encore chez l’hôte. Elles partent toutes seules dans un instant.',
+  monthNotWithServer:
+    'Des modifications de ces factures ne sont pas encore sur le serveur. Elles partent toutes seules dans un instant.',
   noPdfYet: 'Le PDF existe dès que la facture est validée.',
   previewTitle: 'Aperçu de la facture',
   previewLoading: 'Chargement...',
   previewFailed: 'Échec du chargement de l’aperçu de la facture',
   drawnHereFrozen:
-    'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve chez l’hôte.',
+    'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve sur le serveur.',
   validateAll: count => `Tout valider (${count})`,
   generateXml: count => `Générer le XML (${count})`,
   generateNotPaid: count => `Générer le XML des impayées (${count})`,
@@ -116,8 +117,8 @@ export const fr: InvoicesTexts = {
   download: 'Télécharger',
   loadingHistory: 'Chargement de l’historique...',
   noHistory: 'Aucun export XML trouvé',
-  historyNeedsHost: 'L’historique se trouve chez l’hôte, qui n’est pas joignable en ce moment.',
-  historyFailed: 'L’hôte n’a pas répondu. Fermez cette fenêtre et réessayez dans un instant.',
+  historyNeedsServer: 'L’historique se trouve sur le serveur, qui n’est pas joignable en ce moment.',
+  historyFailed: 'Le serveur n’a pas répondu. Fermez cette fenêtre et réessayez dans un instant.',
   downloadFailed: 'Échec du téléchargement du XML',
   syncMade: count =>
     count === 0

@@ -22,13 +22,13 @@ export const nl: InvoicesTexts = {
   none: 'Geen facturen gevonden.',
   noneYetHint: 'Synchroniseren maakt de facturen van alle contracten die actief waren.',
   notHereYet:
-    'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
-  olderWithHost: month =>
-    `Facturen van voor ${month} staan bij de host. Ze verschijnen hier zodra die bereikbaar is.`,
+    'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
+  olderWithServer: month =>
+    `Facturen van voor ${month} staan op de server. Ze verschijnen hier zodra die bereikbaar is.`,
   olderFailed: 'Oudere facturen konden niet worden opgehaald. Ze komen wanneer u dit scherm opnieuw opent.',
-  monthWithHost: 'De facturen van deze maand staan bij de host, en die is nu niet bereikbaar.',
+  monthWithServer: 'De facturen van deze maand staan op de server, en die is nu niet bereikbaar.',
   forPeriod: month => `Voor ${month}`,
-  letterWaits: 'De brief wacht',
+  emailWaits: 'De e-mail wacht',
   inBankFile: day => `Bankbestand ${day}`,
   previewNamed: number => `Voorbeeld van factuur ${number}`,
   pdfNamed: number => `Pdf van factuur ${number} downloaden`,
@@ -42,7 +42,7 @@ export const nl: InvoicesTexts = {
   },
   stepHints: {
     validate: 'Maakt de factuur definitief: ze volgt prijzen, dieren en namen niet meer.',
-    send: 'Stuurt de klant een brief met de factuur.',
+    send: 'Stuurt de klant een e-mail met de factuur.',
     'mark-paid': 'Het geld is binnen.',
     'mark-not-paid': 'Het geld is niet binnen, of de bank stuurde het terug.',
     cancel: 'Trekt de factuur in. Haar nummer blijft in de boeken.',
@@ -55,13 +55,14 @@ export const nl: InvoicesTexts = {
     `Validatie van ${invoices(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
   lackingMandate: 'De klant zou met een overschrijving moeten betalen.',
   validateWithout: 'Toch valideren',
-  monthNotWithHost: 'Wijzigingen van deze facturen zijn nog niet bij de host. Ze gaan zo dadelijk vanzelf.',
+  monthNotWithServer:
+    'Wijzigingen van deze facturen zijn nog niet op de server. Ze gaan zo dadelijk vanzelf.',
   noPdfYet: 'Er is een pdf zodra de factuur gevalideerd is.',
   previewTitle: 'Voorbeeld van de factuur',
   previewLoading: 'Laden...',
   previewFailed: 'Het voorbeeld van de factuur kon niet worden geladen',
   drawnHereFrozen:
-    'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat bij de host.',
+    'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat op de server.',
   validateAll: count => `Alles valideren (${count})`,
   generateXml: count => `XML maken (${count})`,
   generateNotPaid: count => `XML niet betaald maken (${count})`,
@@ -113,8 +114,8 @@ export const nl: InvoicesTexts = {
   download: 'Downloaden',
   loadingHistory: 'Geschiedenis laden...',
   noHistory: 'Geen XML-exporten gevonden',
-  historyNeedsHost: 'De geschiedenis staat bij de host, en die is nu niet bereikbaar.',
-  historyFailed: 'De host antwoordde niet. Sluit dit venster en probeer het zo dadelijk opnieuw.',
+  historyNeedsServer: 'De geschiedenis staat op de server, en die is nu niet bereikbaar.',
+  historyFailed: 'De server antwoordde niet. Sluit dit venster en probeer het zo dadelijk opnieuw.',
   downloadFailed: 'De XML kon niet worden gedownload',
   syncMade: count =>
     count === 0

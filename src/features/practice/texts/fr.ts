@@ -9,12 +9,12 @@ export const fr: PracticeTexts = {
   creditorHint: 'Votre banque l’attribue pour les domiciliations.',
   daysToPay: 'Délai de paiement (jours)',
   vatRate: 'Taux de TVA (%)',
-  documentLanguageHint: 'Les contrats, factures et lettres aux clients sont écrits dans cette langue.',
+  documentLanguageHint: 'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
   missing: fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,
   saved: 'Les données du cabinet sont enregistrées.',
   changedBy: (name, moment) => `Modifiées en dernier par ${name} le ${moment}`,
   notHereYet:
-    'Les données du cabinet ne sont pas encore sur cet appareil. Elles arriveront dès que l’hôte sera joignable.',
+    'Les données du cabinet ne sont pas encore sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
   failedToSave: 'Les données du cabinet n’ont pas pu être enregistrées',
   changed: fields => `Modifié pour le cabinet\u00a0: ${fields}`,
   exportTitle: 'Toutes les données',
@@ -23,6 +23,6 @@ export const fr: PracticeTexts = {
   exportAll: 'Exporter toutes les données',
   exportWithoutWaiting: count =>
     count === 1
-      ? 'Une modification sur cet appareil n’est pas encore chez l’hôte. Le fichier ne l’aura pas.'
-      : `${count} modifications sur cet appareil ne sont pas encore chez l’hôte. Le fichier ne les aura pas.`,
+      ? 'Une modification sur cet appareil n’est pas encore sur le serveur. Le fichier ne l’aura pas.'
+      : `${count} modifications sur cet appareil ne sont pas encore sur le serveur. Le fichier ne les aura pas.`,
 }

@@ -9,12 +9,12 @@ export const nl: PracticeTexts = {
   creditorHint: 'Uw bank geeft het voor domiciliëringen.',
   daysToPay: 'Betaaltermijn (dagen)',
   vatRate: 'Btw-tarief (%)',
-  documentLanguageHint: 'Contracten, facturen en brieven aan klanten zijn in deze taal geschreven.',
+  documentLanguageHint: 'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
   missing: fields => `Contracten en facturen hebben nog nodig: ${fields}.`,
   saved: 'De praktijkgegevens zijn bewaard.',
   changedBy: (name, moment) => `Laatst gewijzigd door ${name} op ${moment}`,
   notHereYet:
-    'De praktijkgegevens stonden nog niet op dit toestel. Ze komen vanzelf zodra de host bereikbaar is.',
+    'De praktijkgegevens stonden nog niet op dit toestel. Ze komen vanzelf zodra de server bereikbaar is.',
   failedToSave: 'De praktijkgegevens konden niet worden bewaard',
   changed: fields => `Gewijzigd bij de praktijk: ${fields}`,
   exportTitle: 'Alle gegevens',
@@ -23,6 +23,6 @@ export const nl: PracticeTexts = {
   exportAll: 'Alle gegevens exporteren',
   exportWithoutWaiting: count =>
     count === 1
-      ? 'Eén wijziging op dit toestel is nog niet bij de host. Het bestand zal ze niet bevatten.'
-      : `${count} wijzigingen op dit toestel zijn nog niet bij de host. Het bestand zal ze niet bevatten.`,
+      ? 'Eén wijziging op dit toestel is nog niet op de server. Het bestand zal ze niet bevatten.'
+      : `${count} wijzigingen op dit toestel zijn nog niet op de server. Het bestand zal ze niet bevatten.`,
 }

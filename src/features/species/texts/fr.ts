@@ -7,18 +7,14 @@ export const fr: SpeciesTexts = {
   title: 'Espèces',
   search: 'Rechercher une espèce...',
   add: 'Ajouter une espèce',
-  name: 'Nom',
-  hourlyPrice: 'Prix horaire',
   createdAt: 'Créée le',
   updatedAt: 'Modifiée le',
-  editNamed: name => `Modifier ${name}`,
-  deleteNamed: name => `Supprimer ${name}`,
   addFirst: 'Ajouter la première espèce',
   none: 'Aucune espèce trouvée.',
   noneYetHint:
     'Ajoutez la première espèce avec son prix horaire\u00a0; les animaux et les contrats en dépendent.',
   notHereYet:
-    'Les espèces n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que l’hôte sera joignable.',
+    'Les espèces n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
   loading: 'Chargement des espèces...',
   deleteTitle: 'Supprimer l’espèce',
   deleteQuestion: name =>
@@ -51,6 +47,4 @@ export const fr: SpeciesTexts = {
   repriced: (name, from, to) => `Prix horaire de ${name} changé de ${from} à ${to}`,
   deleted: name => `Espèce ${name} supprimée`,
   failedToFetch: 'Échec du chargement des espèces',
-  failedToSave: 'Échec de l’enregistrement de l’espèce',
-  failedToDelete: 'Échec de la suppression de l’espèce',
 }

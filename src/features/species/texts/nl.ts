@@ -7,17 +7,13 @@ export const nl: SpeciesTexts = {
   title: 'Diersoorten',
   search: 'Diersoort zoeken...',
   add: 'Diersoort toevoegen',
-  name: 'Naam',
-  hourlyPrice: 'Uurprijs',
   createdAt: 'Aangemaakt op',
   updatedAt: 'Gewijzigd op',
-  editNamed: name => `${name} bewerken`,
-  deleteNamed: name => `${name} verwijderen`,
   addFirst: 'Voeg de eerste diersoort toe',
   none: 'Geen diersoorten gevonden.',
   noneYetHint: 'Voeg de eerste diersoort toe met haar uurprijs; dieren en contracten bouwen erop voort.',
   notHereYet:
-    'De diersoorten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de host bereikbaar is.',
+    'De diersoorten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   loading: 'Diersoorten laden...',
   deleteTitle: 'Diersoort verwijderen',
   deleteQuestion: name =>
@@ -48,6 +44,4 @@ export const nl: SpeciesTexts = {
   repriced: (name, from, to) => `Uurprijs van ${name} gewijzigd van ${from} naar ${to}`,
   deleted: name => `Diersoort ${name} verwijderd`,
   failedToFetch: 'Diersoorten konden niet worden geladen',
-  failedToSave: 'De diersoort kon niet worden bewaard',
-  failedToDelete: 'De diersoort kon niet worden verwijderd',
 }

@@ -29,6 +29,6 @@ export const fr: StatisticsTexts = {
   toInvoices: 'Aller aux factures',
   notHereYet: 'Pas encore de chiffres sur cet appareil',
   notHereYetHint:
-    'C’est l’hôte qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
-  chartNotHere: 'Ces chiffres s’affichent d’eux-mêmes dès que l’hôte les donne.',
+    'C’est le serveur qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
+  chartNotHere: 'Ces chiffres s’affichent d’eux-mêmes dès que le serveur les donne.',
 }

@@ -28,6 +28,6 @@ export const nl: StatisticsTexts = {
     'De grafieken beginnen met de eerste factuur. Synchroniseren maakt de facturen van alle actieve contracten.',
   toInvoices: 'Naar de facturen',
   notHereYet: 'Nog geen cijfers op dit toestel',
-  notHereYetHint: 'De host maakt de cijfers. Ze verschijnen hier vanzelf zodra die bereikbaar is.',
-  chartNotHere: 'Deze cijfers verschijnen vanzelf zodra de host ze geeft.',
+  notHereYetHint: 'De server maakt de cijfers. Ze verschijnen hier vanzelf zodra die bereikbaar is.',
+  chartNotHere: 'Deze cijfers verschijnen vanzelf zodra de server ze geeft.',
 }

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify'
+
+/** The web server as routes see it: bodies, queries and params have the types of their schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** Counts a call, and refuses it when there were too many. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type Limits = { login: Limit; register: Limit; refresh: Limit }
+export type PublicLimits = { read: Limit; sign: Limit }

@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { rowAddress } from '../../src/contract/lists.ts'
+import type { DocumentContent } from '../../src/domain/documents/document.ts'
+import { documentHtml } from '../../src/domain/documents/document-html.ts'
+import { type Db, readTransaction, type Tx } from '../db/database.ts'
+import type { App } from './app-type.ts'
+
+/** An answer that is no JSON, for the description of the API. */
+export function inForm<Schema extends TSchema>(type: string, schema: Schema) {
+  return { description: type, content: { [type]: { schema } } }
+}
+
+/** So that a device can tell our page from that of a hotel's Wi-Fi. */
+export function asDocument(reply: FastifyReply): FastifyReply {
+  return reply.header('x-paper', '1')
+}
+
+/**
+ * For a file with a name that people gave it: letters of every script survive in `filename*`, and a plain name stands
+ * beside it for readers that do not know that.
+ */
+export function fileHeaders(type: string, name: string): { [header: string]: string } {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '-')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${whole}`,
+  }
+}
+
+/** What contracts or invoices say: as a page to read, and as a file to keep. */
+export function documentRoutes(
+  app: App,
+  db: Db,
+  name: 'contracts' | 'invoices',
+  read: {
+    page(tx: Tx, id: string): Promise<DocumentContent>
+    file(id: string): Promise<{ name: string; pdf: Uint8Array }>
+  },
+): void {
+  app.get(
+    `/${name}/:id/html`,
+    {
+      config: { refuses: [`${name}/not-found`] },
+      schema: { params: rowAddress, response: { 200: inForm('text/html', Type.String()) } },
+    },
+    async (request, reply) => {
+      const page = await readTransaction(db, tx => read.page(tx, request.params.id))
+      return asDocument(reply).type('text/html; charset=utf-8').send(documentHtml(page))
+    },
+  )
+
+  app.get(
+    `/${name}/:id/pdf`,
+    {
+      config: { refuses: [`${name}/not-found`, `${name}/no-pdf`] },
+      schema: { params: rowAddress, response: { 200: inForm('application/pdf', Type.Any()) } },
+    },
+    async (request, reply) => {
+      const file = await read.file(request.params.id)
+      return asDocument(reply).headers(fileHeaders('application/pdf', file.name)).send(Buffer.from(file.pdf))
+    },
+  )
+}

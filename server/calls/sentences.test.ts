@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
+import { Refused } from '../refuse.ts'
+import { type Client, fieldOf, signUp } from '../testing/client.ts'
+import { openServer, type Server } from '../testing/server.ts'
+import { sentenceStart } from './sentences.ts'
+import { bodyCheck } from './validation.ts'
+
+it.each([
+  ['page', 'Page'],
+  ['firstName', 'First name'],
+  ['sortBy', 'Sort by'],
+  ['refresh_token', 'Refresh token'],
+  ['clientId', 'Client ID'],
+  ['invoiceIds.3', 'Entry 4 of the invoice IDs'],
+  ['companyVAT', 'Company VAT number'],
+  ['invoiceAddress.postalCode', 'Postal code of the invoice address'],
+  ['rows.12.email', 'Email of entry 13 of the rows'],
+  ['constructor', 'Constructor'],
+])('the field %s is called "%s"', (field, words) => {
+  expect(sentenceStart(field)).toBe(words)
+})
+
+/** A part of a schema, with what these tests read of it. */
+type Schema = {
+  type?: string
+  properties?: { [field: string]: Schema }
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: string[]
+  pattern?: string
+  description?: string | undefined
+  additionalProperties?: boolean
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+type Parameter = {
+  name: string
+  in: 'query' | 'path' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+type Document = { paths: { [path: string]: { [method: string]: Operation } } }
+
+/** A value that breaks one limit of a schema, where it stands, and what the sentence must say beside the field. */
+type Broken = { path: string[]; value: unknown; limit: string }
+
+const uuid = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+
+/** The least that the schema takes. */
+function sampleOf(schema: Schema): unknown {
+  const [first] = schema.anyOf ?? []
+  if (first !== undefined) return sampleOf(first)
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.pattern !== undefined) return schema.pattern.includes('a-f') ? uuid : '2026-03'
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map(field => [field, sampleOf(schema.properties?.[field] ?? {})]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+    case 'string':
+      return 'x'.repeat(schema.minLength ?? 0)
+    case 'boolean':
+      return true
+    default:
+      return schema.minimum ?? 0
+  }
+}
+
+/** Every limit of the schema, broken once. */
+function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
+  const [first] = schema.anyOf ?? []
+  if (first !== undefined) {
+    yield* brokenIn(first, path)
+    return
+  }
+  const broken = (value: unknown, limit: number | string) => ({
+    path,
+    value,
+    limit: typeof limit === 'number' ? limit.toLocaleString('en') : limit,
+  })
+  if (schema.enum !== undefined) yield broken('nothing like it', schema.enum.join(', '))
+  if (schema.pattern !== undefined) yield broken('nothing like it', schema.description ?? 'no description')
+  if (schema.maxLength !== undefined) yield broken('x'.repeat(schema.maxLength + 1), schema.maxLength)
+  if (schema.minLength !== undefined) yield broken('x'.repeat(schema.minLength - 1), schema.minLength)
+  if (schema.minimum !== undefined) yield broken(schema.minimum - 1, schema.minimum)
+  if (schema.maximum !== undefined) yield broken(schema.maximum + 1, schema.maximum)
+  if (schema.type === 'integer') yield broken(1.5, 'a whole number')
+  if (schema.type === 'number') yield broken('much', 'a number')
+  if (schema.type === 'boolean') yield broken('perhaps', 'true or false')
+  if (schema.type === 'string' && schema.enum === undefined) yield broken({}, 'text')
+  if (schema.type === 'array') {
+    const of = (length: number) => Array.from({ length }, () => sampleOf(schema.items ?? {}))
+    yield broken('x', 'a list')
+    if (schema.minItems !== undefined) yield broken(of(schema.minItems - 1), schema.minItems)
+    if (schema.maxItems !== undefined) yield broken(of(schema.maxItems + 1), schema.maxItems)
+    for (const inner of brokenIn(schema.items ?? {}, [...path, '0'])) yield inner
+  }
+  if (schema.type === 'object') {
+    if (schema.additionalProperties === false)
+      yield { path: [...path, 'colour'], value: 1, limit: `"${[...path, 'colour'].join('.')}"` }
+    for (const field of schema.required ?? [])
+      yield { path: [...path, field], value: undefined, limit: 'is required' }
+    for (const [field, inner] of Object.entries(schema.properties ?? {}))
+      yield* brokenIn(inner, [...path, field])
+  }
+}
+
+/** The least that the schema takes, but for what is broken. */
+function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[], value: unknown): unknown {
+  if (field === undefined) return value
+  const inside = schema.anyOf?.[0] ?? schema
+  const inner = inside.items ?? inside.properties?.[field] ?? {}
+  if (Array.isArray(sample)) return [withBroken(inner, sampleOf(inner), rest, value)]
+  const fields = Object(sample)
+  return { ...fields, [field]: withBroken(inner, fields[field] ?? sampleOf(inner), rest, value) }
+}
+
+describe('a request that breaks a limit', () => {
+  let server: Server
+  let document: Document
+  let client: Client & { accessToken: string }
+  beforeAll(async () => {
+    server = await openServer()
+    client = await signUp(server)
+    document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  })
+  afterAll(() => server.close())
+
+  /** The answer must have the field in the body and in the sentence, and the limit in the sentence. */
+  function expectSentence(said: string, answer: { status: number; body: object }, { path, limit }: Broken) {
+    const field = path.length === 0 ? undefined : path.join('.')
+    expect(answer, said).toMatchObject({ status: 400, body: field === undefined ? {} : { field } })
+    const message = String(fieldOf(Object(answer.body), 'message'))
+    const isUnknown = fieldOf(Object(answer.body), 'code') === 'request/unknown-field'
+    if (field !== undefined && !isUnknown) expect(message.startsWith(sentenceStart(field)), said).toBe(true)
+    expect(message, said).toContain(limit)
+  }
+
+  async function send(method: string, path: string, query: object, body: unknown) {
+    const asked = new URLSearchParams(
+      Object.entries(query).flatMap(([field, value]) =>
+        value === undefined ? [] : [[field, String(value)]],
+      ),
+    )
+    const response = await server.app.inject({
+      method: method === 'get' ? 'GET' : method === 'put' ? 'PUT' : method === 'patch' ? 'PATCH' : 'POST',
+      url: `/api${path}?${asked}`,
+      headers: { authorization: `Bearer ${client.accessToken}` },
+      ...(body === undefined ? {} : { payload: Object(body) }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  it('in its query is told the field and the limit', async () => {
+    let count = 0
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
+        const asked = parameters.filter(parameter => parameter.in === 'query')
+        const sample = Object.fromEntries(
+          asked.filter(({ required }) => required).map(({ name, schema }) => [name, sampleOf(schema)]),
+        )
+        const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
+        for (const { name, description, schema, required = false } of asked) {
+          // What an address holds is text: there is no other kind of value in it.
+          const broken = [...brokenIn({ description, ...schema }, [name])].filter(
+            ({ value }) => typeof value !== 'object',
+          )
+          if (required) broken.push({ path: [name], value: undefined, limit: 'is required' })
+          for (const each of broken) {
+            // An empty field of a list is not given.
+            if (each.value === '') continue
+            const to = path.replace(/\{.*?\}/, 'x')
+            const answer = await send(method, to, { ...sample, [name]: each.value }, body)
+            expectSentence(`${method} ${path} ${name} ${JSON.stringify(answer)}`, answer, each)
+            count += 1
+          }
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(60)
+  })
+
+  it('in its address is told the field and the limit', async () => {
+    let count = 0
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
+        for (const { name, schema } of parameters.filter(parameter => parameter.in === 'path')) {
+          const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
+          const value = 'x'.repeat((schema.maxLength ?? 0) + 1)
+          const response = await server.app.inject({
+            method: method === 'delete' ? 'DELETE' : method === 'get' ? 'GET' : 'POST',
+            url: `/api${path.replace(/\{.*?\}/, value)}`,
+            headers: { authorization: `Bearer ${client.accessToken}` },
+            ...(body === undefined ? {} : { payload: Object(body) }),
+          })
+          if (response.statusCode === 404) continue
+          const answer = { status: response.statusCode, body: response.json() }
+          const limit = Number(schema.maxLength).toLocaleString('en')
+          expectSentence(`${method} ${path} ${response.payload}`, answer, { path: [name], value, limit })
+          count += 1
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(10)
+  })
+
+  it('in its body is told the field and the limit', async () => {
+    let count = 0
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
+        const schema = requestBody?.content['application/json'].schema
+        if (schema === undefined) continue
+        const query = Object.fromEntries(
+          parameters
+            .filter(parameter => parameter.in === 'query' && parameter.required)
+            .map(parameter => [parameter.name, sampleOf(parameter.schema)]),
+        )
+        for (const each of brokenIn(schema)) {
+          const body = withBroken(schema, sampleOf(schema), each.path, each.value)
+          const to = path.replace(/\{.*?\}/, 'x')
+          const answer = await send(method, to, query, body)
+          expectSentence(`${method} ${path} ${each.path.join('.')} ${JSON.stringify(answer)}`, answer, each)
+          count += 1
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(150)
+  })
+
+  it.each([
+    ['clients', clientsChunk],
+    ['animals', animalsChunk],
+  ])('in an imported row of %s is told the field and the limit', (_noun, chunk) => {
+    const schema: Schema = JSON.parse(JSON.stringify(chunk))
+    for (const each of brokenIn(schema)) {
+      const check = () => bodyCheck(chunk)(withBroken(schema, sampleOf(schema), each.path, each.value))
+      expect(check, each.path.join('.')).toThrow(Refused)
+      try {
+        check()
+      } catch (error) {
+        if (error instanceof Refused) expectSentence(each.path.join('.'), error, each)
+      }
+    }
+  })
+
+  it('that the schema cannot say has a sentence of its own', async () => {
+    const told = async (path: string, field: string) => {
+      const { status, body } = await client.get(path)
+      expect(status, path).toBe(400)
+      expect(fieldOf(body, 'field'), path).toBe(field)
+      return fieldOf(body, 'message')
+    }
+    expect(await told('species?startDate=yesterday', 'startDate')).toBe(
+      'Start date must be a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z.',
+    )
+    expect(await told('species?startDate=2026-03-02&endDate=2026-03-01', 'endDate')).toBe(
+      'End date must not come before start date.',
+    )
+    expect(await told('sync/changes?cursor=x', 'cursor')).toBe(
+      'Cursor must be one that an earlier page gave.',
+    )
+    expect(await told('species?page=1&page=2', 'page')).toBe(
+      'Page must be a whole number, and not a list of them.',
+    )
+    expect(await told('species?search=a%00b', 'search')).toBe('Search holds a character that cannot be kept.')
+    expect(await client.put('species/x', {}, { 'if-match': 'x' })).toMatchObject({
+      body: { field: 'If-Match', message: expect.stringContaining('If-Match must be the revision') },
+    })
+  })
+
+  it('with a field of a thousand letters is not told all of them', async () => {
+    const { body } = await client.post('species', { ['x'.repeat(1000)]: 1, name: 'x', hourlyPrice: 1 })
+    expect(String(fieldOf(body, 'message')).length).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,142 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { isObject } from '../../src/domain/fields.ts'
+import { type Refused, refuse } from '../refuse.ts'
+import { tidyQuery } from './list-query.ts'
+import { sentenceOf, sentenceStart } from './sentences.ts'
+
+/**
+ * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
+ * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
+ */
+export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
+  const strict = newAjv(false)
+  const coercing = newAjv(true)
+  return ({ schema, httpPart }) => {
+    const known = fieldsOf(schema)
+    const check = checkOf(httpPart === 'body' ? strict : coercing, schema)
+    return (data: unknown) => {
+      const asked = httpPart === 'querystring' && isObject(data) ? tidyQuery(data, schema) : data
+      const unstorable = takesAnyText ? undefined : unstorableTextIn(asked)
+      if (unstorable !== undefined) return { error: unstorable }
+      const value = httpPart === 'body' ? withoutIgnored(asked, known) : asked
+      const error = check(value)
+      return error === undefined ? { value } : { error }
+    }
+  }
+}
+
+/** For a body whose schema the route cannot know beforehand: it is refused as any other is, by the name of its field. */
+export function bodyCheck(schema: object): (body: unknown) => void {
+  const check = checkOf(newAjv(false), schema)
+  return body => {
+    const refused = check(body)
+    if (refused) throw refused
+  }
+}
+
+/** A body of which it is known only when it came which schema it has to follow. */
+export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
+  const check = bodyCheck(schema)
+  const isAsked = (body: unknown): body is Static<Schema> => {
+    check(body)
+    return true
+  }
+  return body => {
+    if (isAsked(body)) return body
+    throw new Error('a body that was refused is not read')
+  }
+}
+
+/** Made when it is first needed: a server is up sooner, and most tests need a few of them. */
+function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefined {
+  let made: ValidateFunction | undefined
+  return value => {
+    made ??= ajv.compile(schema)
+    return made(value) ? undefined : refusalOf(made.errors ?? [])
+  }
+}
+
+function newAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({
+    ...{ coerceTypes, useDefaults: true, strict: true, strictTypes: false },
+    // They are ours, and a test looks at all of them: no server has to compile the schema of schemas for that.
+    ...{ meta: false, validateSchema: false },
+    // An error knows the schema and the value that it is about, for a sentence that says both.
+    verbose: true,
+  })
+  addFormats.default(ajv)
+  return ajv
+}
+
+/** What a client sends back with a row although only the server decides it: let go of without a word. */
+const ignoredFields = new Set([
+  'id',
+  'credit',
+  'totalOwed',
+  'animals',
+  'animal',
+  'client',
+  'referrer',
+  'status',
+  'version',
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'signedAt',
+  'mail',
+  'dueDate',
+])
+
+function withoutIgnored(body: unknown, known: ReadonlySet<string>): unknown {
+  if (!isObject(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).filter(([field]) => known.has(field) || !ignoredFields.has(field)),
+  )
+}
+
+function fieldsOf(schema: object): ReadonlySet<string> {
+  return new Set('properties' in schema && isObject(schema.properties) ? Object.keys(schema.properties) : [])
+}
+
+function refusalOf(found: readonly ErrorObject[]): Refused {
+  const [error] = found
+  const path = (error?.instancePath ?? '').split('/').slice(1).map(unescapePointer)
+  const missing: unknown = error?.params.missingProperty
+  const unknown: unknown = error?.params.additionalProperty
+  if (typeof unknown === 'string') path.push(unknown)
+  if (typeof missing === 'string') path.push(missing)
+  const field = path.length > 0 ? path.join('.') : undefined
+  const message = sentenceOf(found, field)
+  return refuse(unknown === undefined ? 'request/invalid' : 'request/unknown-field', { field, message })
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+// PostgreSQL keeps no NUL in text, and half a surrogate pair comes back as another letter from both engines.
+const unstorableText = /\0|\p{Surrogate}/u
+
+/** Why no database keeps these values as they are, if that is so. */
+export function unstorableTextIn(values: unknown): Refused | undefined {
+  const field = fieldWithUnstorableText(values)
+  if (field === undefined) return undefined
+  const message = `${sentenceStart(field)} holds a character that cannot be kept.`
+  return refuse('request/invalid', { field, message })
+}
+
+function fieldWithUnstorableText(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return unstorableText.test(value) ? path : undefined
+  if (!isObject(value) && !Array.isArray(value)) return undefined
+  for (const [field, inner] of Object.entries(value)) {
+    const inside = path === '' ? field : `${path}.${field}`
+    const found = unstorableText.test(field) ? inside : fieldWithUnstorableText(inner, inside)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../db/database.ts'
+import type { Ports, RoutePorts } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { type Effect, type WriteRequest, type Written, write } from '../sync/write.ts'
+import { signedInUser } from './signed-in.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What a request that writes asks for, in the words of `write`. */
+export function writeRequestOf(
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  request: FastifyRequest,
+): WriteRequest & { userId: string } {
+  const key = keyOf(request)
+  return {
+    ...signedInUser(request),
+    key,
+    newId: key ?? ports.ids.uuid(),
+    now: ports.clock.now().toISOString(),
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    body: request.body,
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers['idempotency-key']
+  if (sent === undefined) return undefined
+  const key = String(sent).toLowerCase()
+  if (!uuid.test(key)) throw refuse('request/key-invalid', { field: 'Idempotency-Key' })
+  return key
+}
+
+/** The revision that the client saw, when it asks that nothing has changed since. */
+export function expectedRev(request: FastifyRequest): number | undefined {
+  const sent = request.headers['if-match']
+  if (sent === undefined || sent === '*') return undefined
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(sent)?.[1]
+  if (digits === undefined) {
+    const message = 'If-Match must be the revision of the row that was seen, such as "12".'
+    throw refuse('request/invalid', { field: 'If-Match', message })
+  }
+  return Number(digits)
+}
+
+/** Does what a request asks for in one write, and answers. `rev` is the revision that the client saw. */
+export async function sendWrite(
+  ports: RoutePorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: (tx: Tx, writeRequest: WriteRequest & { rev: number | undefined }) => Promise<Effect>,
+): Promise<FastifyReply> {
+  const writeRequest = { ...writeRequestOf(ports, request), rev: expectedRev(request) }
+  return sendWritten(reply, await write(ports, writeRequest, tx => body(tx, writeRequest)))
+}
+
+export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {
+  if (written.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
+}
+
+/** Where people outside find this server: as it is configured, or else as whoever asks has found it. */
+export function originOf({ publicUrl }: Pick<Ports, 'publicUrl'>, request: FastifyRequest): string {
+  return publicUrl ?? `${request.protocol}://${request.server}`
+}

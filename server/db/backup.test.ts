@@ -1,0 +1,111 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf, signUp } from '../testing/client.ts'
+import { onPostgres } from '../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { chien, claire, filledIn } from '../testing/rows.ts'
+import { openServer } from '../testing/server.ts'
+import { runBackup } from './backup.ts'
+import { databaseFile } from './open-database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+const now = new Date('2026-03-02T08:00:00.000Z')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bouvier-backup-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a backup of the embedded database', () => {
+  it('is whole and of one moment, though the server goes on writing, and opens as a server', async () => {
+    const server = await openServer({ db: openSqlite(databaseFile(folder)) })
+    const anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await clientAtWork(server, anna)
+    await anna.post('invoices/sync')
+    await anna.post('invoices/validate-month', { month: '2026-03' })
+    let written = 0
+    let isWriting = true
+    const writing = (async () => {
+      while (isWriting) {
+        await anna.post('clients', { ...claire, lastName: `Client ${written}` })
+        written += 1
+      }
+    })()
+    while (written < 20) await new Promise(resolve => setTimeout(resolve, 5))
+    const answer = await runBackup({ dataDir: folder, databaseUrl: undefined }, undefined, now)
+    isWriting = false
+    await writing
+    const [invoice] = await invoicesOf(anna)
+    await server.close()
+    await server.db.destroy()
+
+    expect(answer.lines.join('\n')).toContain('1 contracts, 1 invoices')
+    expect(answer.exitCode).toBe(0)
+    const copy = join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.db')
+    const restored = await openServer({ db: openSqlite(copy), seed: 'restored' })
+    const again = await signUp(restored, { ...filledInPerson })
+    const clients = fieldOf((await again.get('clients?limit=1000')).body, 'data')
+    const count = Array.isArray(clients) ? clients.length : 0
+    expect(count).toBeGreaterThanOrEqual(21)
+    expect(count).toBeLessThanOrEqual(written + 1)
+    expect((await invoicesOf(again))[0]).toEqual(invoice)
+    await restored.close()
+    await restored.db.destroy()
+  })
+
+  it('says why there is none: no database, a damaged one, a folder that cannot be written', async () => {
+    const place = { dataDir: folder, databaseUrl: undefined }
+    expect(await runBackup(place, undefined, now)).toMatchObject({
+      exitCode: 1,
+      lines: [expect.stringContaining('There is no database')],
+    })
+    writeFileSync(databaseFile(folder), 'this was a database once')
+    const damaged = await runBackup(place, undefined, now)
+    expect(damaged).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('There is no backup.')] })
+    expect(readdirSync(join(folder, 'backups'))).toEqual([])
+    const closed = join(folder, 'a-file')
+    writeFileSync(closed, '')
+    chmodSync(closed, 0o400)
+    expect(await runBackup(place, closed, now)).toMatchObject({ exitCode: 1 })
+  })
+})
+
+const filledInPerson = {
+  firstName: 'Bram',
+  lastName: 'Maes',
+  email: 'bram@practice.be',
+  password: 'another good one',
+}
+
+// A database of its own: the others of the tests come and go while it is copied.
+onPostgres(() => {
+  it('with PostgreSQL its own tools make the copy, and read it back', async () => {
+    const httpServer = process.env.TEST_DATABASE_URL ?? ''
+    const name = `backup_${process.pid}`
+    const admin = openPostgres(httpServer)
+    await sql`create database ${sql.id(name)}`.execute(admin)
+    const url = new URL(httpServer)
+    url.pathname = `/${name}`
+    try {
+      const server = await openServer({ db: openPostgres(url.href) })
+      await signUp(server)
+      const answer = await runBackup({ dataDir: folder, databaseUrl: url.href }, undefined, now)
+      await server.close()
+      await server.db.destroy()
+      expect(answer).toMatchObject({
+        exitCode: 0,
+        lines: [expect.stringContaining('was read back'), expect.any(String)],
+      })
+      expect(existsSync(join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.dump'))).toBe(true)
+    } finally {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
+      await admin.destroy()
+    }
+  })
+})

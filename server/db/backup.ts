@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { databaseFile, type Place } from './open-database.ts'
+
+type Answer = { exitCode: number; lines: string[] }
+
+/** Makes a copy of everything and says what is in it, or in a sentence why there is none. */
+export async function runBackup(
+  { dataDir, databaseUrl }: Place,
+  folder = join(dataDir, 'backups'),
+  now: Date,
+): Promise<Answer> {
+  const isEmbedded = databaseUrl === undefined
+  const from = databaseFile(dataDir)
+  if (isEmbedded && !existsSync(from))
+    return failed(
+      `There is no database in '${dataDir}' yet. Start Bouvier once, or set DATA_DIR to its folder.`,
+    )
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const to = join(folder, `bouvier-${moment}.${isEmbedded ? 'db' : 'dump'}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    const inside = isEmbedded ? copySqlite(from, to) : await copyPostgres(databaseUrl, to)
+    const size = `${(statSync(to).size / 1_000_000).toFixed(1)} MB`
+    return {
+      exitCode: 0,
+      lines: [
+        `The backup is in ${to} (${size}), and was read back.`,
+        ...(inside ? [`It holds ${inside.map(({ name, count }) => `${count} ${name}`).join(', ')}.`] : []),
+        'It holds personal data: keep it where only the practice can read it, and not on this machine alone.',
+      ],
+    }
+  } catch (error) {
+    if (error instanceof ToolMissing)
+      return failed(
+        `${error.message} is not on this machine. It comes with PostgreSQL (the package postgresql-client).`,
+      )
+    return failed(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function failed(reason: string): Answer {
+  return { exitCode: 1, lines: [`There is no backup. ${reason}`] }
+}
+
+type Contents = { name: string; count: number }[]
+
+const counted = ['clients', 'animals', 'contracts', 'invoices'] as const
+
+/**
+ * A copy of the embedded database as it is at one moment, while the server goes on writing. It is opened and looked through
+ * before it gets its name: a copy that cannot be read is found when it is made, and not in the night when it is needed.
+ */
+function copySqlite(from: string, to: string): Contents {
+  const unchecked = `${to}.unchecked`
+  rmSync(unchecked, { force: true })
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    source.exec('pragma busy_timeout = 10000')
+    source.prepare('vacuum into ?').run(unchecked)
+  } finally {
+    source.close()
+  }
+  try {
+    const contents = contentsOf(unchecked)
+    if (existsSync(to)) throw new Error(`'${to}' is there already`)
+    renameSync(unchecked, to)
+    return contents
+  } finally {
+    rmSync(unchecked, { force: true })
+  }
+}
+
+/** Throws when the copy is not whole. */
+function contentsOf(file: string): Contents {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const [found] = copy.prepare('pragma integrity_check').all()
+    if (JSON.stringify(found) !== '{"integrity_check":"ok"}')
+      throw new Error(`the copy is damaged: ${JSON.stringify(found)}`)
+    if (copy.prepare('pragma foreign_key_check').all().length > 0)
+      throw new Error('the copy is damaged: rows are missing that others belong to')
+    return counted.map(name => ({
+      name,
+      count: Number(Object.values(Object(copy.prepare(`select count(*) from ${name}`).get()))[0]),
+    }))
+  } finally {
+    copy.close()
+  }
+}
+
+/**
+ * PostgreSQL's own tools make the copy, of one moment, and read it back from its first byte to its last before it gets
+ * its name.
+ */
+async function copyPostgres(url: string, to: string): Promise<void> {
+  const unchecked = `${to}.unchecked`
+  try {
+    await run('pg_dump', ['--format=custom', `--file=${unchecked}`, `--dbname=${asItsToolsRead(url)}`])
+    await run('pg_restore', ['--file=-', unchecked])
+    renameSync(unchecked, to)
+  } finally {
+    rmSync(unchecked, { force: true })
+  }
+}
+
+/** In a query our driver reads a plus as a space; the tools do not. */
+function asItsToolsRead(url: string): string {
+  return url.replace(/\?.*$/, query => query.replaceAll('+', '%20'))
+}
+
+class ToolMissing extends Error {
+  override name = 'ToolMissing'
+}
+
+async function run(tool: string, args: string[]): Promise<void> {
+  const running = spawn(findTool(tool), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  running.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  // 'error' comes when the program is not there, and then there is no 'close'.
+  const [code] = await once(running, 'close').catch(() => {
+    throw new ToolMissing(tool)
+  })
+  if (code !== 0) throw new Error(`${tool} failed: ${said.trim().split('\n').at(-1) ?? ''}`)
+}
+
+/** Debian keeps them beside the server, and not where a shell looks. */
+function findTool(tool: string): string {
+  const versions = '/usr/lib/postgresql'
+  if (!existsSync(versions)) return tool
+  const latest = readdirSync(versions)
+    .map(Number)
+    .filter(version => existsSync(join(versions, String(version), 'bin', tool)))
+    .toSorted((a, b) => b - a)[0]
+  return latest === undefined ? tool : join(versions, String(latest), 'bin', tool)
+}

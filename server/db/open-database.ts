@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ids } from '../ports.ts'
+import type { Db } from './database.ts'
+import { giveIdentity } from './identity.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'bouvier.db')
+}
+
+export type Place = { dataDir: string; databaseUrl: string | undefined }
+
+/** The database of a server, made when it is new and brought up to this version of the code. */
+export async function openDatabase(place: Place, ids: Ids): Promise<Db> {
+  const db = open(place)
+  try {
+    await migrate(db, migrations)
+    await giveIdentity(db, ids)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+function open({ dataDir, databaseUrl }: Place): Db {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  mkdirSync(dataDir, { recursive: true })
+  return openSqlite(databaseFile(dataDir))
+}

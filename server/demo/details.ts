@@ -1,0 +1,44 @@
+import type { PracticeValues } from '../../src/records/practice.ts'
+import { isoTime, twoYears } from './times.ts'
+
+/** What the practice sees, how often of a hundred animals, and for how much an hour. */
+export const speciesSeen = [
+  { name: 'Chien', hourlyPrice: 45, share: 42 },
+  { name: 'Chat', hourlyPrice: 40, share: 31 },
+  { name: 'Cheval', hourlyPrice: 85, share: 9 },
+  { name: 'Lapin', hourlyPrice: 32.5, share: 6 },
+  { name: 'Poney', hourlyPrice: 70, share: 5 },
+  { name: 'Chèvre', hourlyPrice: 52.5, share: 3 },
+  { name: 'Âne', hourlyPrice: 65, share: 2 },
+  { name: 'Bœuf', hourlyPrice: 95, share: 2 },
+] as const
+
+export type MadeSpecies = { name: string; hourlyPrice: number; createdAt: string }
+
+/** All of them as old as the practice. */
+export function madeSpecies(now: number): MadeSpecies[] {
+  const createdAt = isoTime(now - twoYears)
+  return speciesSeen.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
+}
+
+/**
+ * Complete, so that contracts can be sent. The numbers are right in their digits and belong to nobody: the company's lies
+ * beyond all that were given out, and the account is the one that banks print as an example. Some
+ * clients speak Dutch and some French; documents are in the language that the screens begin in.
+ */
+export const sampleDetails: PracticeValues = {
+  name: 'Bouvier & Œuvrard',
+  address: { street: 'Rue Haute 12', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
+  enterpriseNumber: '0999999922',
+  vatNumber: 'BE0999999922',
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  creditorId: 'BE78ZZZ0999999922',
+  daysToPay: 14,
+  vatRate: 21,
+  documentLanguage: 'en',
+}
+
+/** Who works in the sample practice. Everyone may know the password: nobody's data is behind it. */
+export const colleague = { firstName: 'Camille', lastName: 'Œuvrard', email: 'camille@bouvier.example' }
+export const colleaguePassword = 'sample-practice'

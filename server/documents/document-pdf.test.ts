@@ -1,0 +1,178 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blankRow } from '../../src/contract/rows.ts'
+import { contractDocument } from '../../src/domain/documents/contract-document.ts'
+import type { Block, DocumentContent } from '../../src/domain/documents/document.ts'
+import { signed } from '../../src/domain/documents/signature.ts'
+import { documentPdf } from './document-pdf.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'paper-pdf-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+const hasReader = has('pdftotext')
+const hasChecker = has('qpdf')
+
+const createdAt = '2026-11-21T10:00:00.000Z'
+const hash = '0123456789abcdef'.repeat(4)
+
+const animal = (number: number) => ({
+  name: `Müller ${number}`,
+  speciesName: 'Œuvrard “quoted”',
+  chipId: `9810000000${number}`,
+  nbYearlyVisit: 3,
+  hourlyPriceCents: 123_456,
+})
+
+function contract(animals: number, language: DocumentContent['language'] = 'en'): DocumentContent {
+  const facts = {
+    contract: { id: '6f1c2f8e-3a0b-4f6e-9d59-0a1b2c3d4e5f', version: 1, createdAt },
+    practice: { ...blankRow.practice, name: "D'Hondt & Fils" },
+    client: {
+      firstName: 'Łukasz',
+      lastName: 'Œuvrard',
+      email: '',
+      phone: '',
+      companyName: '',
+      companyVAT: '',
+      invoiceAddress: { street: 'Çà & là', city: 'Liège', postalCode: '4000', country: 'België' },
+      iban: '',
+      bic: '',
+    },
+    animals: Array.from({ length: animals }, (_, index) => animal(100 + index)),
+  }
+  return contractDocument(facts, language)
+}
+
+/** The text of each page, or as much as its bytes tell where the machine has no reader. */
+function pagesOf(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf).toString('latin1')
+  expect(bytes.startsWith('%PDF-1.7')).toBe(true)
+  expect(bytes).toContain('/FontFile2')
+  const file = join(folder, 'paper.pdf')
+  writeFileSync(file, pdf)
+  if (hasChecker) execFileSync('qpdf', ['--check', file])
+  if (!hasReader) return bytes.match(/\/Type \/Page\b/g) ?? []
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  return text.split('\f').slice(0, -1)
+}
+
+/** Where there is no reader, the pages alone are counted. */
+function expectText(pages: readonly string[], labels: string): void {
+  if (hasReader) expect(pages.join('\n').replace(/[\s\u00a0]+/g, ' ')).toContain(labels)
+}
+
+/** How many curves are drawn, in the compressed streams of the pages. */
+function curvesOf(pdf: Uint8Array): number {
+  const bytes = Buffer.from(pdf).toString('latin1')
+  const streams = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
+  const drawn = streams.map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  )
+  return drawn.join('\n').match(/ [cvy]$/gm)?.length ?? 0
+}
+
+describe('a document as a PDF', () => {
+  it('holds every email of the names that people have', async () => {
+    const pages = pagesOf(await documentPdf(contract(2), createdAt))
+    for (const labels of ["D'Hondt & Fils", 'Œuvrard', 'Müller 100', 'Łukasz', '“quoted”', 'Çà & là'])
+      expectText(pages, labels)
+    expect(pages.length).toBeGreaterThan(1)
+  })
+
+  it('goes on over as many pages as it needs, numbered, with the header of the table on each', async () => {
+    const pages = pagesOf(await documentPdf(contract(60, 'nl'), createdAt))
+    expect(pages.length).toBeGreaterThan(2)
+    if (!hasReader) return
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Pagina ${index + 1} / ${pages.length}`)
+    for (const page of pages.filter(text => text.includes('Müller'))) expect(page).toContain('Diersoort')
+    for (let number = 100; number < 160; number++) expectText(pages, `Müller ${number} `)
+  })
+
+  it('leaves no heading alone at the bottom of a page, wherever that falls', {
+    timeout: 30_000,
+  }, async () => {
+    const headings = contract(1).blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
+    for (const count of [1, 3, 5, 7, 9, 11, 13]) {
+      for (const page of pagesOf(await documentPdf(contract(count), createdAt))) {
+        const lines = page.split('\n').map(line => line.trim())
+        const lastOfBody = lines.filter(line => line !== '').at(-2) ?? ''
+        expect(headings).not.toContain(lastOfBody)
+        expect(lines.find(line => line !== '')).not.toBe('Signature of the client')
+      }
+    }
+  })
+
+  it('writes large amounts in French with a space that the font has', async () => {
+    expectText(pagesOf(await documentPdf(contract(1, 'fr'), createdAt)), '3 703,68 €')
+  })
+
+  it('has its title, language and time in its data', async () => {
+    const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), createdAt)).toString('latin1')
+    expect(bytes).toContain('/Lang (fr)')
+    expect(bytes).toContain('(D:20261121100000Z)')
+    expect(bytes).toContain('/DisplayDocTitle true')
+  })
+
+  it('is the same to the byte when it is made again, also beside others', async () => {
+    const document = signed(contract(3), { kind: 'typed', name: 'Łukasz', at: createdAt, hash })
+    const once = await documentPdf(document, createdAt)
+    const [again, other] = await Promise.all([
+      documentPdf(document, createdAt),
+      documentPdf(contract(3, 'fr'), createdAt),
+    ])
+    expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true)
+    expect(Buffer.from(other).equals(Buffer.from(once))).toBe(false)
+  })
+
+  it('shows who signed, with the drawing', async () => {
+    const strokes: [number, number][][] = [
+      [
+        [10, 10],
+        [300, 150],
+        [590, 20],
+      ],
+      [[50, 50]],
+    ]
+    const signature = { name: 'Łukasz', at: createdAt, hash }
+    const typed = await documentPdf(signed(contract(1), { kind: 'typed', ...signature }), createdAt)
+    const drawn = await documentPdf(signed(contract(1), { kind: 'drawn', strokes, ...signature }), createdAt)
+    const pages = pagesOf(drawn)
+    expectText(pages, 'Signed by Łukasz')
+    expectText(pages, '01234567 89abcdef')
+    expect(curvesOf(drawn)).toBeGreaterThan(curvesOf(typed))
+  })
+
+  it('bears blocks that are empty, and words wider than a page', async () => {
+    const long = 'w'.repeat(300)
+    const blocks: Block[] = [
+      { kind: 'columns', columns: [] },
+      { kind: 'facts', facts: [] },
+      { kind: 'list', items: [] },
+      { kind: 'text', text: '' },
+      { kind: 'table', columns: [{ label: '', align: 'start' }], rows: [], totals: [] },
+      {
+        kind: 'table',
+        columns: [
+          { label: 'a', align: 'start' },
+          { label: 'b', align: 'start' },
+        ],
+        rows: [[long, long]],
+        totals: [],
+      },
+      { kind: 'text', text: `${'word '.repeat(3000)}last` },
+      { kind: 'heading', text: 'The end' },
+      { kind: 'signature', isGiven: true, title: '', facts: [], strokes: [], writtenName: '' },
+    ]
+    const pages = pagesOf(
+      await documentPdf({ title: '', subtitle: '', language: 'en', blocks, footer: '' }, createdAt),
+    )
+    expectText(pages, 'word last')
+    if (hasReader) expect(pages.join('').match(/w/g)?.length).toBe(600 + 3000)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Tx } from './db/database.ts'
+import { animalWrites } from './features/animals/animal-writes.ts'
+import { animalStore } from './features/animals/animals-store.ts'
+import { appointmentWrites } from './features/appointments/appointments-routes.ts'
+import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
+import { clientWrites } from './features/clients/clients-routes.ts'
+import { clientStore } from './features/clients/clients-store.ts'
+import { contractEdits } from './features/contracts/contract-edits.ts'
+import { contractEmailWent } from './features/contracts/contract-emails.ts'
+import { contractStore } from './features/contracts/contracts-store.ts'
+import { invoicePdf } from './features/invoices/invoice-documents.ts'
+import { invoiceEdits } from './features/invoices/invoice-edits.ts'
+import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
+import { findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
+import { practiceEdits } from './features/practice/practice-routes.ts'
+import { findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
+import { speciesEdits } from './features/species/species-routes.ts'
+import { speciesStore } from './features/species/species-store.ts'
+import { recountSums } from './features/statistics/statistics-store.ts'
+import type { About } from './mail/email.ts'
+import type { Ports, RoutePorts } from './ports.ts'
+import { plainEdits, plainStores } from './records/plain-records.ts'
+import { ordinaryEdits, recordEdits } from './records/record-edits.ts'
+import type { AfterWrite, Touched } from './sync/changes.ts'
+import type { Edits } from './sync/edit.ts'
+import type { Mirrored } from './sync/mirrored.ts'
+
+// What features do for sync and mail, which know none of them: it is all named here, and handed in by the app.
+
+/** How the server reads the record types that devices mirror. */
+export const mirrored: Mirrored = {
+  rows: {
+    ...plainStores,
+    species: speciesStore,
+    clients: clientStore,
+    animals: animalStore,
+    contracts: contractStore,
+    invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter },
+    appointments: appointmentStore,
+    practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter },
+  },
+  appointmentsBetween: listAppointmentsFrom,
+}
+
+export const afterWrite: AfterWrite = { invoices: recountSums }
+
+/** What an email that went changes in the row that it is about. */
+export async function emailWent(tx: Tx, about: About): Promise<Touched[]> {
+  return about.record === 'invoices' ? invoiceEmailWent(tx, about) : contractEmailWent(tx, about)
+}
+
+/** The file of a row, drawn when its email leaves. */
+export function fileFor(ports: Pick<Ports, 'db'>): (about: About) => Promise<Uint8Array> {
+  return async ({ record, id }) => {
+    const pdf = record === 'invoices' ? await invoicePdf(ports, id) : undefined
+    if (pdf === undefined) throw new Error(`an email brings a file of ${record}, and there is none`)
+    return pdf
+  }
+}
+
+/** What is done for each kind of edit that devices push. */
+export function editsOf(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
+  const clients = recordEdits(clientWrites, ports)
+  return {
+    ...speciesEdits(ports),
+    'clients.add': clients.add,
+    'clients.change': clients.change,
+    ...ordinaryEdits('animals', recordEdits(animalWrites, ports)),
+    ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
+    ...plainEdits(ports),
+    ...contractEdits(ports),
+    ...invoiceEdits,
+    ...practiceEdits,
+  }
+}

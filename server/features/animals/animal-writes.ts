@@ -1,0 +1,40 @@
+import { ownersOfVoidContracts } from '../../../src/domain/contract-price.ts'
+import { speciesId } from '../../../src/domain/species.ts'
+import type { Tx } from '../../db/database.ts'
+import { ordinaryWrites } from '../../records/record-writes.ts'
+import { refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { isClient } from '../clients/clients-store.ts'
+import { voidContractsOf } from '../contracts/contract-steps.ts'
+import { findSpecies } from '../species/species-store.ts'
+import { animalStore, lockOwner } from './animals-store.ts'
+
+export const animalWrites = ordinaryWrites({
+  name: 'animals',
+  store: animalStore,
+  find: animalStore.find,
+  lockBefore: lockOwner,
+  async settle(tx, { before, after }) {
+    if (after.clientId !== before.clientId && !(await isClient(tx, after.clientId)))
+      throw refuse('animals/client-unknown', { field: 'clientId' })
+    return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
+  },
+  async afterChange(tx, { before, after, ids, now }) {
+    const voided: Touched[] = []
+    for (const owner of ownersOfVoidContracts(before, after))
+      voided.push(...(await voidContractsOf(tx, owner, { ids, now })))
+    return voided
+  },
+})
+
+/**
+ * The name of a species as the species itself spells it. An animal keeps the name of one that was deleted, so nothing
+ * is asked of a name that comes back as it was sent.
+ */
+async function spelled(tx: Tx, name: string, before: string): Promise<string> {
+  if (name === before) return before
+  const species = await findSpecies(tx, speciesId(name))
+  if (species !== undefined) return species.name
+  if (before !== '' && speciesId(name) === speciesId(before)) return before
+  throw refuse('animals/species-unknown', { field: 'speciesName' })
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Client, idOf, signUp, valuesOf } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: Client
+  beforeEach(async () => {
+    server = await openServer()
+    anna = await signUp(server)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  it.each(['clients', 'animals'])(
+    '%s keep an alert and notes, are found by them, and lose them again',
+    async path => {
+      const values = path === 'clients' ? claire : rex(idOf(await anna.post('clients', claire)))
+      const id = idOf(
+        await anna.post(path, { ...values, alert: ' Bites ', notes: 'Rings twice.\nCash only. ' }),
+      )
+      const found = async (search: string) => valuesOf(await anna.get(`${path}?search=${search}`), 'id')
+      expect(await anna.get(path)).toMatchObject({
+        body: {
+          data: expect.arrayContaining([
+            expect.objectContaining({ alert: 'Bites', notes: 'Rings twice.\nCash only.' }),
+          ]),
+        },
+      })
+      expect(await found('bites')).toEqual([id])
+      expect(await found('cash%20only')).toEqual([id])
+      expect(await anna.put(`${path}/${id}`, { alert: '', notes: null })).toMatchObject({
+        status: 200,
+        body: { alert: null, notes: null },
+      })
+      expect(await found('bites')).toEqual([])
+    },
+  )
+
+  it.each(['clients', 'animals'])('of %s, longer ones are refused by name', async path => {
+    const alert = await anna.post(path, { alert: 'x'.repeat(121) })
+    expect(alert).toMatchObject({ status: 400, body: { message: 'Alert may have at most 120 characters.' } })
+    const notes = await anna.post(path, { notes: 'x'.repeat(4001) })
+    expect(notes).toMatchObject({
+      status: 400,
+      body: { message: 'Notes may have at most 4,000 characters.' },
+    })
+  })
+})

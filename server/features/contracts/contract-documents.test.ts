@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+import { hashOf } from './contract-documents.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let id: string
+  let clientId: string
+  const names = { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" }
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    await anna.post('animals', rex(clientId))
+    id = idOf(await anna.post('contracts', { clientId }))
+  })
+  afterEach(() => server.close())
+
+  const html = async () => (await fetchDocument(server, anna, `contracts/${id}/html`)).text
+  const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
+
+  describe('the text', () => {
+    it('names the parties and the animals, escaped', async () => {
+      const text = await html()
+      expect(text).toContain('Œuvrard D&#39;Hondt &amp; Fils')
+      expect(text).toContain('Dierenartsen De Hond &amp; Œuvrard')
+      expect(text).toContain('Rex')
+      expect(text).toContain('127.50')
+      expect(text).not.toContain("D'Hondt & Fils")
+    })
+
+    it('follows prices and names until it is sent, and stays as it was sent from then on', async () => {
+      await callOf(anna, id, 'validate')
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      expect(await html()).toContain('150.00')
+      await callOf(anna, id, 'send')
+      const sent = await html()
+      await anna.put('species/Chien', { hourlyPrice: 99 })
+      await anna.put('practice', { name: 'Another name' })
+      expect(await html()).toBe(sent)
+    })
+
+    it('is written in the language of the practice', async () => {
+      await anna.put('practice', { documentLanguage: 'fr' })
+      expect(await html()).toContain('lang="fr"')
+    })
+
+    it('keeps the last price of a species that was deleted', async () => {
+      await anna.delete('species/Chien')
+      expect(await html()).toContain('127.50')
+    })
+  })
+
+  describe('the file', () => {
+    it('is there from the validation on, named after the client', async () => {
+      expect(await pdf()).toMatchObject({ status: 409, body: { code: 'contracts/no-pdf' } })
+      await callOf(anna, id, 'validate')
+      const file = await pdf()
+      expect(file.status).toBe(200)
+      expect(file.headers['content-type']).toBe('application/pdf')
+      expect(file.headers['content-disposition']).toContain(
+        "filename*=UTF-8''%C5%93uvrard-d-hondt---fils.pdf",
+      )
+      expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    })
+
+    it('is byte for byte what the email held, and once signed never drawn again', async () => {
+      await bringTo(anna, id, 'sent')
+      await server.mailsSettled()
+      const [email] = server.mails
+      const sent = await pdf()
+      expect(hashOf(email?.attachments[0]?.content ?? new Uint8Array())).toBe(hashOf(sent.bytes))
+      await callOf(anna, id, 'force-sign')
+      const signed = await pdf()
+      expect(signed.bytes).not.toEqual(sent.bytes)
+      server.clock.advance(600_000)
+      await anna.put('species/Chien', { hourlyPrice: 99 })
+      await callOf(anna, id, 'activate')
+      expect((await pdf()).bytes).toEqual(signed.bytes)
+      expect((await html()).replaceAll(/\s/g, '')).toContain(hashOf(sent.bytes))
+    })
+
+    it('of a contract that is not there is refused', async () => {
+      id = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
+      expect(await pdf()).toMatchObject({ status: 404, body: { code: 'contracts/not-found' } })
+    })
+  })
+
+  describe('sending', () => {
+    it('leaves out what the practice has not filled in, and gives no mandate without it', async () => {
+      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      expect(await html()).toContain('BE71 0961 2345 6769')
+      await anna.put('practice', { creditorId: '', name: '' })
+      await callOf(anna, id, 'validate')
+      expect(await callOf(anna, id, 'send')).toMatchObject({ status: 200, body: { status: 'sent' } })
+      expect(await html()).toContain('<p>Anna Peeters</p>')
+      expect(await html()).not.toMatch(/mandate|BE71 0961/)
+      await server.mailsSettled()
+      expect(server.mails).toMatchObject([
+        { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters, to be signed' },
+      ])
+      const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
+      const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
+      expect(page.payload).toContain('Anna Peeters asks you to read this contract')
+      expect(page.payload).toContain('I have read this contract, and I agree to it.')
+      expect(page.payload).not.toContain('mandate included')
+    })
+
+    it('is signed with the mandate, where there is one', async () => {
+      await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
+      await bringTo(anna, id, 'sent')
+      await server.mailsSettled()
+      const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
+      const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
+      expect(page.payload).toContain('I have read this contract, direct debit mandate included')
+      // What it says of the payment stays as it was sent.
+      await anna.put(`clients/${clientId}`, { iban: '' })
+      expect(await html()).toContain('BE71 0961 2345 6769')
+    })
+
+    it('writes one email however often it is repeated, and the contract says how it stands with it', async () => {
+      const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+      await callOf(anna, id, 'validate')
+      const sent = await callOf(anna, id, 'send', keyed)
+      expect(sent).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
+      expect(await callOf(anna, id, 'send', keyed)).toMatchObject({ body: sent.body })
+      await server.mailsSettled()
+      expect(server.mails).toHaveLength(1)
+      expect(server.mails[0]).toMatchObject({ address: claire.email, name: "Œuvrard D'Hondt & Fils" })
+      expect(server.mails[0]?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{40,}/)
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id, mail: 'sent' }] } })
+    })
+
+    it('shows that the email waits while it cannot go, and goes on trying', async () => {
+      server.mail.failWith(new Error('no way'))
+      await bringTo(anna, id, 'sent')
+      await server.mailsSettled()
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'waiting' }] } })
+      server.mail.failWith(null)
+      server.clock.advance(60_000)
+      await server.mailsSettled()
+      expect(server.mails).toHaveLength(1)
+      expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'sent' }] } })
+    })
+
+    it('again makes another link and another email', async () => {
+      await bringTo(anna, id, 'sent')
+      await callOf(anna, id, 'resend')
+      await server.mailsSettled()
+      expect(server.mails).toHaveLength(2)
+      expect(server.mails[0]?.text).not.toBe(server.mails[1]?.text)
+    })
+
+    it('is given up with the contract: an email that waits does not go any more', async () => {
+      server.mail.failWith(new Error('no way'))
+      await bringTo(anna, id, 'sent')
+      await server.mailsSettled()
+      await anna.delete(`contracts/${id}`)
+      server.mail.failWith(null)
+      server.clock.advance(60_000)
+      await server.mailsSettled()
+      expect(server.mails).toEqual([])
+    })
+
+    it('says nothing secret in what the server stores', async () => {
+      await bringTo(anna, id, 'sent')
+      await server.mailsSettled()
+      const token = /sign\/([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1] ?? ''
+      expect(token).not.toBe('')
+      const stored = await server.db.selectFrom('mails').select(['text', 'html', 'attachments']).execute()
+      const links = await server.db.selectFrom('signing_links').select('hash').execute()
+      expect(JSON.stringify([stored, links])).not.toContain(token)
+    })
+  })
+
+  it('marks as signed only what the server has seen signed itself', async () => {
+    await bringTo(anna, id, 'sent')
+    const forged = {
+      signedDocId: 'forged',
+      metadata: { signedDocId: 'forged', signedAt: null, fields: null },
+    }
+    const refused = { status: 409, body: { code: 'contracts/not-confirmed' } }
+    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
+    expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject(refused)
+    await callOf(anna, id, 'force-sign')
+    expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
+    const { signed_docid } = await server.db
+      .selectFrom('contracts')
+      .select('signed_docid')
+      .executeTakeFirstOrThrow()
+    const { body: before } = await anna.get('sync/head')
+    const told = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
+    const untold = { signedDocId: null, metadata: { signedDocId: null, signedAt: null, fields: null } }
+    expect(await anna.patch(`contracts/${id}/mark-signed`, untold)).toMatchObject({
+      status: 200,
+      body: { id },
+    })
+    expect(told).toMatchObject({ status: 200, body: { id, status: 'signed' } })
+    expect((await anna.get('sync/head')).body).toEqual(before)
+    expect(fieldOf(told.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
+  })
+
+  it('finds a contract by the name that a signing vendor gave it', async () => {
+    await bringTo(anna, id, 'signed')
+    const source = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
+    await server.db.updateTable('contracts').set({ source_docid: source }).where('id', '=', id).execute()
+    expect(await anna.patch(`contracts/${source}/mark-signed`, {})).toMatchObject({
+      status: 200,
+      body: { id },
+    })
+    expect(await anna.patch('contracts/nobody/mark-signed', {})).toMatchObject({ status: 404 })
+  })
+})

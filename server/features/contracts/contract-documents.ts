@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type ContractDetails, contractDocument } from '../../../src/domain/documents/contract-document.ts'
+import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
+import { readSignature, type Signature } from '../../../src/domain/documents/signature.ts'
+import { pdfFileName } from '../../../src/domain/file-names.ts'
+import type { Json } from '../../../src/domain/json.ts'
+import type { Tx } from '../../db/database.ts'
+import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
+import { findPriced } from '../invoices/billing-details.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import type { Contract } from './contracts-table.ts'
+
+type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
+
+/** The text that the client was sent, or, until then, what it would be now. */
+export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentContent> {
+  const row = await tx
+    .selectFrom('contracts')
+    .select('paper')
+    .where('id', '=', contract.id)
+    .executeTakeFirst()
+  const kept = row?.paper ? readDocument(JSON.parse(row.paper)) : null
+  if (kept !== null) return kept
+  const details = await detailsOf(tx, contract)
+  return contractDocument(details, details.practice.documentLanguage)
+}
+
+async function detailsOf(tx: Tx, contract: Contract): Promise<ContractDetails> {
+  const [client] = await findClientsByIds(tx, [contract.clientId])
+  if (client === undefined) throw new Error('a contract has lost its client')
+  return {
+    contract: { id: contract.id, version: contract.version, createdAt: contract.createdAt },
+    practice: await readLetterhead(tx),
+    client,
+    animals: (await findPriced(tx, [contract.clientId])).get(contract.clientId) ?? [],
+  }
+}
+
+export async function findStoredDocument(
+  tx: Tx,
+  contractId: string,
+  kind: 'sent' | 'signed',
+): Promise<StoredDocument | undefined> {
+  const row = await tx
+    .selectFrom('contract_papers')
+    .select(['pdf', 'hash', 'signature'])
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const pdf = new Uint8Array(Buffer.from(row.pdf, 'base64'))
+  return {
+    pdf,
+    hash: row.hash,
+    signature: row.signature === null ? null : readSignature(parsed(row.signature)),
+  }
+}
+
+/** Kept byte for byte: it is never drawn again. */
+export async function keepDocument(
+  tx: Tx,
+  contractId: string,
+  kept: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },
+): Promise<void> {
+  await tx
+    .insertInto('contract_papers')
+    .values({
+      contract_id: contractId,
+      kind: kept.kind,
+      pdf: Buffer.from(kept.pdf).toString('base64'),
+      hash: hashOf(kept.pdf),
+      signature: kept.signature === null ? null : JSON.stringify(kept.signature),
+      created_at: kept.now,
+    })
+    .execute()
+}
+
+/** By the client's names. */
+export async function fileNameOf(tx: Tx, contract: Contract): Promise<string> {
+  const names = await findPersonNames(tx, [contract.clientId])
+  const client = names.get(contract.clientId)
+  return pdfFileName(client === undefined ? ['contract'] : [client.firstName, client.lastName])
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function parsed(text: string): Json {
+  return JSON.parse(text)
+}

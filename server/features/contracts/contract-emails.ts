@@ -1,0 +1,75 @@
+import { signingDays } from '../../../src/domain/contracts.ts'
+import { formatDay } from '../../../src/domain/format.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Email, type EmailLine, emailTo } from '../../mail/email.ts'
+import { waitsFor } from '../../mail/mails-store.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { fileNameOf } from './contract-documents.ts'
+import { readContract, setMail } from './contracts-store.ts'
+import type { Contract } from './contracts-table.ts'
+
+import * as en from './texts/en.ts'
+import * as fr from './texts/fr.ts'
+import * as nl from './texts/nl.ts'
+
+const emailTexts = { en: en.emails, fr: fr.emails, nl: nl.emails }
+
+/** Asks the client to sign: the link, and the file to read at ease. */
+export async function invitation(
+  tx: Tx,
+  contract: Contract,
+  { link, pdf, now }: { link: string; pdf: Uint8Array; now: string },
+): Promise<Email> {
+  const { texts, language, practice, ...email } = await addressed(tx, contract, pdf)
+  const until = new Date(Date.parse(now) + signingDays * 24 * 3_600_000).toISOString()
+  const lines: EmailLine[] = [
+    { text: texts.invitation(practice) },
+    { text: texts.read, link },
+    { text: texts.invitationMore(formatDay(until, language)) },
+  ]
+  return email.saying(texts.invitationSubject(practice), lines)
+}
+
+/** Hands the client the file that they signed. */
+export async function confirmation(
+  tx: Tx,
+  contract: Contract,
+  { pdf, now }: { pdf: Uint8Array; now: string },
+): Promise<Email> {
+  const { texts, language, practice, ...email } = await addressed(tx, contract, pdf)
+  return email.saying(texts.signedSubject(practice), [
+    { text: texts.signed(practice, formatDay(now, language)) },
+  ])
+}
+
+async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
+  const practice = await readLetterhead(tx)
+  const [client] = await findClientsByIds(tx, [contract.clientId])
+  if (client === undefined) throw new Error('a contract has lost its client')
+  const language = practice.documentLanguage
+  const texts = emailTexts[language]
+  const attachment = {
+    name: `${texts.fileName}-${await fileNameOf(tx, contract)}`,
+    type: 'application/pdf',
+    content: pdf,
+  }
+  const saying = (subject: string, lines: EmailLine[]) =>
+    emailTo(client, practice, texts, {
+      about: { record: 'contracts', id: contract.id },
+      subject,
+      lines,
+      attachments: [attachment],
+    })
+  return { texts, language, practice: practice.name, saying }
+}
+
+/** An email about a contract went out: its row says so, unless another one still waits. */
+export async function contractEmailWent(tx: Tx, about: { record: string; id: string }): Promise<Touched[]> {
+  if (about.record !== 'contracts' || (await waitsFor(tx, about))) return []
+  const contract = await readContract(tx, about.id)
+  if (contract === undefined) return []
+  await setMail(tx, contract.id, 'sent')
+  return [{ record: 'contracts', id: contract.id }]
+}

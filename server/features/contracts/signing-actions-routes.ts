@@ -1,0 +1,132 @@
+import { contractRow, signingPlace } from '../../../src/contract/contracts.ts'
+import { rowAddress } from '../../../src/contract/lists.ts'
+import { contractSteps } from '../../../src/domain/contracts.ts'
+import type { App } from '../../calls/app-type.ts'
+import { expectedRev, originOf, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { dropWaiting } from '../../mail/mails-store.ts'
+import type { RoutePorts } from '../../ports.ts'
+import type { Target } from '../../records/record-store.ts'
+import { refuse } from '../../refuse.ts'
+import type { Effect } from '../../sync/write.ts'
+import { write } from '../../sync/write.ts'
+import {
+  drawDocument,
+  drawSigned,
+  freezeDocument,
+  keepSigned,
+  makeLink,
+  queueInvitation,
+} from './contract-sending.ts'
+import { lockForStep } from './contract-steps.ts'
+import { readContract, setMail, setStatus, touchedOnly } from './contracts-store.ts'
+
+/** How a contract comes to its signature: an email, the tablet itself, or paper. */
+export function signingActionsRoutes(app: App, ports: RoutePorts): void {
+  app.post(
+    '/contracts/:id/send',
+    {
+      config: {
+        refuses: ['contracts/not-pending', 'contracts/not-found', 'contracts/no-animals', 'row/stale'],
+      },
+      schema: { params: rowAddress, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const writeRequest = writeRequestOf(ports, request)
+      const { now } = writeRequest
+      const target = { id: request.params.id, rev: expectedRev(request), now }
+      const drawn = await drawDocument(ports, target.id, now)
+      const written = await write(ports, writeRequest, async tx => {
+        const contract = await lockForStep(tx, target, 'send')
+        await freezeDocument(tx, contract, drawn, now)
+        await setStatus(tx, contract.id, contractSteps.send.to, now)
+        await queueInvitation(tx, ports, contract, { origin: originOf(ports, request), now })
+        return touchedOnly(tx, contract.id)
+      })
+      ports.postman.wake()
+      return sendWritten(reply, written)
+    },
+  )
+
+  app.post(
+    '/contracts/:id/resend',
+    {
+      config: { refuses: ['contracts/not-sent', 'contracts/not-found', 'row/stale'] },
+      schema: { params: rowAddress, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const writeRequest = writeRequestOf(ports, request)
+      const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
+      const written = await write(ports, writeRequest, async tx => {
+        const contract = await lockForStep(tx, target, 'resend')
+        await queueInvitation(tx, ports, contract, {
+          origin: originOf(ports, request),
+          now: writeRequest.now,
+        })
+        return touchedOnly(tx, contract.id)
+      })
+      ports.postman.wake()
+      return sendWritten(reply, written)
+    },
+  )
+
+  app.patch(
+    '/contracts/:id/force-sign',
+    {
+      config: { refuses: ['contracts/not-sent', 'contracts/not-found', 'row/stale'] },
+      schema: { params: rowAddress, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const writeRequest = writeRequestOf(ports, request)
+      const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
+      const forceSign = await prepareForceSign(ports, { ...target, userId: writeRequest.userId })
+      return sendWritten(reply, await write(ports, writeRequest, tx => forceSign(tx, target)))
+    },
+  )
+
+  app.post(
+    '/contracts/:id/sign-here',
+    {
+      config: { refuses: ['contracts/not-sent', 'contracts/not-found'] },
+      schema: { params: rowAddress, response: { 200: signingPlace } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const now = ports.clock.now().toISOString()
+      // No row that devices know changes, and a link is told once: there is nothing to keep in the ledger.
+      const place = await writeTransaction(ports.db, async tx => {
+        const contract = await readContract(tx, id)
+        if (contract === undefined) throw refuse('contracts/not-found')
+        if (contract.status !== 'sent') throw refuse('contracts/not-sent')
+        const url = await makeLink(tx, ports, { contractId: id, place: 'here', now })
+        return { id, rev: contract.rev, url }
+      })
+      return reply.send(place)
+    },
+  )
+}
+
+/** Signed on paper, by the word of a person of the practice. The document is drawn before, and only kept in the transaction. */
+export async function prepareForceSign(
+  ports: Pick<RoutePorts, 'db' | 'ids'>,
+  { id, userId, now }: { id: string; userId: string; now: string },
+): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
+  const name = await readTransaction(ports.db, tx => nameOfStaff(tx, userId))
+  const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at: now, hash }))
+  return async (tx, target) => {
+    const contract = await lockForStep(tx, target, 'force-sign')
+    await keepSigned(tx, ports, contract, drawn, now)
+    await dropWaiting(tx, { record: 'contracts', id: contract.id })
+    await setMail(tx, contract.id, 'none')
+    return touchedOnly(tx, contract.id)
+  }
+}
+
+async function nameOfStaff(tx: Tx, userId: string): Promise<string> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user === undefined ? '' : `${user.first_name} ${user.last_name}`.trim()
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/domain/json.ts'
+import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let id: string
+  let link: string
+  const names = { firstName: 'Œuvrard', lastName: `D'Hondt & "Fils"` }
+  const day = 86_400_000
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    await anna.post('animals', rex(clientId))
+    id = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, id, 'sent')
+    await server.mailsSettled()
+    link = linkIn(server.mails[0]?.text)
+  })
+  afterEach(() => server.close())
+
+  const open = (path = link) => server.app.inject({ url: path, headers: { accept: 'text/html' } })
+  const strokes = [
+    [
+      [10, 20],
+      [300, 120],
+      [590, 60],
+    ],
+    [[50.5, 80]],
+  ]
+  const hand = { name: 'Œuvrard D’Hondt', strokes, agrees: true }
+  const sign = (body: Json, path = link) =>
+    server.app.inject({
+      method: 'POST',
+      url: path,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const statusOf = async () => fieldOf(await contractOf(anna, id), 'status')
+  const signedPdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
+
+  describe('the page', () => {
+    it('shows the contract and the place to sign, and names escaped', async () => {
+      const page = await open()
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.payload).toContain('Sign your contract')
+      expect(page.payload).toContain('Œuvrard D&#39;Hondt &amp; &quot;Fils&quot;')
+      expect(page.payload).toContain('Rex')
+      expect(page.payload).not.toMatch(/<script(?! src="\/sign\/page\.js")/)
+    })
+
+    it('speaks the language of the practice', async () => {
+      await anna.put('practice', { documentLanguage: 'nl' })
+      expect((await open()).payload).toContain('Onderteken uw contract')
+    })
+
+    it('brings its own script and its own look', async () => {
+      expect((await open('/sign/page.js')).headers['content-type']).toContain('text/javascript')
+      expect((await open('/sign/page.css')).headers['content-type']).toContain('text/css')
+    })
+
+    it.each(['/sign/nobody', '/sign/nobody/'])('of %s says that the link cannot be used', async path => {
+      const page = await open(path)
+      expect(page.statusCode).toBe(404)
+      expect(page.payload).not.toContain('Rex')
+    })
+  })
+
+  describe('signing', () => {
+    it('by hand signs the contract, and the file holds who, when and over what', async () => {
+      const sent = await signedPdf()
+      server.clock.advance(60_000)
+      expect((await sign(hand)).statusCode).toBe(204)
+      expect(await contractOf(anna, id)).toMatchObject({
+        status: 'signed',
+        signedAt: '2026-03-02T08:01:00.000Z',
+        updatedBy: 'Anna Peeters',
+      })
+      const { text } = await fetchDocument(server, anna, `contracts/${id}/html`)
+      expect(text).toContain('Œuvrard D’Hondt')
+      expect(text).toContain('<svg')
+      expect((await signedPdf()).bytes).not.toEqual(sent.bytes)
+    })
+
+    it('by a typed name counts as well', async () => {
+      expect((await sign({ ...hand, strokes: null })).statusCode).toBe(204)
+      expect(await statusOf()).toBe('signed')
+    })
+
+    it('sends the signed file to the client, and thanks whoever opens the link again', async () => {
+      await sign(hand)
+      await server.mailsSettled()
+      expect(server.mails).toHaveLength(2)
+      const { bytes } = await signedPdf()
+      const attached = server.mails[1]?.attachments[0]
+      expect(Buffer.from(attached?.content ?? []).equals(Buffer.from(bytes))).toBe(true)
+      expect(attached?.name).toContain('œuvrard')
+      const thanks = await open()
+      expect(thanks.payload).toContain('Thank you')
+      expect(thanks.payload).not.toContain('/app/')
+      const file = await open(`${link}/pdf`)
+      expect(file.rawPayload.equals(Buffer.from(bytes))).toBe(true)
+    })
+
+    it('twice signs once: the second finds it done, and the file stays', async () => {
+      const answers = await Promise.all([sign(hand), sign({ ...hand, name: 'Somebody else' })])
+      expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([204, 409])
+      const { bytes } = await signedPdf()
+      expect((await sign(hand)).statusCode).toBe(409)
+      expect((await signedPdf()).bytes).toEqual(bytes)
+    })
+
+    it.each([
+      [{ ...hand, name: '  ' }, 400],
+      [{ ...hand, agrees: false }, 400],
+      [{ ...hand, strokes: [] }, 400],
+      [{ ...hand, strokes: [[[1, 1]]] }, 400],
+      [{ ...hand, strokes: 'drawn' }, 400],
+      [{ name: 'x' }, 400],
+      [{ ...hand, planet: 'Mars' }, 400],
+    ])('is refused of %j', async (body, status) => {
+      expect((await sign(body)).statusCode).toBe(status)
+      expect(await statusOf()).toBe('sent')
+    })
+
+    it('is over when the link has expired, when it was withdrawn, and for a link nobody made', async () => {
+      expect((await sign(hand, '/sign/nobody')).statusCode).toBe(404)
+      server.clock.advance(31 * day)
+      expect((await open()).statusCode).toBe(404)
+      expect((await sign(hand)).statusCode).toBe(404)
+      server.clock.advance(-31 * day)
+      await anna.delete(`contracts/${id}`)
+      expect((await open()).statusCode).toBe(404)
+      expect((await sign(hand)).statusCode).toBe(404)
+    })
+
+    it('is closed when the visits changed meanwhile: what it says is not agreed any more', async () => {
+      const { body } = await anna.get('animals')
+      const data = fieldOf(body, 'data')
+      const animal = Array.isArray(data) ? fieldOf(data[0] ?? null, 'id') : undefined
+      await anna.put(`animals/${String(animal)}`, { nbYearlyVisit: 12 })
+      const page = await open()
+      expect(page.statusCode).toBe(410)
+      expect(page.payload).toContain('cannot be signed any more')
+      expect((await sign(hand)).statusCode).toBe(409)
+    })
+  })
+
+  describe('on the spot', () => {
+    it('leads back to the app with what the specification names, and the server confirms it', async () => {
+      const place = await anna.post(`contracts/${id}/sign-here`)
+      const here = String(fieldOf(place.body, 'url'))
+      expect((await open(here)).payload).toContain('status=CANCELED')
+      await sign(hand, here)
+      const thanks = (await open(here)).payload
+      const back = /href="(\/app\/taxonomy\/contracts\/signed\?[^"]+)"/.exec(thanks)?.[1] ?? ''
+      const said = new URLSearchParams(back.slice(back.indexOf('?')).replaceAll('&amp;', '&'))
+      expect([...said.keys()]).toEqual([
+        'status',
+        'source_docid',
+        'signed_docid',
+        'fields_completed',
+        'creditsinfo',
+      ])
+      expect([said.get('status'), said.get('source_docid')]).toEqual(['OK', id])
+      const told = { signedDocId: said.get('signed_docid') }
+      expect(await anna.patch(`contracts/${id}/mark-signed`, told)).toMatchObject({
+        status: 200,
+        body: { status: 'signed' },
+      })
+    })
+
+    it('is for an hour, and for contracts that were sent', async () => {
+      const place = await anna.post(`contracts/${id}/sign-here`)
+      server.clock.advance(3_600_000)
+      expect((await open(String(fieldOf(place.body, 'url')))).statusCode).toBe(404)
+      expect((await open()).statusCode).toBe(200)
+    })
+
+    it('is refused before the contract was sent and after it was signed', async () => {
+      await callOf(anna, id, 'force-sign')
+      expect(await anna.post(`contracts/${id}/sign-here`)).toMatchObject({
+        status: 409,
+        body: { code: 'contracts/not-sent' },
+      })
+    })
+  })
+})
+
+function linkIn(text: string | undefined): string {
+  return /\/sign\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,31 @@
+import { isFrozen } from '../../../src/domain/invoices.ts'
+import type { App } from '../../calls/app-type.ts'
+import { documentRoutes } from '../../calls/files.ts'
+import { readTransaction, type Tx } from '../../db/database.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
+import { documentOfInvoice, invoiceFileName, invoicePdf } from './invoice-documents.ts'
+import { readInvoice } from './invoices-store.ts'
+import type { Invoice } from './invoices-table.ts'
+
+export function invoiceDocumentsRoutes(app: App, { db }: RoutePorts): void {
+  documentRoutes(app, db, 'invoices', {
+    page: async (tx, id) => documentOfInvoice(tx, await readOrRefuse(tx, id)),
+    async file(id) {
+      const name = await readTransaction(db, async tx => {
+        const invoice = await readOrRefuse(tx, id)
+        if (!isFrozen(invoice.status)) throw refuse('invoices/no-pdf')
+        return invoiceFileName(tx, invoice)
+      })
+      const pdf = await invoicePdf({ db }, id)
+      if (pdf === undefined) throw refuse('invoices/not-found')
+      return { name, pdf }
+    },
+  })
+}
+
+async function readOrRefuse(tx: Tx, id: string): Promise<Invoice> {
+  const invoice = await readInvoice(tx, id)
+  if (invoice === undefined) throw refuse('invoices/not-found')
+  return invoice
+}

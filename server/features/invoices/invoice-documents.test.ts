@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  /** Tokens last a quarter of an hour. */
+  async function goTo(instant: string): Promise<void> {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  const sync = () => anna.post('invoices/sync')
+  const take = (id: unknown, action: InvoiceAction) => {
+    const path = `invoices/${String(id)}/${action}`
+    return action === 'send' ? anna.post(path) : anna.patch(path)
+  }
+  const document = (path: string) => fetchDocument(server, anna, path)
+
+  describe('a canceled invoice', () => {
+    it('says so on the page and in the file, and the file of its validation is kept', async () => {
+      await clientAtWork(server, anna)
+      await sync()
+      const [first] = await invoicesOf(anna)
+      const path = `invoices/${String(first?.id)}`
+      await take(first?.id, 'validate')
+      const [text, file] = [(await document(`${path}/html`)).text, await document(`${path}/pdf`)]
+      expect(text).toContain('collected by direct debit')
+      await take(first?.id, 'cancel')
+      await goTo('2026-01-23T08:00:00.000Z')
+      const now = (await document(`${path}/html`)).text
+      expect(now).toContain('Canceled on 20 Jan 2026')
+      expect(now).not.toMatch(/collected|Please pay|To pay/)
+      const pdf = await document(`${path}/pdf`)
+      expect(pdf.status).toBe(200)
+      expect(pdf.bytes).not.toEqual(file.bytes)
+      expect((await document(`${path}/pdf`)).bytes).toEqual(pdf.bytes)
+      const kept = await server.db
+        .selectFrom('invoice_papers')
+        .select(['paper', 'pdf'])
+        .executeTakeFirstOrThrow()
+      expect(kept.paper).toContain('collected by direct debit')
+      expect(Buffer.from(kept.pdf ?? '', 'base64').equals(Buffer.from(file.bytes))).toBe(true)
+    })
+
+    it('that was never validated says so too', async () => {
+      await clientAtWork(server, anna)
+      await sync()
+      const [first] = await invoicesOf(anna)
+      await take(first?.id, 'cancel')
+      const { text } = await document(`invoices/${String(first?.id)}/html`)
+      expect(text).toContain('Canceled on 20 Jan 2026')
+      expect(text).not.toMatch(/collected|Please pay/)
+    })
+  })
+
+  describe('a client without an account', () => {
+    const sendFirst = async () => {
+      const before = server.mails.length
+      const [first] = await invoicesOf(anna)
+      await take(first?.id, 'validate')
+      const { text } = await document(`invoices/${String(first?.id)}/html`)
+      const { clientId } = first ?? {}
+      return { id: first?.id, clientId, before, text }
+    }
+
+    it.each([
+      [
+        'en',
+        'Please pay €12.86 by 03 Feb 2026, by transfer to account BE68 5390 0754 7034, with the communication +++202/6000/00192+++.',
+        /direct debit|need not/,
+      ],
+      [
+        'fr',
+        'par virement sur le compte BE68 5390 0754 7034, avec la communication +++202/6000/00192+++.',
+        /domiciliation|rien à faire/,
+      ],
+      [
+        'nl',
+        'met een overschrijving op rekening BE68 5390 0754 7034, met de mededeling +++202/6000/00192+++.',
+        /domiciliëring|niets te doen/,
+      ],
+    ])(
+      'is asked in %s for a transfer, on paper and in the email',
+      async (documentLanguage, asked, collecting) => {
+        await anna.put('practice', { documentLanguage })
+        await clientAtWork(server, anna, { iban: '', bic: '' })
+        await sync()
+        const { id, before, text } = await sendFirst()
+        expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asked)
+        expect(text).not.toMatch(collecting)
+        await take(id, 'send')
+        await server.mailsSettled()
+        expect(server.mails[before]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asked)
+        expect(server.mails[before]?.text).not.toMatch(collecting)
+      },
+    )
+
+    it('is written what the invoice says, whatever account became known since; and a bank file that collects says so', async () => {
+      await clientAtWork(server, anna, { iban: '', bic: '' })
+      await goTo('2026-02-03T08:00:00.000Z')
+      await sync()
+      const { id, clientId, before } = await sendFirst()
+      await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+      await take(id, 'send')
+      await server.mailsSettled()
+      expect(server.mails[before]?.text).toContain('Please pay')
+      await anna.put(`clients/${String(clientId)}`, { iban: '' })
+      const [, second] = await invoicesOf(anna)
+      await take(second?.id, 'validate')
+      await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769' })
+      const asked = { invoiceIds: [String(second?.id)] }
+      expect(await anna.post('invoices/export/xml?month=2026-02', asked)).toMatchObject({ status: 200 })
+      await server.mailsSettled()
+      const email = server.mails[before + 1]?.text
+      expect(email).toContain('The attached invoice asks for a transfer, but by now')
+      expect(email).toContain('direct debit')
+      expect(email).not.toContain('Please pay €')
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { blankRow } from '../../../src/contract/rows.ts'
+import { amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
+import { yearlyCents } from '../../../src/domain/contract-price.ts'
+import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
+import {
+  canceledDocument,
+  type InvoiceDetails,
+  invoiceDocument,
+} from '../../../src/domain/documents/invoice-document.ts'
+import { pdfFileName } from '../../../src/domain/file-names.ts'
+import { isFrozen } from '../../../src/domain/invoices.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { documentPdf } from '../../documents/document-pdf.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { findPriced, findSteps } from './billing-details.ts'
+import { readInvoice } from './invoices-store.ts'
+import type { Invoice } from './invoices-table.ts'
+
+/**
+ * The text as it was validated, or, until then, what it would be now. What was kept never changes: of a canceled invoice
+ * people are shown another text, which is made of it.
+ */
+export async function documentOfInvoice(tx: Tx, invoice: Invoice): Promise<DocumentContent> {
+  const { paper: document } = await findKept(tx, invoice.id)
+  const kept = document === null ? null : readDocument(JSON.parse(document))
+  if (kept !== null) {
+    const canceledAt = canceledAtOf(invoice)
+    return canceledAt === null ? kept : canceledDocument(kept, canceledAt)
+  }
+  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
+  return drawn(tx, invoice, { practice: await readLetterhead(tx), animals })
+}
+
+function canceledAtOf({ status, updatedAt }: Invoice): string | null {
+  return status === 'canceled' ? updatedAt : null
+}
+
+async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
+  const kept = await tx
+    .selectFrom('invoice_papers')
+    .select(['paper', 'pdf'])
+    .where('invoice_id', '=', id)
+    .executeTakeFirst()
+  return kept ?? { paper: null, pdf: null }
+}
+
+/** The text stays from then on as it is; no file was drawn of the one before. */
+export async function keepDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
+  const text = JSON.stringify(document)
+  await tx
+    .insertInto('invoice_papers')
+    .values({ invoice_id: id, paper: text, pdf: null })
+    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ paper: text, pdf: null }))
+    .execute()
+}
+
+/** Two who draw it at once draw the same; the first stays. */
+async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
+  const pdf = Buffer.from(bytes).toString('base64')
+  await tx
+    .insertInto('invoice_papers')
+    .values({ invoice_id: id, paper: null, pdf })
+    .onConflict(conflict =>
+      conflict.column('invoice_id').doUpdateSet(({ fn, ref, val }) => ({
+        pdf: fn.coalesce(ref('invoice_papers.pdf'), val(pdf)),
+      })),
+    )
+    .execute()
+}
+
+/** What the amounts of an invoice and its text follow from. */
+type Priced = Pick<InvoiceDetails, 'practice' | 'animals'>
+
+export async function drawn(tx: Tx, invoice: Invoice, priced: Priced): Promise<DocumentContent> {
+  // Who was erased is nobody any more; what was validated before stands as it was.
+  const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
+  const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
+  return invoiceDocument({ invoice: said, client, ...priced }, priced.practice.documentLanguage)
+}
+
+/** What the contract's month costs with these animals and prices. */
+export async function amountsOfInvoice(tx: Tx, invoice: Invoice, { practice, animals }: Priced) {
+  const steps = (await findSteps(tx, [invoice.contractId])).get(invoice.contractId) ?? []
+  const first = firstActiveMonth(steps) ?? invoice.period
+  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, practice.vatRate)
+}
+
+/**
+ * The file of an invoice. Once it is validated it is drawn a single time and kept: a month of a thousand invoices is
+ * validated at once, and would hold the server for minutes if each were drawn then. That of a canceled one is drawn anew,
+ * and leaves alone what was kept.
+ */
+export async function invoicePdf(
+  { db }: Pick<RoutePorts, 'db'>,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const found = await readTransaction(db, async tx => {
+    const invoice = await readInvoice(tx, id)
+    if (invoice === undefined) return undefined
+    const { pdf } = await findKept(tx, id)
+    return { invoice, pdf, paper: await documentOfInvoice(tx, invoice) }
+  })
+  if (found === undefined) return undefined
+  const isCanceled = found.invoice.status === 'canceled'
+  if (found.pdf !== null && !isCanceled) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
+  const pdf = await documentPdf(found.paper, found.invoice.createdAt)
+  if (isFrozen(found.invoice.status) && !isCanceled) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
+  return pdf
+}
+
+/** By the number and the client's names. */
+export async function invoiceFileName(tx: Tx, invoice: Invoice): Promise<string> {
+  const client = (await findPersonNames(tx, [invoice.clientId])).get(invoice.clientId)
+  return pdfFileName([invoice.number, client?.firstName ?? '', client?.lastName ?? ''])
+}

@@ -1,0 +1,63 @@
+import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
+import { formatDay, formatMonth, formatPrice } from '../../../src/domain/format.ts'
+import type { InEveryLanguage } from '../../../src/domain/language.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
+import { printedIban } from '../../../src/domain/official-numbers.ts'
+import { wayOfPayment } from '../../../src/domain/practice.ts'
+import type { Tx } from '../../db/database.ts'
+import { emailTo } from '../../mail/email.ts'
+import { queueEmail } from '../../mail/mails-store.ts'
+import type { Ids } from '../../ports.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
+import { setInvoiceMail } from './invoices-store.ts'
+import type { Invoice } from './invoices-table.ts'
+import { en, type InvoiceEmailTexts } from './texts/en.ts'
+import { fr } from './texts/fr.ts'
+import { nl } from './texts/nl.ts'
+
+const emailTexts: InEveryLanguage<InvoiceEmailTexts> = { en, fr, nl }
+
+/**
+ * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
+ * email says of the payment what the invoice says, unless it leaves with a file for the bank, which then collects.
+ */
+export async function queueInvoiceEmail(
+  tx: Tx,
+  { ids }: { ids: Ids },
+  invoice: Invoice,
+  now: string,
+  why: 'sent' | 'in-bank-file' = 'sent',
+): Promise<void> {
+  const practice = await readLetterhead(tx)
+  const [client] = await findClientsByIds(tx, [invoice.clientId])
+  if (client === undefined) throw new Error('an invoice has lost its client')
+  const language = practice.documentLanguage
+  const texts = emailTexts[language]
+  const toPay = invoice.totalCents - invoice.creditCents
+  const amount = formatPrice(eurosFromCents(toPay), language)
+  const period = formatMonth(invoice.period, language)
+  const due = formatDay(invoice.dueDay, language)
+  const { payment } = await documentOfInvoice(tx, invoice)
+  const way = payment ?? wayOfPayment(practice, client)
+  const howPaid = () => {
+    if (why === 'in-bank-file')
+      return payment === 'transfer' ? texts.collectedAfterAll(due) : texts.collected(due)
+    if (way === 'direct-debit') return texts.collected(due)
+    const account = printedIban(practice.iban)
+    return printedTexts[language].invoice.pay(amount, due, account, invoice.communication)
+  }
+  const about = { record: 'invoices', id: invoice.id }
+  const email = emailTo(client, practice, texts, {
+    about,
+    subject: texts.subject(practice.name, invoice.number),
+    lines: [
+      { text: texts.attached(invoice.number, period, amount) },
+      { text: toPay > 0 ? howPaid() : texts.nothing },
+    ],
+    attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],
+  })
+  await queueEmail(tx, ids.uuid(), email, now)
+  await setInvoiceMail(tx, invoice.id, 'waiting')
+}

@@ -1,0 +1,92 @@
+import { PassThrough } from 'node:stream'
+import { changesPage, changesQuery, head, snapshotPage, snapshotQuery } from '../../../src/contract/feed.ts'
+import { lastSeenHeader, readLastSeen } from '../../../src/contract/protocol.ts'
+import type { App } from '../../calls/app-type.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
+import { readTransaction } from '../../db/database.ts'
+import type { Listener, Pokes, Ports } from '../../ports.ts'
+import { readChanges, readSnapshot } from '../../sync/feed.ts'
+import { readHead, renewEpochBehind } from '../../sync/head.ts'
+import type { Mirrored } from '../../sync/mirrored.ts'
+
+/** How devices follow the server: see the contract. */
+export function feedRoutes(
+  app: App,
+  ports: Pick<Ports, 'db' | 'ids' | 'clock'> & { mirrored: Mirrored },
+): void {
+  app.get('/sync/head', { schema: { response: { 200: head } } }, async () =>
+    readTransaction(ports.db, readHead),
+  )
+
+  app.get(
+    '/sync/changes',
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: changesQuery, response: { 200: changesPage } },
+    },
+    async request => readChanges(ports, request.query),
+  )
+
+  app.get(
+    '/sync/snapshot',
+    {
+      config: { refuses: ['sync/start-over'] },
+      schema: { querystring: snapshotQuery, response: { 200: snapshotPage } },
+    },
+    async request => readSnapshot(ports, request.query),
+  )
+}
+
+/** A stream of pokes: where the head is, at once and whenever it moves, and a sign of life in between. */
+export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
+  app.addHook('preClose', done => {
+    pokes.close()
+    done()
+  })
+
+  // Asked for its headers alone, it would never end.
+  const schema = { response: { 200: { content: { 'text/event-stream': { schema: { type: 'string' } } } } } }
+  app.get('/sync/events', { exposeHeadRoute: false, schema }, async (request, reply) => {
+    const stream = new PassThrough()
+    const listener = listenerOf(signedInUser(request).sessionId, stream)
+    stream.once('close', () => pokes.leave(listener))
+    await pokes.listen(listener)
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A proxy that collects what it passes on would keep the pokes to itself.
+        'x-accel-buffering': 'no',
+        // It is the last answer on its connection, so that a server that stops need not wait for another request.
+        connection: 'close',
+      })
+      .send(stream)
+  })
+}
+
+function listenerOf(sessionId: string, stream: PassThrough): Listener {
+  const say = (text: string) => {
+    // A device that takes nothing in any more is gone, or will come back and ask.
+    if (!stream.write(text)) stream.destroy()
+  }
+  return {
+    sessionId,
+    poke: ({ epoch, rev }) => say(`data: ${JSON.stringify({ epoch, rev })}\n\n`),
+    heartbeat: () => say(':\n\n'),
+    end: () => stream.end(),
+  }
+}
+
+/** Before a call of somebody who has heard of more than the database holds: it was put back to a copy. */
+export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | 'ids'>): void {
+  api.addHook('preHandler', async ({ headers, signedIn }, reply) => {
+    const sent = headers[lastSeenHeader]
+    const lastSeen = signedIn !== null && typeof sent === 'string' ? readLastSeen(sent) : undefined
+    if (lastSeen === undefined) return
+    const head = await readTransaction(db, readHead)
+    const isRestored = head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
+    if (isRestored) await renewEpochBehind(db, ids, lastSeen)
+    const { epoch } = isRestored ? await readTransaction(db, readHead) : head
+    // In which life the answer was given: the device may still stand in the one before.
+    reply.header('x-epoch', epoch)
+  })
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Outcome, PushedEdit } from '../../../src/contract/push.ts'
+import type { Db } from '../../db/database.ts'
+import { openPostgres } from '../../db/postgres.ts'
+import { keyOf } from '../../testing/batch-actions.ts'
+import { idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { onPostgres, type Place } from '../../testing/engines.ts'
+import { createPauses } from '../../testing/paused-actions.ts'
+import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import { openServer, type Server } from '../../testing/server.ts'
+
+onPostgres(({ newPlace }) => {
+  let place: Place
+  let opened: Db
+  let db: Db
+  let server: Server
+  let anna: SignedInClient
+  let pauses: ReturnType<typeof createPauses>
+  let clientId: string
+  beforeAll(async () => {
+    place = await newPlace()
+    pauses = createPauses(place.env.DATABASE_URL ?? '')
+    opened = openPostgres(pauses.url)
+    db = opened.withPlugin(pauses.plugin)
+    server = await openServer({ db })
+    anna = await signUp(server)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+  })
+  afterAll(async () => {
+    await server.close()
+    await opened.destroy()
+    await place.remove()
+  })
+
+  let key = 0
+  const edit = (kind: string, id: string, to: string | null): PushedEdit => {
+    key += 1
+    return pushed(key, kind, id, changed('name', 'Rex', to))
+  }
+  const only = async (one: PushedEdit): Promise<Outcome['outcome'] | undefined> =>
+    (await pushTogether(anna, [one]))[0]?.outcome
+  const aDeletedAnimal = async () => {
+    const id = idOf(await anna.post('animals', rex(clientId)))
+    await anna.delete(`animals/${id}`)
+    return id
+  }
+  const nameOf = async (id: string) => {
+    const row = await db.selectFrom('animals').select(['name', 'deleted_at']).where('id', '=', id).execute()
+    return row[0]?.deleted_at === null ? row[0].name : null
+  }
+  const places = Array.from({ length: 16 }, (_, n) => n + 1)
+
+  it('two who bring a deleted row back with other values: one does, and the other is in conflict', async () => {
+    for (const after of places) {
+      const id = await aDeletedAnimal()
+      const [one, other] = [edit('animals.restore', id, 'Max'), edit('animals.restore', id, 'Moritz')]
+      const done = await pauses.meet(db, [() => only(one), after], () => only(other))
+      expect([...done].sort(), `after ${after}`).toEqual(['conflict', 'done'])
+      expect(await nameOf(id), `after ${after}`).toBe(done[0] === 'done' ? 'Max' : 'Moritz')
+    }
+  })
+
+  it.each(['animals.change', 'animals.delete'])(
+    '%s of a row that was gone does nothing to it unseen when it is brought back meanwhile',
+    async kind => {
+      for (const after of places) {
+        const id = await aDeletedAnimal()
+        const one = edit(kind, id, kind === 'animals.delete' ? null : 'Max')
+        const other = edit('animals.restore', id, 'Moritz')
+        const done = await pauses.meet(db, [() => only(one), after], () => only(other))
+        expect(done[1], `after ${after}`).toBe('done')
+        expect(await nameOf(id), `after ${after}`).toBe('Moritz')
+      }
+    },
+  )
+
+  it('the same key at once is done once, and answered alike', async () => {
+    for (const after of places) {
+      const id = idOf(await anna.post('animals', rex(clientId)))
+      const one = edit('animals.change', id, 'Max')
+      const rev = async () => Number(Object((await anna.get('sync/head')).body).rev)
+      const before = await rev()
+      const push = () => pushTogether(anna, [one])
+      const [first, second] = await pauses.meet(db, [push, after], push)
+      expect(second).toEqual(first)
+      expect(first).toMatchObject([{ key: keyOf(key), outcome: 'done', row: { name: 'Max' } }])
+      expect(await rev()).toBe(before + 1)
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
+import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
+import type { Json } from '../../../src/domain/json.ts'
+import { chosenValues, type Values } from '../../../src/domain/patch.ts'
+import type { App } from '../../calls/app-type.ts'
+import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
+import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
+import { TransactionConflict } from '../../db/database.ts'
+import type { RoutePorts } from '../../ports.ts'
+import { Refused, refuse } from '../../refuse.ts'
+import { type EditAsked, EditConflict, type Edits } from '../../sync/edit.ts'
+import { changedByOthers } from '../../sync/ledger.ts'
+import { type Effect, write } from '../../sync/write.ts'
+
+/**
+ * A device's own edits, one after the other, each in a transaction of its own and under its own key. The merge runs in that
+ * transaction, on the row as it then is. A kill in the middle leaves those before it done and those behind it not; asked
+ * again they answer the same.
+ */
+export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
+  app.post(
+    '/sync/push',
+    {
+      config: { holdsCalls: true },
+      schema: { body: push, response: { 200: pushAnswer } },
+      // Text that cannot be kept is refused to the edit that has it, not to those beside it.
+      validatorCompiler: createValidation({ takesAnyText: true }),
+    },
+    async request => {
+      const person = signedInUser(request)
+      const notDone = new Set<string>()
+      const outcomes: Outcome[] = []
+      for (const edit of request.body.edits) {
+        const by = edit.after.find(key => notDone.has(key))
+        const outcome: Outcome =
+          by === undefined
+            ? await outcomeOf(ports, edits, edit, person).catch(error => {
+                request.log.error(
+                  { kind: `${edit.record}.${edit.kind}`, error: detailsOf(error) },
+                  'an edit failed',
+                )
+                return { key: edit.key, outcome: 'failed' as const }
+              })
+            : { key: edit.key, outcome: 'blocked', by }
+        if (outcome.outcome !== 'done' && outcome.outcome !== 'merged') notDone.add(edit.key)
+        outcomes.push(outcome)
+      }
+      return { outcomes }
+    },
+  )
+}
+
+async function outcomeOf(
+  ports: RoutePorts,
+  edits: Edits,
+  edit: PushedEdit,
+  { userId, sessionId }: SignedIn,
+): Promise<Outcome> {
+  const { key, record, id, kind: verb, patch, seen } = edit
+  const kind = `${record}.${verb}`
+  const handler = isEditKind(kind) ? edits[kind] : undefined
+  // A later version of the app knows it: the edit waits there until this server does too.
+  if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
+  const now = ports.clock.now().toISOString()
+  const asked: EditAsked = { id, patch, now, userId }
+  try {
+    refuseUnmeant(kind, id, chosenValues(patch))
+    const doEdit = typeof handler === 'function' ? handler : await handler.prepare(asked)
+    const order = {
+      ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
+      edit: { record, id, kind: verb, patch },
+    }
+    const { rev, body, how } = await write(ports, order, async tx => {
+      const effect = await doEdit(tx, asked).catch(error => effectOf(kind, error))
+      if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
+      const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
+      return isMerged ? { ...effect, how: 'merged' } : effect
+    })
+    const row = editShape(kind).act === 'delete' || !isObject(body) ? null : body
+    return how === 'merged'
+      ? { key, outcome: 'merged', row, rev }
+      : { key, outcome: 'done', row, rev, ...(how === 'wasSo' ? { wasSo: true } : {}) }
+  } catch (error) {
+    if (error instanceof EditConflict) {
+      const { row, fields } = error
+      return { key, outcome: 'conflict', row, rev: row?.rev ?? 0, fields: [...fields] }
+    }
+    if (error instanceof Refused) return outcomeOfRefusal(kind, key, error)
+    throw error
+  }
+}
+
+/** What no device can have meant. A new row is known by an id that is made, or by what it holds. */
+function refuseUnmeant(kind: EditKind, id: string, values: Values): void {
+  const unstorable = unstorableTextIn({ id }) ?? unstorableTextIn(values)
+  if (unstorable !== undefined) throw unstorable
+  const { act, identify } = editShape(kind)
+  if (act !== 'create') return
+  const isItsId = identify === undefined ? isUuid.test(id) : identify(values).id === id
+  if (!isItsId) throw refuse('request/invalid', { field: 'id' })
+}
+
+const isUuid = new RegExp(keyPattern)
+
+/**
+ * A row that has moved on since it was read for the merge is read and merged again. What is gone already is as a deletion
+ * wanted it: that is kept under its key, so that the same push deletes nothing that somebody brings back later.
+ */
+function effectOf(kind: EditKind, error: unknown): Effect {
+  if (!(error instanceof Refused)) throw error
+  if (error.body.code === 'row/stale')
+    throw new TransactionConflict('a row has changed while an edit was merged with it')
+  const isGone = error.status === 404 && editShape(kind).act === 'delete'
+  if (!isGone) throw error
+  return { status: 200, touched: [], answer: async () => ({ rev: 0 }) }
+}
+
+/** A change of what is gone may be made anew, by the word of a person. */
+function outcomeOfRefusal(kind: EditKind, key: string, error: Refused): Outcome {
+  const { act, whenItIsGone } = editShape(kind)
+  if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }
+  if (error.status === 404 && act === 'change' && whenItIsGone)
+    return { key, outcome: 'conflict', row: null, rev: 0, fields: [] }
+  if (error.status >= 500) return { key, outcome: 'failed' }
+  return refused(key, error)
+}
+
+function refused(key: string, { status, body: { code, message, field } }: Refused): Outcome {
+  return { key, outcome: 'refused', status, code, message, ...(field === undefined ? {} : { field }) }
+}
+
+/** Neither its text nor its fields: a database tells in them what stood in the row. */
+function detailsOf(error: unknown): object {
+  if (!(error instanceof Error)) return {}
+  const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
+  return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
+}
+
+function isObject(body: Json): body is { [field: string]: Json } {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}

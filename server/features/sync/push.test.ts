@@ -1,0 +1,592 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EditKind, isEditKind } from '../../../src/contract/edits.ts'
+import type { PushedEdit } from '../../../src/contract/push.ts'
+import type { Patch } from '../../../src/domain/patch.ts'
+import { keyOf } from '../../testing/batch-actions.ts'
+import { bram as bramsName, idOf, logIn, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { contractOf } from '../../testing/contract-actions.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { openStart } from '../../testing/practice-actions.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer, name: engine }) => {
+  let server: Server
+  let anna: SignedInClient
+  let lines: string[] = []
+  beforeEach(async () => {
+    lines = []
+    server = await openServer({ log: { write: line => void lines.push(line) } })
+    anna = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  const push = (...edits: PushedEdit[]) => pushTogether(anna, edits)
+  const only = async (edit: PushedEdit, client = anna) => (await pushTogether(client, [edit]))[0]
+  const rev = async () => Number(Object((await anna.get('sync/head')).body).rev)
+  const refused = (code: string, field?: string) => ({
+    outcome: 'refused',
+    code,
+    ...(field === undefined ? {} : { field }),
+  })
+  const species = (n: number, name: string, rest: { after?: number[]; price?: number } = {}) =>
+    pushed(n, 'species.add', name.toLowerCase(), fresh({ name, hourlyPrice: rest.price ?? 10 }), {
+      after: rest.after ?? [],
+    })
+  const aClient = async () => idOf(await anna.post('clients', claire))
+  const anAnimal = async () => {
+    await anna.post('species', chien)
+    return idOf(await anna.post('animals', rex(await aClient())))
+  }
+  const clientRow = async (id: string) => {
+    const { body } = await anna.get('clients?limit=1000')
+    return Object(body).data.find((row: { id: string }) => row.id === id)
+  }
+
+  describe('an edit of every kind', () => {
+    it('is done once, and the same push again answers the same and writes nothing', async () => {
+      const start = await openStart(server, anna, 'active')
+      const { clientId, animalId, contracts, invoices } = start
+      const of = (status: string, which = 0) => invoices[status]?.[which] ?? ''
+      const step = (from: string, to: string) => changed('status', from, to)
+      const times = {
+        startTime: '2026-03-03T09:00:00.000Z',
+        endTime: '2026-03-03T10:00:00.000Z',
+      }
+      const [newAnimal, newBooking, newClient, newContract] = [0, 1, 2, 3].map(() => randomUUID()) as [
+        string,
+        string,
+        string,
+        string,
+      ]
+      const forced = contracts.sent ?? ''
+      // In the order in which they can all be done, and the compiler says which kind has been forgotten.
+      const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
+        'species.add': ['chat', fresh({ name: 'Chat', hourlyPrice: 20 })],
+        'species.reprice': ['chat', changed('hourlyPrice', 20, 21)],
+        'species.delete': ['chat', changed('hourlyPrice', 21, null)],
+        'clients.add': [newClient, fresh({ ...claire, firstName: 'Noor' })],
+        'clients.change': [clientId, changed('phone', claire.phone, '0499')],
+        'animals.add': [newAnimal, fresh(rex(clientId))],
+        'animals.change': [newAnimal, changed('name', 'Rex', 'Max')],
+        'animals.delete': [newAnimal, changed('name', 'Max', null)],
+        'animals.restore': [newAnimal, fresh({ name: 'Moritz' })],
+        'appointments.add': [newBooking, fresh({ title: 'Check-up', ...times, animalId })],
+        'appointments.change': [newBooking, changed('title', 'Check-up', 'Vaccin')],
+        'appointments.delete': [newBooking, changed('title', 'Vaccin', null)],
+        'appointments.restore': [newBooking, fresh({ title: 'Control' })],
+        'contracts.add': [newContract, changed('clientId', null, newClient)],
+        'contracts.delete': [newContract, changed('status', 'created', null)],
+        'contracts.validate': [contracts.created ?? '', step('created', 'pending')],
+        'contracts.force-sign': [forced, step('sent', 'signed')],
+        'contracts.mark-signed': [
+          forced,
+          async () => {
+            const found = await server.db
+              .selectFrom('contracts')
+              .select('signed_docid')
+              .where('id', '=', forced)
+              .executeTakeFirstOrThrow()
+            return changed('signedDocId', null, found.signed_docid)
+          },
+        ],
+        'contracts.pause': [contracts.atWork ?? '', step('active', 'paused')],
+        'contracts.resume': [contracts.atWork ?? '', step('paused', 'active')],
+        'contracts.cancel': [contracts.atWork ?? '', step('active', 'canceled')],
+        'contracts.activate': [contracts.signed ?? '', step('signed', 'active')],
+        'invoices.validate': [of('created'), step('created', 'pending')],
+        'invoices.mark-paid': [of('sent'), step('sent', 'paid')],
+        'invoices.mark-not-paid': [of('paid'), step('paid', 'not_paid')],
+        'invoices.cancel': [of('created', 1), step('created', 'canceled')],
+        'practice.change': ['practice', changed('name', 'Dierenartsen De Hond & Œuvrard', 'De Hond')],
+      }
+      const sent: { edit: PushedEdit; answered: unknown }[] = []
+      for (const [n, [kind, [id, patch]]] of Object.entries(edits).entries()) {
+        expect(isEditKind(kind)).toBe(true)
+        const edit = pushed(n, kind, id, typeof patch === 'function' ? await patch() : patch)
+        const before = await rev()
+        const answered = await only(edit)
+        expect(answered, kind).toMatchObject({ outcome: 'done' })
+        expect(await rev(), kind).toBe(kind === 'contracts.mark-signed' ? before : before + 1)
+        const isGone = kind.endsWith('.delete')
+        expect(Object(answered).row, kind).toEqual(
+          isGone ? null : expect.objectContaining(kind.startsWith('species') ? { name: 'Chat' } : {}),
+        )
+        sent.push({ edit, answered })
+      }
+      const after = await rev()
+      server.clock.advance(60_000)
+      expect(
+        await pushTogether(
+          anna,
+          sent.map(({ edit }) => edit),
+        ),
+      ).toEqual(sent.map(({ answered }) => answered))
+      expect(await rev()).toBe(after)
+      expect(await contractOf(anna, forced)).toMatchObject({ status: 'signed' })
+    })
+
+    it('that is as it should be already is done, and nothing is written', async () => {
+      const id = await aClient()
+      const edit = pushed(1, 'clients.change', id, changed('phone', 'another', claire.phone))
+      const first = await only(edit)
+      expect(first).toMatchObject({ outcome: 'done', wasSo: true, row: { phone: claire.phone }, rev: 1 })
+      expect(await only(edit)).toEqual(first)
+      expect(await rev()).toBe(1)
+    })
+
+    it('with nothing in it is no step', async () => {
+      const start = await openStart(server, anna, 'active')
+      const id = start.invoices.created?.[0] ?? ''
+      expect(await only(pushed(1, 'invoices.validate', id))).toMatchObject(
+        refused('request/invalid', 'status'),
+      )
+      expect(await only(pushed(2, 'contracts.pause', start.contracts.atWork ?? ''))).toMatchObject(
+        refused('request/invalid', 'status'),
+      )
+      expect(await contractOf(anna, start.contracts.atWork ?? '')).toMatchObject({ status: 'active' })
+    })
+
+    it('which this server does not know fails alone, and may be known later', async () => {
+      const outcomes = await push(
+        pushed(1, 'clients.paint', 'x'),
+        pushed(2, 'planets.add', 'x'),
+        pushed(3, 'constructor.prototype', '__proto__'),
+        pushed(4, 'clients.constructor', 'x'),
+        pushed(5, '__proto__.toString', 'x'),
+        species(6, 'Chien', { after: [1] }),
+        species(7, 'Chat'),
+      )
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(5).fill('failed'), 'blocked', 'done'])
+      expect(namesOf(await anna.get('species'))).toEqual(['Chat'])
+    })
+  })
+
+  describe('the merge', () => {
+    it('keeps both, and tells who else has changed the row: a colleague, or another device', async () => {
+      const id = await aClient()
+      const bram = await signUp(server, bramsName)
+      const tablet = await logIn(server)
+      const change = (n: number, field: string, from: string, to: string) =>
+        pushed(n, 'clients.change', id, changed(field, from, to), { seen: 1 })
+      expect(await only(change(1, 'phone', claire.phone, '1'))).toMatchObject({ outcome: 'done' })
+      expect(await only(change(2, 'firstName', 'Claire', 'Clara'))).toMatchObject({ outcome: 'done' })
+      const brams = change(3, 'lastName', 'Dupont', 'Durand')
+      const merged = await only(brams, bram)
+      expect(merged).toMatchObject({
+        outcome: 'merged',
+        row: { phone: '1', firstName: 'Clara', lastName: 'Durand' },
+      })
+      expect(await only(change(4, 'email', claire.email, 'c@example.be'), tablet)).toMatchObject({
+        outcome: 'merged',
+      })
+      expect(await only(brams, bram)).toEqual(merged)
+    })
+
+    it('is a conflict where a value is neither seen nor chosen, whatever revision was seen', async () => {
+      const id = await aClient()
+      await anna.put(`clients/${id}`, { phone: '1' })
+      const patch = { ...changed('phone', claire.phone, '2'), ...changed('lastName', 'Dupont', 'Durand') }
+      for (const seen of [undefined, 0, 1, 2, 99]) {
+        const edit = pushed(1, 'clients.change', id, patch, seen === undefined ? {} : { seen })
+        expect(await only(edit)).toMatchObject({
+          outcome: 'conflict',
+          fields: ['phone'],
+          row: { phone: '1', lastName: 'Dupont', rev: 2 },
+          rev: 2,
+        })
+      }
+      expect(await rev()).toBe(2)
+    })
+
+    it('judges times together, and iban with bic', async () => {
+      const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
+      const id = idOf(await anna.post('appointments', { title: 'x', ...times }))
+      await anna.put(`appointments/${id}`, { endTime: '2026-03-03T11:00:00.000Z' })
+      const later = { startTime: '2026-03-03T09:30:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }
+      const patch = {
+        startTime: { from: times.startTime, to: later.startTime },
+        endTime: { from: times.endTime, to: later.endTime },
+      }
+      const outcome = await only(pushed(1, 'appointments.change', id, patch))
+      expect(outcome).toMatchObject({ outcome: 'conflict' })
+      expect(Object(outcome).fields).toEqual(expect.arrayContaining(['startTime', 'endTime']))
+      const clientId = await aClient()
+      await anna.put(`clients/${clientId}`, { iban: 'BE68539007547034', bic: 'GKCCBEBB' })
+      const bank = { iban: { from: '', to: '' }, bic: { from: '', to: 'KREDBEBB' } }
+      const judged = await only(pushed(2, 'clients.change', clientId, bank))
+      expect(judged).toMatchObject({ outcome: 'conflict' })
+      expect(Object(judged).fields.toSorted()).toEqual(['bic', 'iban'])
+    })
+
+    it('is a conflict over a row that somebody has deleted, and bringing it back is done', async () => {
+      const id = await anAnimal()
+      await anna.delete(`animals/${id}`)
+      const patch = changed('name', 'Rex', 'Max')
+      expect(await only(pushed(1, 'animals.change', id, patch))).toMatchObject({
+        outcome: 'conflict',
+        row: null,
+        fields: [],
+      })
+      expect(await only(pushed(2, 'animals.delete', id, patch))).toMatchObject({
+        outcome: 'done',
+        row: null,
+        wasSo: true,
+      })
+      expect(await only(pushed(1, 'animals.restore', id, patch))).toMatchObject({
+        outcome: 'done',
+        row: { name: 'Max' },
+      })
+    })
+
+    it('deletes nothing that the person has not seen', async () => {
+      const id = await anAnimal()
+      await anna.put(`animals/${id}`, { name: 'Max' })
+      expect(await only(pushed(1, 'animals.delete', id, changed('name', 'Rex', null)))).toMatchObject({
+        outcome: 'conflict',
+        fields: ['name'],
+        row: { name: 'Max' },
+      })
+    })
+
+    it('deletes no contract that was signed since: it would be canceled instead', async () => {
+      const start = await openStart(server, anna, 'active')
+      const id = start.contracts.atWork ?? ''
+      for (const patch of [{}, changed('status', 'active', null)])
+        expect(await only(pushed(1, 'contracts.delete', id, patch))).toMatchObject({
+          outcome: 'conflict',
+          fields: ['status'],
+          row: { status: 'active' },
+        })
+    })
+
+    it('adds what is there already, when it is the same; else it is a conflict', async () => {
+      await anna.post('species', { name: 'Chien', hourlyPrice: 10 })
+      expect(
+        await only(pushed(1, 'species.add', 'chien', fresh({ name: ' CHIEN ', hourlyPrice: 10 }))),
+      ).toMatchObject({ outcome: 'done', wasSo: true, row: { name: 'Chien' } })
+      expect(await only(species(2, 'Chien', { price: 11 }))).toMatchObject({
+        outcome: 'conflict',
+        fields: ['hourlyPrice'],
+      })
+      const id = idOf(await anna.post('clients', claire))
+      expect(await only(pushed(3, 'clients.add', id, fresh({ ...claire, phone: '1' })))).toMatchObject({
+        outcome: 'conflict',
+        fields: ['phone'],
+      })
+    })
+
+    it('does a species under its own id alone', async () => {
+      const patch = fresh({ name: 'Chat', hourlyPrice: 10 })
+      expect(await only(pushed(1, 'species.add', 'chien', patch))).toMatchObject(
+        refused('request/invalid', 'id'),
+      )
+      expect(namesOf(await anna.get('species'))).toEqual([])
+    })
+
+    it('of random edits of two people is the merge by value, each time', async () => {
+      const id = await aClient()
+      const people = [anna, await signUp(server, bramsName)] as const
+      const fields = ['firstName', 'lastName', 'phone', 'notes'] as const
+      const values = ['a', 'b', 'c'] as const
+      const before = await clientRow(id)
+      const random = seeded(engine.length * 7919)
+      const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
+      const live: { [field: string]: string | null } = {
+        firstName: 'Claire',
+        lastName: 'Dupont',
+        phone: claire.phone,
+        notes: before.notes,
+      }
+      for (let n = 0; n < 150; n += 1) {
+        const named = fields.filter(() => random() < 0.5)
+        if (named.length === 0) continue
+        const patch: Patch = Object.fromEntries(
+          named.map(field => {
+            const from = random() < 0.7 ? (live[field] ?? null) : pick(values)
+            return [field, { from, to: pick(values) }]
+          }),
+        )
+        const conflicts = named.filter(
+          field => live[field] !== patch[field]?.to && live[field] !== patch[field]?.from,
+        )
+        const writes = named.filter(field => live[field] !== patch[field]?.to)
+        const outcome = await only(pushed(n, 'clients.change', id, patch), pick(people))
+        const told = `${n} ${JSON.stringify({ live, patch, outcome })}`
+        if (conflicts.length > 0) {
+          expect(outcome, told).toMatchObject({ outcome: 'conflict' })
+          expect(Object(outcome).fields.toSorted(), told).toEqual(conflicts.toSorted())
+        } else {
+          expect(outcome, told).toMatchObject({ outcome: 'done' })
+          expect(Object(outcome).wasSo ?? false, told).toBe(writes.length === 0)
+          for (const field of writes) live[field] = String(patch[field]?.to)
+        }
+        expect(await clientRow(id), told).toMatchObject(live)
+      }
+    })
+  })
+
+  describe('a key', () => {
+    it('is done once when it comes twice together', async () => {
+      const edits = Array.from({ length: 20 }, (_, n) => species(n, `Species ${n}`))
+      const [one, ...others] = await Promise.all([
+        push(...edits),
+        push(...edits),
+        push(...edits.slice(5, 15).toReversed()).then(some => some.toReversed()),
+      ])
+      expect(one).toMatchObject(edits.map(({ key }) => ({ key, outcome: 'done' })))
+      expect(others[0]).toEqual(one)
+      expect(others[1]).toEqual(one?.slice(5, 15))
+      expect(await rev()).toBe(20)
+    })
+
+    it('with another patch, another row or another kind is refused, and so is another person’s', async () => {
+      const id = await aClient()
+      const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
+      await only(edit)
+      const reused = refused('request/key-reused')
+      const bram = await signUp(server, bramsName)
+      expect(await only(edit, bram)).toMatchObject(reused)
+      for (const other of [
+        { ...edit, patch: changed('phone', claire.phone, '2') },
+        { ...edit, id: 'another' },
+        { ...edit, record: 'animals' },
+      ])
+        expect(await only(other)).toMatchObject(reused)
+      // What it comes after and what was seen are not the edit.
+      expect(await only({ ...edit, seen: 7, after: [keyOf(9)] })).toMatchObject({ outcome: 'done' })
+    })
+
+    it('that a call has done is done, and the other way round', async () => {
+      const key = { 'idempotency-key': keyOf(1) }
+      await anna.post('clients', claire, key)
+      const edit = pushed(1, 'clients.add', keyOf(1), fresh(claire))
+      expect(await only(edit)).toMatchObject({ outcome: 'done', row: { id: keyOf(1) }, rev: 1 })
+      await only(pushed(2, 'clients.add', keyOf(2), fresh(claire)))
+      expect(await anna.post('clients', claire, { 'idempotency-key': keyOf(2) })).toMatchObject({
+        status: 201,
+        body: { id: keyOf(2), rev: 2 },
+      })
+      expect(await rev()).toBe(2)
+    })
+
+    it('of a deletion of what was gone deletes nothing that somebody has brought back since', async () => {
+      const id = await anAnimal()
+      const name = { name: { from: 'Rex', to: null } }
+      await anna.delete(`animals/${id}`)
+      const edit = pushed(31, 'animals.delete', id, name)
+      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: null })
+      await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
+      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: null })
+      expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
+    })
+
+    it('of a step whose contract is gone since is answered as it was', async () => {
+      const start = await openStart(server, anna, 'active')
+      const id = start.contracts.sent ?? ''
+      const edit = pushed(1, 'contracts.force-sign', id, changed('status', 'sent', 'signed'))
+      const first = await only(edit)
+      expect(first).toMatchObject({ outcome: 'done', row: { status: 'signed' } })
+      await server.db
+        .updateTable('contracts')
+        .set({ deleted_at: '2026-03-02' })
+        .where('id', '=', id)
+        .execute()
+      expect(await only(edit)).toEqual(first)
+    })
+
+    it('of what was refused, mended and sent again, is done', async () => {
+      expect(await only(species(1, 'Chien', { price: -1 }))).toMatchObject(
+        refused('species/price-too-low', 'hourlyPrice'),
+      )
+      expect(await only(species(1, 'Chien'))).toMatchObject({ outcome: 'done' })
+    })
+  })
+
+  describe('what is not done', () => {
+    it('blocks what is built on it, through two steps, and the rest goes on', async () => {
+      const id = await aClient()
+      const outcomes = await push(
+        species(1, 'Chien', { price: -1 }),
+        species(2, 'Chat', { after: [1] }),
+        species(3, 'Cheval', { after: [2] }),
+        pushed(4, 'clients.change', id, changed('phone', 'x', 'y')),
+        species(5, 'Furet', { after: [4] }),
+        species(6, 'Lapin', { after: [99] }),
+        species(7, 'Tortue', { after: [6] }),
+      )
+      expect(outcomes).toMatchObject([
+        { outcome: 'refused' },
+        { outcome: 'blocked', by: keyOf(1) },
+        { outcome: 'blocked', by: keyOf(2) },
+        { outcome: 'conflict' },
+        { outcome: 'blocked', by: keyOf(4) },
+        { outcome: 'done' },
+        { outcome: 'done' },
+      ])
+    })
+
+    it('is for the database’s sake for one: it failed, the others go on, and later it is done', async () => {
+      await sql`alter table appointments rename to mislaid`.execute(server.db)
+      const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
+      const edits = [
+        species(1, 'Chien'),
+        pushed(2, 'appointments.add', keyOf(2), fresh({ title: 'Geheim', ...times })),
+        species(3, 'Chat', { after: [2] }),
+        species(4, 'Lapin'),
+      ]
+      const outcomes = async () => (await push(...edits)).map(({ outcome }) => outcome)
+      expect(await outcomes()).toEqual(['done', 'failed', 'blocked', 'done'])
+      const told = lines.filter(line => line.includes('an edit failed'))
+      expect(told).toHaveLength(1)
+      expect(told[0]).toContain('stack')
+      expect(lines.join('')).not.toMatch(/geheim/i)
+      await sql`alter table mislaid rename to appointments`.execute(server.db)
+      expect(await outcomes()).toEqual(['done', 'done', 'done', 'done'])
+      expect(await rev()).toBe(4)
+    })
+
+    it('is an edit of a client who was erased', async () => {
+      const id = await aClient()
+      const before = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
+      await only(before)
+      await anna.post(`clients/${id}/erase`, {})
+      for (const edit of [
+        before,
+        pushed(2, 'clients.change', id, changed('phone', '1', '2')),
+        pushed(3, 'clients.add', id, fresh(claire)),
+      ])
+        expect(await only(edit)).toEqual({ key: edit.key, outcome: 'erased' })
+    })
+  })
+
+  describe('the order', () => {
+    it('is the push’s: two edits of one row, and an animal of a client of the same push', async () => {
+      const outcomes = await push(
+        species(1, 'Chien'),
+        pushed(2, 'clients.add', keyOf(2), fresh(claire)),
+        pushed(3, 'animals.add', keyOf(3), fresh({ ...rex(keyOf(2)), speciesName: 'CHIEN' }), {
+          after: [1, 2],
+        }),
+        pushed(4, 'clients.change', keyOf(2), changed('phone', claire.phone, '1'), { after: [2] }),
+        pushed(5, 'clients.change', keyOf(2), changed('phone', '1', '2'), { after: [4] }),
+      )
+      expect(outcomes).toMatchObject([
+        { outcome: 'done', rev: 1 },
+        { outcome: 'done', rev: 2 },
+        { outcome: 'done', rev: 3, row: { speciesName: 'Chien', clientId: keyOf(2) } },
+        { outcome: 'done', rev: 4 },
+        { outcome: 'done', rev: 5, row: { phone: '2' } },
+      ])
+    })
+
+    it('takes fifty edits, and no more', async () => {
+      const many = Array.from({ length: 51 }, (_, n) => species(n, `Species ${n}`))
+      const answer = await anna.post('sync/push', { edits: JSON.parse(JSON.stringify(many)) })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'edits' } })
+      expect(await rev()).toBe(0)
+      expect((await push(...many.slice(0, 50))).every(({ outcome }) => outcome === 'done')).toBe(true)
+      expect(await rev()).toBe(50)
+    })
+  })
+
+  describe('an edit that cannot be meant', () => {
+    it.each<[string, (id: string) => PushedEdit, object]>([
+      [
+        'text that no database keeps',
+        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 'a\u0000b')),
+        refused('request/invalid', 'phone'),
+      ],
+      [
+        'half a letter',
+        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, '\ud800')),
+        refused('request/invalid', 'phone'),
+      ],
+      [
+        'a row whose id cannot be kept',
+        () => pushed(1, 'clients.change', 'a\u0000b', changed('phone', '1', '2')),
+        refused('request/invalid', 'id'),
+      ],
+      [
+        'a new row whose id is none',
+        () => pushed(1, 'clients.add', '../x', fresh(claire)),
+        refused('request/invalid', 'id'),
+      ],
+      [
+        'a new contract whose id is none',
+        id => pushed(1, 'contracts.add', 'x', fresh({ clientId: id })),
+        refused('request/invalid', 'id'),
+      ],
+      [
+        'a field that nobody knows',
+        id => pushed(1, 'clients.change', id, changed('colour', 'red', 'blue')),
+        refused('request/unknown-field', 'colour'),
+      ],
+      [
+        'a field that nobody knows, as if it were so already',
+        id => pushed(1, 'clients.change', id, changed('colour', 'red', null)),
+        refused('request/unknown-field', 'colour'),
+      ],
+      [
+        'a field that every object has',
+        id => pushed(1, 'clients.change', id, changed('constructor', null, 'x')),
+        refused('request/unknown-field', 'constructor'),
+      ],
+      [
+        'a field of the server’s',
+        id => pushed(1, 'clients.change', id, changed('credit', 0, 100)),
+        refused('request/unknown-field', 'credit'),
+      ],
+      [
+        'a value of another type',
+        id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 12)),
+        refused('request/invalid', 'phone'),
+      ],
+      [
+        'a value of another type of what differs anyway',
+        id => pushed(1, 'clients.change', id, changed('phone', 'x', ['1'])),
+        refused('request/invalid', 'phone'),
+      ],
+      [
+        'a practice of another type',
+        () => pushed(1, 'practice.change', 'practice', changed('name', 'x', 12)),
+        refused('request/invalid', 'name'),
+      ],
+      [
+        'a practice with a field that nobody knows',
+        () => pushed(1, 'practice.change', 'practice', changed('colour', null, null)),
+        refused('request/unknown-field', 'colour'),
+      ],
+    ])('is refused alone: %s', async (_, editOf, expected) => {
+      const id = await aClient()
+      const before = await clientRow(id)
+      const [outcome, other] = await push(editOf(id), species(2, 'Chien'))
+      expect(outcome).toMatchObject(expected)
+      expect(other).toMatchObject({ outcome: 'done' })
+      expect(await clientRow(id)).toEqual(before)
+    })
+
+    it('stops nothing but its own push where the web server itself does not read it', async () => {
+      const body = JSON.stringify({ edits: [species(1, 'Chien')] }).replace('"name":', '"__proto__":')
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: '/api/sync/push',
+        payload: body,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` },
+      })
+      expect(statusCode).toBe(400)
+      expect(await rev()).toBe(0)
+    })
+  })
+})
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../../src/domain/language.ts'
+import { fullName } from '../../src/domain/person.ts'
+import { escapeMarkup } from '../../src/domain/text.ts'
+
+/** What the practice writes to a client. It holds personal data and secret links, and is kept only until it went. */
+export type Email = {
+  about: About
+  address: string
+  name: string
+  /** Whom the client sees as its sender; the address that it comes from is the server's own. */
+  senderName: string
+  subject: string
+  text: string
+  html: string
+  attachments: (Attachment | AttachmentOf)[]
+}
+
+/** The row that an email is about. */
+export type About = { record: string; id: string }
+
+/** A file that is drawn when the email leaves: a whole month of invoices is queued at once. */
+export type AttachmentOf = { name: string; type: string; of: About }
+
+export type Attachment = { name: string; type: string; content: Uint8Array }
+
+/** A paragraph of an email; one with a link is what the email is about. */
+export type EmailLine = { text: string; link?: string }
+
+/** It greets the client, and closes in the name of the practice, in the language of its documents. */
+export function emailTo(
+  client: { firstName: string; lastName: string; email: string },
+  practice: { name: string; documentLanguage: Language },
+  texts: { greeting(name: string): string; closing(practice: string): string },
+  { lines, ...email }: Pick<Email, 'about' | 'subject' | 'attachments'> & { lines: readonly EmailLine[] },
+): Email {
+  const name = fullName(client)
+  const all = [{ text: texts.greeting(name) }, ...lines, { text: texts.closing(practice.name) }]
+  return {
+    ...email,
+    address: client.email,
+    name,
+    senderName: practice.name,
+    text: emailText(all),
+    html: emailHtml(all, practice.documentLanguage),
+  }
+}
+
+function emailText(lines: readonly EmailLine[]): string {
+  return `${lines.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`
+}
+
+/** Readers of mail know tables of the last century and styles in attributes; this keeps to what all of them show. */
+function emailHtml(lines: readonly EmailLine[], language: Language): string {
+  const paragraphs = lines.map(({ text, link }) => {
+    const labels = escapeMarkup(text).replaceAll('\n', '<br>')
+    const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels)
+    return `<p style="margin:0 0 18px">${body}</p>`
+  })
+  return [
+    `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f6f9f8">`,
+    '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:10px;',
+    'font:16px/1.55 Arial,Helvetica,sans-serif;color:#17302f">',
+    ...paragraphs,
+    '</div></body></html>',
+  ].join('')
+}
+
+function linkHtml(link: string, labels: string): string {
+  const look =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b70;color:#ffffff;font-weight:bold;text-decoration:none'
+  return `<a href="${link}" style="${look}">${labels}</a><br><br><span style="font-size:13px;color:#4b6362;word-break:break-all">${link}</span>`
+}

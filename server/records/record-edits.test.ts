@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { writeTransaction } from '../db/database.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { EditConflict } from '../sync/edit.ts'
+import { stepEdit } from './record-edits.ts'
+
+it('takes no step over a status that the person did not see, though its own rules would allow it (law 10)', async () => {
+  const db = openSqlite(':memory:')
+  let [status, taken] = ['not_paid', 0]
+  const markPaid = stepEdit(
+    async () => ({ rev: 3, status }),
+    async () => {
+      taken += 1
+      return { status: 200, touched: [], answer: async () => ({ rev: 4 }) }
+    },
+  )
+  const after = (from: string) =>
+    writeTransaction(db, tx =>
+      markPaid(tx, { id: 'i', patch: { status: { from, to: 'paid' } }, now: '', userId: 'anna' }),
+    )
+  await expect(after('sent')).rejects.toThrow(EditConflict)
+  expect(taken).toBe(0)
+  await after('not_paid')
+  expect(taken).toBe(1)
+  // Somebody else has taken it: there is nothing left to do.
+  status = 'paid'
+  await after('sent')
+  expect(taken).toBe(1)
+  await db.destroy()
+})

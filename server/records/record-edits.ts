@@ -1,0 +1,108 @@
+import { editShape, isEditKind } from '../../src/contract/edits.ts'
+import { bodySchema } from '../../src/contract/record-schemas.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { fieldsNotAsSeen, mergePatch } from '../../src/domain/merge.ts'
+import { chosenValues, type Groups, type Patch, type Values } from '../../src/domain/patch.ts'
+import type { Fields } from '../../src/records/record.ts'
+import { type OrdinaryName, records } from '../../src/records/records.ts'
+import { bodyCheck } from '../calls/validation.ts'
+import type { Tx } from '../db/database.ts'
+import type { Ids } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { type DoEdit, EditConflict, type Edits } from '../sync/edit.ts'
+import type { Effect } from '../sync/write.ts'
+import type { Target } from './record-store.ts'
+import type { AnyWrites, RecordWrites, WrittenName } from './record-writes.ts'
+
+type Row = Json & { rev: number }
+type RecordEdits = { [Action in 'add' | 'change' | 'restore' | 'delete']: DoEdit }
+
+/**
+ * The edits of a record type, on the very writes that its calls use. The row is read, merged with, and written at the
+ * revision at which it was read; where it has moved on in between, all of it begins anew.
+ */
+export function recordEdits<N extends WrittenName>(writes: RecordWrites<N>, ports: { ids: Ids }): RecordEdits
+export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdits {
+  const { name, find } = writes
+  const fields: Fields = records[name]
+  const check = bodyCheck(bodySchema(fields))
+  const kind = `${name}.change`
+  const groups = isEditKind(kind) ? editShape(kind).groups : undefined
+  const checked = (values: Values) => {
+    check(values)
+    return values
+  }
+  const changeOf =
+    (isRestore: boolean): DoEdit =>
+    async (tx, { id, patch, now }) => {
+      const chosen = checked(chosenValues(patch))
+      const row = await find(tx, id)
+      const values = row === undefined ? chosen : mergedOrThrow(patch, row, groups)
+      if (row !== undefined && Object.keys(values).length === 0) return asItIs(row)
+      return writes.change(tx, values, { id, rev: revOf(row), now, ids, isRestore })
+    }
+  const change = changeOf(false)
+
+  return {
+    change,
+    restore: changeOf(true),
+    async add(tx, edit) {
+      const { id, patch, now } = edit
+      if ((await find(tx, id)) !== undefined) return change(tx, edit)
+      return writes.add(tx, checked(chosenValues(patch)), { id, now })
+    },
+    async delete(tx, { id, patch, now }) {
+      const row = await find(tx, id)
+      if (row !== undefined) refuseUnseen(patch, row)
+      return writes.delete(tx, { id, rev: revOf(row), now })
+    },
+  }
+}
+
+/** Under the names that devices give them. */
+export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
+  return Object.fromEntries(Object.entries(edits).map(([act, doEdit]) => [`${name}.${act}`, doEdit]))
+}
+
+/** A step in the life of a row. Its status is merged as any field is; whether the step may be taken, its own rules say. */
+export function stepEdit(
+  find: (tx: Tx, id: string) => Promise<Row | undefined>,
+  step: (tx: Tx, target: Target) => Promise<Effect>,
+): DoEdit {
+  return async (tx, { id, patch, now }) => {
+    // Without it nothing would be left to do, whatever the status is.
+    if (!Object.hasOwn(patch, 'status')) throw refuse('request/invalid', { field: 'status' })
+    const row = await find(tx, id)
+    if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0) return asItIs(row)
+    return step(tx, { id, rev: revOf(row), now })
+  }
+}
+
+/** What of the edit is left to write; nothing of it is done where somebody has changed the same otherwise. */
+export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups): Values {
+  const merged = mergePatch(patch, valuesIn(row), groups)
+  if (merged.kind === 'conflict') throw new EditConflict(row, merged.fields)
+  return merged.values
+}
+
+export function refuseUnseen(patch: Patch, row: Row): void {
+  const fields = fieldsNotAsSeen(patch, valuesIn(row))
+  if (fields.length > 0) throw new EditConflict(row, fields)
+}
+
+/**
+ * The revision at which to write. Where no row was found it is one that no row is at: what somebody brings back before
+ * the lock is then found stale, and merged with, instead of overwritten unseen.
+ */
+export function revOf(row: Row | undefined): number {
+  return row?.rev ?? 0
+}
+
+/** There is nothing to write: the row is as the edit wants it. */
+export function asItIs(row: Row): Effect {
+  return { status: 200, touched: [], answer: async () => row }
+}
+
+function valuesIn(row: Json): Values {
+  return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : {}
+}

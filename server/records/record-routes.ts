@@ -1,0 +1,106 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import { type ListAnswer, listAnswer, rowAddress } from '../../src/contract/lists.ts'
+import { bodySchema, changeQuery, rowDeleted, rowSchema } from '../../src/contract/record-schemas.ts'
+import type { Fields } from '../../src/records/record.ts'
+import { type OrdinaryName, ordinaryTypes, records } from '../../src/records/records.ts'
+import type { App } from '../calls/app-type.ts'
+import { sendList } from '../calls/list-answer.ts'
+import { sendWrite } from '../calls/write-request.ts'
+import type { Tx } from '../db/database.ts'
+import type { RoutePorts } from '../ports.ts'
+import type { AnyWrites } from './record-writes.ts'
+
+type ListCall<Query extends TSchema, Asked> = {
+  path: string
+  query: Query
+  row: TSchema
+  read(tx: Tx, asked: Asked): Promise<ListAnswer<unknown>>
+}
+
+/** The call of a list: sorted, searched, a page at a time. */
+export function listRoute<Query extends TSchema>(
+  app: App,
+  ports: RoutePorts,
+  call: ListCall<Query, Static<Query>>,
+): void
+export function listRoute(app: App, ports: RoutePorts, call: ListCall<TSchema, unknown>): void {
+  const { path, query, row, read } = call
+  app.get(
+    path,
+    { schema: { querystring: query, response: { 200: listAnswer(row), 304: Type.Null() } } },
+    async (request, reply) => sendList(ports.db, request, reply, tx => read(tx, request.query)),
+  )
+}
+
+/** The calls of an ordinary type that write: POST, PUT, which can bring back a row that was deleted, and DELETE. */
+export function ordinaryRoutes(
+  app: App,
+  ports: RoutePorts,
+  writes: AnyWrites & { name: OrdinaryName },
+): void {
+  const { name } = writes
+  const refuses = Object.keys(ordinaryTypes[name].errors)
+    .map(code => `${name}/${code}`)
+    .filter(isErrorCode)
+  addRoute(app, ports, writes, { refuses })
+  changeRoute(app, ports, writes, { refuses, canRestore: true })
+  app.delete(
+    `/${name}/:id`,
+    {
+      config: { refuses: [`${name}/not-found`, 'row/stale'] },
+      schema: { params: rowAddress, response: { 200: rowDeleted } },
+    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { now, rev }) =>
+        writes.delete(tx, { id: request.params.id, rev, now }),
+      ),
+  )
+}
+
+type Call = { refuses: readonly ErrorCode[]; row?: TSchema }
+
+export function addRoute(app: App, ports: RoutePorts, writes: AnyWrites, { refuses, row }: Call): void {
+  const { name } = writes
+  const fields: Fields = records[name]
+  app.post(
+    `/${name}`,
+    {
+      config: { refuses: [...refuses, `${name}/exists`] },
+      schema: { body: bodySchema(fields), response: { 201: row ?? rowSchema(fields) } },
+    },
+    async (request, reply) =>
+      sendWrite(ports, request, reply, (tx, { newId, now }) =>
+        writes.add(tx, request.body, { id: newId, now }),
+      ),
+  )
+}
+
+export function changeRoute(
+  app: App,
+  ports: RoutePorts,
+  writes: AnyWrites,
+  { refuses, row, canRestore = false }: Call & { canRestore?: boolean },
+): void {
+  const { name } = writes
+  const fields: Fields = records[name]
+  app.put(
+    `/${name}/:id`,
+    {
+      config: { refuses: [...refuses, `${name}/not-found`, 'row/stale'] },
+      schema: {
+        params: rowAddress,
+        ...(canRestore && { querystring: changeQuery }),
+        body: bodySchema(fields),
+        response: { 200: row ?? rowSchema(fields) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { restore }: Static<typeof changeQuery> = Object(request.query)
+      return sendWrite(ports, request, reply, (tx, { now, rev }) =>
+        writes.change(tx, request.body, { id, rev, now, ids: ports.ids, isRestore: restore === true }),
+      )
+    },
+  )
+}

@@ -1,0 +1,154 @@
+import { type ErrorCode, isErrorCode } from '../../src/contract/errors.ts'
+import type { BodyOf } from '../../src/contract/record-schemas.ts'
+import type { Refusal } from '../../src/domain/fields.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Ordinary } from '../../src/records/ordinary.ts'
+import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
+import {
+  type FieldsOf,
+  type OrdinaryName,
+  ordinaryTypes,
+  type RecordName,
+  records,
+} from '../../src/records/records.ts'
+import type { Tx } from '../db/database.ts'
+import type { Ids } from '../ports.ts'
+import { refuse, refuseFirst } from '../refuse.ts'
+import type { Touched } from '../sync/changes.ts'
+import { isErased, missedRow } from '../sync/erased.ts'
+import type { Effect } from '../sync/write.ts'
+import type { AnyStore, RecordStore, Target } from './record-store.ts'
+
+/** The record types whose rows have an id. The practice is one row. */
+export type WrittenName = Exclude<RecordName, 'practice' | 'invoices'>
+
+type Hooks<Values, Body> = {
+  /** What a body says, as the rules read it. */
+  readBody?(body: Body): Body
+  /** What is wrong with the fields that are there, but for addresses, of which any part may be missing in a change. */
+  refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
+  /** What is wrong with a new row, where that is more. */
+  refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
+  /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. */
+  lockBefore?(tx: Tx, id: string): Promise<void>
+  /** The values to keep, once the row is locked. What they name has to be there. */
+  settle?(tx: Tx, change: { id: string; before: Values; after: Values }): Promise<Values>
+  /** What else changes with the row, in the same transaction. */
+  afterChange?(
+    tx: Tx,
+    change: { before: Values; after: Values; now: string; ids: Ids },
+  ): Promise<readonly Touched[]>
+}
+
+type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
+
+/** How rows of one type are written, beside what their definition says. All of it works on the transaction alone. */
+export type Writing<N extends WrittenName> = Hooks<ValuesOf<FieldsOf<N>>, BodyOf<FieldsOf<N>>> & {
+  name: N
+  store: Pick<RecordStore<N>, StoreParts>
+  /** A row that is in the lists, as answers show it. */
+  find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
+}
+
+/** The writes of one type. Each says what it touched and how it is answered, for `write` to keep. */
+export type RecordWrites<N extends WrittenName> = WritesOf<N, BodyOf<FieldsOf<N>>>
+export type AnyWrites = WritesOf<WrittenName, AnyValues>
+
+type WritesOf<N, Body> = {
+  name: N
+  /** A row that is in the lists, as answers show it. */
+  find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
+  add(tx: Tx, body: Body, row: { id: string; now: string }): Promise<Effect>
+  /** With `isRestore`, a row that was deleted is in the lists again. */
+  change(tx: Tx, body: Body, target: Target & { isRestore?: boolean; ids: Ids }): Promise<Effect>
+  delete(tx: Tx, target: Target): Promise<Effect>
+}
+
+type AnyValues = { [field: string]: unknown }
+type AnyWriting = Hooks<AnyValues, AnyValues> & {
+  name: WrittenName
+  store: Pick<AnyStore, StoreParts>
+  find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
+}
+
+export function recordWrites<N extends WrittenName>(writing: Writing<N>): RecordWrites<N>
+export function recordWrites(writing: AnyWriting): AnyWrites {
+  const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = writing
+  const fields: Fields = records[name]
+  const blank = valuesOf<Fields>(fields, blankOf(fields))
+
+  const answer = async (tx: Tx, id: string) => {
+    const row = await find(tx, id)
+    if (row === undefined) throw new Error(`a row of ${name} is gone within its own transaction`)
+    return row
+  }
+  const missed = async (tx: Tx, id: string) => missedRow(tx, name, id, await find(tx, id))
+
+  return {
+    name,
+    find,
+    async add(tx, body, { id, now }) {
+      const said = merged(blank, readBody(body))
+      refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
+      if (await store.isId(tx, id)) {
+        if (await isErased(tx, name, [id])) throw refuse('clients/erased')
+        throw refuse(`${name}/exists`, { current: await find(tx, id) })
+      }
+      const values = await settle(tx, { id, before: blank, after: tidy(fields, said) })
+      await store.add(tx, [{ id, values, createdAt: now }])
+      return { status: 201, touched: [{ record: name, id }], answer: () => answer(tx, id) }
+    },
+    async change(tx, body, { isRestore = false, ids, ...target }) {
+      const { id, now } = target
+      const said = readBody(body)
+      refuseFirst(writing.refusals(withoutParts(said), id))
+      await writing.lockBefore?.(tx, id)
+      const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
+      if (before === undefined) throw await missed(tx, id)
+      const after = await settle(tx, { id, before, after: tidy(fields, merged(before, said)) })
+      await store.change(tx, id, after)
+      const others = (await writing.afterChange?.(tx, { before, after, now, ids })) ?? []
+      return { status: 200, touched: [{ record: name, id }, ...others], answer: () => answer(tx, id) }
+    },
+    async delete(tx, target) {
+      const { id } = target
+      if (!(await store.delete(tx, target))) throw await missed(tx, id)
+      return deletedOnly(name, id)
+    },
+  }
+}
+
+/** The answer says at which revision the row was deleted, so that no older copy of it comes back on a device. */
+export function deletedOnly(record: RecordName, id: string): Effect {
+  const touched = [{ record, id, deleted: true }]
+  return { status: 200, touched, answer: async (_tx, rev) => ({ id, rev }) }
+}
+
+/** Only what a body says changes, in an address too. */
+function merged(before: AnyValues, body: AnyValues): AnyValues {
+  const parts = Object.entries(body).map(([field, value]) => [
+    field,
+    isWithParts(value) ? Object.assign({}, before[field], value) : value,
+  ])
+  return { ...before, ...Object.fromEntries(parts) }
+}
+
+function withoutParts(body: AnyValues): AnyValues {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isWithParts(value)))
+}
+
+function isWithParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The writes of an ordinary type, whose rules stand in its definition. */
+export function ordinaryWrites<N extends OrdinaryName>(writing: Omit<Writing<N>, 'refusals'>): RecordWrites<N>
+export function ordinaryWrites(writing: Omit<AnyWriting, 'refusals'> & { name: OrdinaryName }): AnyWrites {
+  const { refusals }: Pick<Ordinary<AnyValues>, 'refusals'> = ordinaryTypes[writing.name]
+  return recordWrites({ ...writing, refusals: values => refusals(values).filter(isRefusal) })
+}
+
+/** The signature of a definition says that its codes are of the registry. */
+function isRefusal(refusal: Refusal): refusal is Refusal<ErrorCode> {
+  return isErrorCode(refusal.code)
+}

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from './db/database.ts'
+import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
+import { type Call, createWriter } from './testing/busy-writers.ts'
+import { anna } from './testing/client.ts'
+import { onEveryEngine, type Place } from './testing/engines.ts'
+import { copyOf, type Page } from './testing/follower.ts'
+import { fresh, pushed } from './testing/push-actions.ts'
+
+// A machine under load starts its processes slowly; nothing here is about time.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+// More of them find more: TEST_KILLS=100.
+const kills = Number(process.env.TEST_KILLS ?? 3)
+const writerCount = 8
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await buildBundle()
+})
+afterAll(() => bundle.remove())
+
+type Running = Awaited<ReturnType<typeof startBundle>>
+
+onEveryEngine(({ newPlace }) => {
+  let place: Place
+  let started: Running[]
+  beforeEach(async () => {
+    started = []
+    place = await newPlace()
+  })
+  afterEach(async () => {
+    for (const server of started) {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    await place.remove()
+  })
+
+  async function start() {
+    const server = await startBundle(bundle, place.env)
+    started.push(server)
+    const { email, password } = anna
+    const login = () => server.call('POST', 'auth/login', { body: { email, password } })
+    let answer = await login()
+    if (answer.status === 401) {
+      await server.call('POST', 'auth/register', { body: anna })
+      answer = await login()
+    }
+    const authorization = `Bearer ${answer.body.access_token}`
+    const call: Call = (method, path, body, key) =>
+      server
+        .call(method, path, {
+          body,
+          headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        })
+        .catch(() => undefined)
+    const get = (path: string) => server.call('GET', path, { headers: { authorization } })
+    return { server, call, get }
+  }
+
+  it(`a server that is killed ${kills} times under load has lost nothing that it answered, and did nothing twice`, async () => {
+    const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${n}`))
+    const answered = () => writers.reduce((count, { done }) => count + done.length, 0)
+    const copy = copyOf()
+    let cursor: string | undefined
+    const follow = async (get: (path: string) => Promise<{ body: unknown }>) => {
+      cursor ??= `f.${Object((await get('sync/head')).body).epoch}.0`
+      for (let more = true; more; ) {
+        const page: Page = Object((await get(`sync/changes?limit=50&cursor=${cursor}`)).body)
+        copy.apply(page)
+        ;({ cursor, more } = page)
+      }
+    }
+    for (let round = 0; round < kills; round += 1) {
+      const { server, call, get } = await start()
+      await follow(get)
+      // In the middle of their work, however fast this machine is.
+      const until = answered() + writerCount + Math.floor(Math.random() * 10 * writerCount)
+      const watch = setInterval(() => {
+        if (answered() < until) return
+        clearInterval(watch)
+        server.child.kill('SIGKILL')
+      }, 1)
+      await Promise.all(writers.map(writer => writer.work(call)))
+      await server.ended
+    }
+    const { call, get } = await start()
+    for (const writer of writers) await writer.finish(call)
+    await follow(get)
+
+    const keys = writers.flatMap(({ done }) => done)
+    expect(writers.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect(keys.length).toBeGreaterThanOrEqual(kills * writerCount)
+    expect(new Set(keys).size).toBe(keys.length)
+    const db = place.open()
+    const { rows, head, revs } = await readAll(db)
+    await db.destroy()
+    const wanted = new Map(writers.flatMap(({ prices }) => [...prices]))
+    expect(new Map(rows.map(({ name, hourlyPrice }) => [name, hourlyPrice]))).toEqual(wanted)
+    expect(head).toBe(keys.length)
+    expect(revs).toEqual(rows.map(({ rev }) => rev))
+    expect(copy.rows()).toMatchObject(
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id: _, ...row }) => row),
+    )
+  })
+
+  it('a server that is killed in the middle of a push has done the edits before, and does the others when asked again', async () => {
+    const edits = Array.from({ length: 50 }, (_, n) =>
+      pushed(n, 'species.add', `species ${n}`, fresh({ name: `Species ${n}`, hourlyPrice: 10 })),
+    )
+    const first = await start()
+    const cut = first.call('POST', 'sync/push', { edits })
+    for (let rev = 0; rev < 3; ) rev = Number(Object((await first.get('sync/head')).body).rev)
+    first.server.child.kill('SIGKILL')
+    await first.server.ended
+    await cut
+    const { call } = await start()
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await call('POST', 'sync/push', { edits })
+      const outcomes = edits.map(({ key }, n) => ({ key, outcome: 'done', rev: n + 1 }))
+      expect(Object(answer?.body).outcomes).toMatchObject(outcomes)
+    }
+    const db = place.open()
+    const { rows, head } = await readAll(db)
+    await db.destroy()
+    expect(rows).toHaveLength(50)
+    expect(head).toBe(50)
+  })
+})
+
+async function readAll(db: Db) {
+  const species = await db
+    .selectFrom('species')
+    .select(['id', 'name', 'hourly_price_cents', 'rev'])
+    .orderBy('rev')
+    .execute()
+  const changes = await db.selectFrom('changes').select('rev').orderBy('rev').execute()
+  const head = await db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+  return {
+    rows: species.map(({ id, name, hourly_price_cents, rev }) => ({
+      id,
+      name,
+      hourlyPrice: hourly_price_cents / 100,
+      rev,
+    })),
+    revs: changes.map(({ rev }) => rev),
+    head: head.rev,
+  }
+}

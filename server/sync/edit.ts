@@ -1,0 +1,32 @@
+import type { Json } from '../../src/domain/json.ts'
+import type { Patch } from '../../src/domain/patch.ts'
+import type { Tx } from '../db/database.ts'
+import type { Effect } from './write.ts'
+
+/** An edit as a device kept it, at the moment in which it is done. */
+export type EditAsked = { id: string; patch: Patch; now: string; userId: string }
+
+/**
+ * What is done for one kind of edit, inside the transaction that writes: it locks what it decides by, reads the row,
+ * merges, and writes. What touches no row has found everything as the edit wants it.
+ */
+export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
+
+/**
+ * Every kind of edit that this server knows: `clients.change`. Some need something that takes long and decides nothing,
+ * a PDF that is drawn, before the transaction begins.
+ */
+export type Edits = { readonly [kind: string]: DoEdit | { prepare(edit: EditAsked): Promise<DoEdit> } }
+
+/** The row is not as the person saw it; thrown inside the transaction, so that nothing of the edit is done. */
+export class EditConflict extends Error {
+  override name = 'EditConflict'
+  readonly row: (Json & { rev: number }) | null
+  readonly fields: readonly string[]
+
+  constructor(row: (Json & { rev: number }) | null, fields: readonly string[]) {
+    super('the row is not as the person saw it')
+    this.row = row
+    this.fields = fields
+  }
+}

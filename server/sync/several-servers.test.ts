@@ -1,0 +1,107 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { fieldOf, holderOf, type SignedInClient, signUp } from '../testing/client.ts'
+import { onPostgres, type Place } from '../testing/engines.ts'
+import { hear, listenOnPort } from '../testing/events.ts'
+import { openServer, type Server } from '../testing/server.ts'
+
+const dog = { name: 'Chien', hourlyPrice: 42 }
+
+onPostgres(({ newPlace }) => {
+  let place: Place
+  let dbs: Db[]
+  let one: Server
+  let other: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    place = await newPlace()
+    dbs = [place.open(), place.open()]
+    const pace = { poll: 20, heartbeat: 60_000 }
+    const [first, second] = await Promise.all(
+      dbs.map((db, n) => openServer({ db, pace, seed: `process ${n}` })),
+    )
+    if (first === undefined || second === undefined) throw new Error('two servers')
+    ;[one, other] = [first, second]
+    anna = await signUp(one)
+  })
+  afterEach(async () => {
+    await Promise.all([one.close(), other.close()])
+    await Promise.all(dbs.map(db => db.destroy()))
+    await place.remove()
+  })
+
+  describe('two processes on one database', () => {
+    it('do once what is sent to both at once under one key', async () => {
+      const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
+      const there = holderOf(other, anna.accessToken)
+      const answers = await Promise.all(
+        [anna, there, anna, there, anna, there].map(client => client.post('species', dog, keyed)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+      expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(5)
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
+    })
+
+    it('let one of two edits of the same revision through', async () => {
+      await anna.post('species', dog)
+      const there = holderOf(other, anna.accessToken)
+      const answers = await Promise.all(
+        [anna, there].map((client, n) =>
+          client.put('species/chien', { hourlyPrice: 50 + n }, { 'if-match': '"1"' }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    })
+
+    it('poke the devices of each other', async () => {
+      const heard = await hear(await listenOnPort(other), anna)
+      await anna.post('species', dog)
+      await vi.waitFor(() => expect(heard.heads.map(({ rev }) => rev)).toEqual([0, 1]), { timeout: 20_000 })
+      heard.stop()
+    })
+  })
+})
+
+it('a file that was restored from an older copy makes every device start over, and goes on under another epoch', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  const [file, backup] = [join(folder, 'bouvier.db'), join(folder, 'backup.db')]
+  const open = async () => {
+    const db = openSqlite(file)
+    const server = await openServer({ db, seed: 'the same server' })
+    const stop = async () => {
+      await server.close()
+      await db.destroy()
+    }
+    return { server, stop }
+  }
+  const first = await open()
+  const anna = await signUp(first.server)
+  await anna.post('species', dog)
+  await first.stop()
+  copyFileSync(file, backup)
+
+  const second = await open()
+  const client = holderOf(second.server, anna.accessToken)
+  await client.post('species', { name: 'Chat', hourlyPrice: 30 })
+  const { body } = await client.get('sync/snapshot')
+  await second.stop()
+  copyFileSync(backup, file)
+
+  const third = await open()
+  const later = holderOf(third.server, anna.accessToken)
+  const cursor = String(fieldOf(body, 'cursor'))
+  expect(await later.get(`sync/changes?cursor=${cursor}`)).toMatchObject({
+    status: 410,
+    body: { code: 'sync/start-over' },
+  })
+  const again = await later.get('sync/snapshot')
+  expect(again.body).toMatchObject({ changes: [{ id: 'chien' }], head: { rev: 100_001, began: 1 } })
+  expect(Object(again.body).head.epoch).not.toBe(Object(body).head.epoch)
+  await third.stop()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,47 @@
+import { type ContractAction, type ContractStatus, contractSteps } from '../../src/domain/contracts.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { type Answer, type Client, fieldOf } from './client.ts'
+
+/** What staff do to contracts, by the calls of the specification. */
+const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
+  validate: 'PATCH',
+  send: 'POST',
+  resend: 'POST',
+  'force-sign': 'PATCH',
+  activate: 'PATCH',
+  pause: 'PATCH',
+  resume: 'PATCH',
+}
+
+export function callOf(
+  client: Client,
+  id: string,
+  action: ContractAction,
+  headers?: { [name: string]: string },
+): Promise<Answer> {
+  const path = `contracts/${id}/${action}`
+  return calls[action] === 'POST'
+    ? client.post(path, undefined, headers)
+    : client.patch(path, undefined, headers)
+}
+
+/** One step after the other, from created on; canceled is a contract at work that was deleted. */
+export async function bringTo(client: Client, id: string, status: ContractStatus): Promise<void> {
+  const path = ['validate', 'send', 'force-sign', 'activate', 'pause'] as const
+  const goal = status === 'canceled' ? 'active' : status
+  for (const action of path) {
+    if (fieldOf(await contractOf(client, id), 'status') === goal) break
+    const { status: answered } = await callOf(client, id, action)
+    if (answered !== 200) throw new Error(`${action} was answered with ${answered}`)
+    if (contractSteps[action].to === goal) break
+  }
+  if (status === 'canceled') await client.delete(`contracts/${id}`)
+}
+
+export async function contractOf(client: Client, id: string): Promise<Json> {
+  const { body } = await client.get('contracts?limit=1000')
+  const data = fieldOf(body, 'data')
+  const found = Array.isArray(data) ? data.find(row => fieldOf(row, 'id') === id) : undefined
+  if (found === undefined) throw new Error(`there is no contract ${id}`)
+  return found
+}

@@ -1,0 +1,86 @@
+import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
+import { dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
+import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { inChunks, rowsPerInsert } from '../db/chunks.ts'
+import { writeTransaction } from '../db/database.ts'
+import { afterWrite } from '../feature-hooks.ts'
+import { addContracts } from '../features/contracts/contracts-history.ts'
+import { recordChanges, type Touched } from '../sync/changes.ts'
+import { type Client, fieldOf, idOf } from './client.ts'
+import { claire, rex } from './rows.ts'
+import type { Server } from './server.ts'
+
+/**
+ * A client whose account a bank would accept, with a dog and a contract at work. The contract comes with its past, as in
+ * the sample practice: to send and to sign it would draw two documents, for tests that are about neither.
+ */
+export async function clientAtWork(
+  server: Pick<Server, 'db' | 'clock' | 'ids'>,
+  anna: Client,
+  more: { [field: string]: Json } = {},
+): Promise<{ clientId: string; animalId: string; contractId: string }> {
+  const bank = { iban: 'BE68539007547034', bic: 'GKCCBEBB' }
+  const clientId = idOf(await anna.post('clients', { ...claire, ...bank, ...more }))
+  const animalId = idOf(await anna.post('animals', rex(clientId)))
+  const contractId = server.ids.uuid()
+  const at = server.clock.now().toISOString()
+  const path = ['created', 'pending', 'sent', 'signed', 'active'] as const
+  const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+  const steps = path.map(status => ({ status, at }))
+  await writeTransaction(server.db, tx =>
+    addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps }]),
+  )
+  return { clientId, animalId, contractId }
+}
+
+export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }
+
+/** Invoices as the years have left them, of any amount: for tests that are about what there is, not how it came. */
+export async function addPastInvoices(
+  server: Pick<Server, 'db' | 'ids'>,
+  { clientId, contractId }: { clientId: string; contractId: string },
+  invoices: readonly PastInvoice[],
+): Promise<void> {
+  await writeTransaction(server.db, async tx => {
+    const { count } = await tx
+      .selectFrom('invoices')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = invoices.map(({ at, status, cents, creditCents = 0 }, n) => {
+      const number = invoiceNumber('1900', Number(count) + n + 1)
+      return {
+        ...{
+          id: server.ids.uuid(),
+          number,
+          number_text: number,
+          client_id: clientId,
+          contract_id: contractId,
+        },
+        // A contract has one a period: each is for a month of its own, long ago.
+        ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
+        ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
+        ...{ communication: structuredCommunication(number), mail: 'none' },
+        ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...{ updated_by: null, rev: 0, deleted_at: null },
+        ...{ created_at: at, updated_at: at },
+      }
+    })
+    for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+    const touched = rows.map(({ id }): Touched => ({ record: 'invoices', id }))
+    await recordChanges(tx, undefined, touched, afterWrite)
+  })
+}
+
+export type Listed = { [field: string]: Json }
+
+/** All invoices by the call of the specification, in the order of their numbers. */
+export async function invoicesOf(client: Client, query = ''): Promise<Listed[]> {
+  const { body } = await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`)
+  const data = fieldOf(body, 'data')
+  return Array.isArray(data) ? data.filter(isListed) : []
+}
+
+function isListed(row: Json): row is Listed {
+  return typeof row === 'object' && row !== null && !Array.isArray(row)
+}

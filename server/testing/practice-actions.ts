@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import type { Patch } from '../../src/domain/patch.ts'
+import { writeTransaction } from '../db/database.ts'
+import { lockRows } from '../db/lock-rows.ts'
+import { addContracts } from '../features/contracts/contracts-history.ts'
+import { recountOwed } from '../features/invoices/invoices-store.ts'
+import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
+import { bringTo } from './contract-actions.ts'
+import { addPastInvoices, clientAtWork, invoicesOf } from './invoice-actions.ts'
+import { changed, fresh } from './push-actions.ts'
+import { chien, claire, filledIn, rex } from './rows.ts'
+import type { Server } from './server.ts'
+
+/**
+ * Where a pair of acts begins: in three of them the one contract that may be at work is active, paused or not there, and
+ * in the last one the client has nothing open and can be erased.
+ */
+export const starts = ['active', 'paused', 'none', 'settled'] as const
+export type StartName = (typeof starts)[number]
+
+/** A client with everything that can be done something with, twice where two people may do it to two of them. */
+export type Start = {
+  clientId: string
+  animalId: string
+  other: { clientId: string; animalId: string }
+  contracts: { [status: string]: string }
+  invoices: { [status: string]: string[] }
+  signing: string
+}
+
+const cents = 2_000
+const created = [{ status: 'created', cents }] as const
+const open = (['created', 'pending', 'sent', 'not_paid', 'paid'] as const).flatMap(status => [
+  { status, cents },
+  { status, cents: cents + 100, creditCents: status === 'created' ? 0 : 500 },
+])
+const closed = [
+  { status: 'paid', cents, creditCents: 500 },
+  { status: 'canceled', cents },
+] as const
+
+export async function openStart(server: Server, anna: SignedInClient, name: StartName): Promise<Start> {
+  await anna.put('practice', filledIn)
+  await anna.post('species', chien)
+  const { clientId, animalId, contractId } = await clientAtWork(server, anna)
+  const other = await clientAtWork(server, anna, { firstName: 'Zoë' })
+  const at = server.clock.now().toISOString()
+  const contracts: Start['contracts'] = { atWork: contractId }
+  for (const status of ['created', 'pending', 'sent'] as const) {
+    const id = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, id, status)
+    contracts[status] = id
+  }
+  const isSettled = name === 'settled'
+  if (!isSettled) {
+    contracts.signed = randomUUID()
+    const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+    const steps = (['created', 'pending', 'sent', 'signed'] as const).map(status => ({ status, at }))
+    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps } as const
+    await writeTransaction(server.db, tx => addContracts(tx, [signed]))
+  }
+  if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
+  if (name === 'none' || isSettled) await anna.delete(`contracts/${contractId}`)
+  const theirs = isSettled ? closed : open
+  await addPastInvoices(
+    server,
+    { clientId, contractId },
+    theirs.map(invoice => ({ at, ...invoice })),
+  )
+  await addPastInvoices(
+    server,
+    other,
+    created.map(invoice => ({ at, ...invoice })),
+  )
+  await writeTransaction(server.db, async tx => {
+    const clients = [clientId, other.clientId]
+    await tx.updateTable('clients').set({ credit_cents: 1_000 }).where('id', 'in', clients).execute()
+    await lockRows(tx, 'clients', clients)
+    await recountOwed(tx, clients)
+  })
+  const invoices: Start['invoices'] = {}
+  for (const row of await invoicesOf(anna))
+    if (row.clientId === clientId)
+      invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
+  const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
+  return { clientId, animalId, other, contracts, invoices, signing: String(fieldOf(link.body, 'url')) }
+}
+
+type Action = {
+  /** Where it has something to do; elsewhere than with the active contract when that is so. */
+  start?: StartName
+  do: (anna: SignedInClient, start: Start, server: Server) => Promise<Pick<Answer, 'status'>>
+}
+
+const month = '2026-03'
+const bookedAt = { startTime: '2026-03-23T09:00:00.000Z', endTime: '2026-03-23T10:00:00.000Z' }
+
+/** An act on an invoice of a status: on the first of them, or on the second, so that two do not always meet on one. */
+function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
+  return {
+    do: (anna, { invoices }) => {
+      const path = `invoices/${invoices[status]?.[which]}/${action}`
+      return action === 'send' ? anna.post(path) : anna.patch(path)
+    },
+  }
+}
+
+function onContract(action: string, status: string, start?: StartName): Action {
+  return {
+    ...(start === undefined ? {} : { start }),
+    do: (anna, { contracts }) => {
+      const path = `contracts/${contracts[status]}/${action}`
+      return action === 'send' || action === 'resend' ? anna.post(path) : anna.patch(path)
+    },
+  }
+}
+
+const collect = (status: string): Action => ({
+  do: (anna, { invoices }) =>
+    anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: invoices[status] ?? [] }),
+})
+
+const drop = (status: string): Action => ({
+  do: (anna, { contracts }) => anna.delete(`contracts/${contracts[status]}`),
+})
+
+/**
+ * An edit as a device pushes it, who saw the start. What it is answered is read as a call's status: what is done is done
+ * either way, and a conflict is as good a refusal as any.
+ */
+function push(
+  kind: string,
+  idOf: (start: Start) => string | undefined,
+  patchOf: PatchOf,
+  start?: StartName,
+): Action {
+  return {
+    ...(start === undefined ? {} : { start }),
+    do: async (anna, world) => {
+      const [record = '', verb = ''] = kind.split('.')
+      const key = randomUUID()
+      const edit = { key, record, id: idOf(world) ?? key, kind: verb, patch: patchOf(world), after: [] }
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        const { status, body } = await anna.post('sync/push', { edits: [edit] })
+        const [answered] = Object(body).outcomes ?? []
+        const { outcome } = Object(answered)
+        // What failed is sent again, as a device does.
+        if (status !== 200 || outcome !== 'failed') return { status: statusOf[String(outcome)] ?? status }
+      }
+      return { status: 500 }
+    },
+  }
+}
+
+type PatchOf = (start: Start) => Patch
+
+const statusOf: { [outcome: string]: number } = {
+  done: 200,
+  merged: 200,
+  conflict: 409,
+  refused: 422,
+  erased: 410,
+}
+
+const pushStep = (kind: string, status: string, to: string, start?: StartName) =>
+  push(
+    kind,
+    ({ contracts, invoices }) => (kind.startsWith('contracts') ? contracts[status] : invoices[status]?.[0]),
+    () => changed('status', status === 'atWork' ? (start ?? 'active') : status, to),
+    start,
+  )
+
+/** The same, as devices push it. */
+const pushes: { [name: string]: Action } = {
+  'push a name of the client': push(
+    'clients.change',
+    ({ clientId }) => clientId,
+    () => changed('lastName', 'Dupont', 'Lambert'),
+  ),
+  'push a telephone of the client': push(
+    'clients.change',
+    ({ clientId }) => clientId,
+    () => changed('phone', claire.phone, '0499 00 00 00'),
+  ),
+  'push an animal': push(
+    'animals.add',
+    () => undefined,
+    ({ clientId }) => fresh(rex(clientId)),
+  ),
+  'push yearly visits': push(
+    'animals.change',
+    ({ animalId }) => animalId,
+    () => changed('nbYearlyVisit', 3, 7),
+  ),
+  'push the deletion of the animal': push(
+    'animals.delete',
+    ({ animalId }) => animalId,
+    () => changed('name', 'Rex', null),
+  ),
+  'push the animal back': push(
+    'animals.restore',
+    ({ animalId }) => animalId,
+    () => changed('name', 'Rex', 'Max'),
+  ),
+  'push a price': push(
+    'species.reprice',
+    () => 'chien',
+    () => changed('hourlyPrice', chien.hourlyPrice, 77),
+  ),
+  'push the deletion of the species': push(
+    'species.delete',
+    () => 'chien',
+    () => changed('hourlyPrice', chien.hourlyPrice, null),
+  ),
+  'push the species again': push(
+    'species.add',
+    () => 'chien',
+    () => fresh({ name: 'Chien', hourlyPrice: 55 }),
+  ),
+  'push an appointment': push(
+    'appointments.add',
+    () => undefined,
+    ({ animalId }) => fresh({ title: 'Check-up', ...bookedAt, animalId }),
+  ),
+  'push a contract': push(
+    'contracts.add',
+    () => undefined,
+    ({ clientId }) => fresh({ clientId }),
+  ),
+  'push the start of a contract': pushStep('contracts.activate', 'signed', 'active', 'none'),
+  'push the validation of a contract': pushStep('contracts.validate', 'created', 'pending'),
+  'push a pause': pushStep('contracts.pause', 'atWork', 'paused'),
+  'push the end of the contract at work': pushStep('contracts.cancel', 'atWork', 'canceled'),
+  'push a signature on paper': pushStep('contracts.force-sign', 'sent', 'signed'),
+  'push the validation of an invoice': pushStep('invoices.validate', 'created', 'pending'),
+  'push the end of an invoice': pushStep('invoices.cancel', 'created', 'canceled'),
+  'push a payment': pushStep('invoices.mark-paid', 'sent', 'paid'),
+  'push that it is not paid': pushStep('invoices.mark-not-paid', 'sent', 'not_paid'),
+  'push the name of the practice': push(
+    'practice.change',
+    () => 'practice',
+    () => changed('name', filledIn.name, 'De Hond'),
+  ),
+  'push the account of the practice': push(
+    'practice.change',
+    () => 'practice',
+    () => ({
+      iban: { from: filledIn.iban.replaceAll(' ', ''), to: 'BE71096123456769' },
+      bic: { from: filledIn.bic, to: filledIn.bic },
+    }),
+  ),
+}
+
+/** All that staff and clients do to invoices, contracts, clients, animals and species, each with its own call. */
+export const practiceActions: { [name: string]: Action } = {
+  'validate an invoice': onInvoice('validate', 'created'),
+  'validate another invoice': onInvoice('validate', 'created', 1),
+  'validate a month': { do: anna => anna.post('invoices/validate-month', { month }) },
+  'send an invoice': onInvoice('send', 'pending'),
+  'mark one paid': onInvoice('mark-paid', 'sent'),
+  'mark another paid': onInvoice('mark-paid', 'not_paid', 1),
+  'mark one not paid': onInvoice('mark-not-paid', 'sent'),
+  'mark another not paid': onInvoice('mark-not-paid', 'paid', 1),
+  'cancel a created one': onInvoice('cancel', 'created'),
+  'cancel a pending one': onInvoice('cancel', 'pending', 1),
+  'collect the pending ones': collect('pending'),
+  'collect the unpaid ones': collect('not_paid'),
+  synchronize: { do: anna => anna.post('invoices/sync') },
+  'validate a contract': onContract('validate', 'created'),
+  'send a contract': onContract('send', 'pending'),
+  'send a contract again': onContract('resend', 'sent'),
+  'force-sign a contract': onContract('force-sign', 'sent'),
+  'sign as the client': {
+    do: async (_, { signing }, { app }) => {
+      const payload = { name: 'Claire', strokes: null, agrees: true }
+      const { statusCode } = await app.inject({ method: 'POST', url: signing, payload })
+      return { status: statusCode }
+    },
+  },
+  'start a contract': onContract('activate', 'signed', 'none'),
+  'pause a contract': onContract('pause', 'atWork'),
+  'resume a contract': onContract('resume', 'atWork', 'paused'),
+  'delete a sent contract': drop('sent'),
+  'delete the contract at work': drop('atWork'),
+  'change the client': {
+    do: (anna, { clientId }) => anna.put(`clients/${clientId}`, { lastName: 'Durand' }),
+  },
+  'deactivate the client': {
+    do: (anna, { clientId }) => anna.put(`clients/${clientId}`, { isActive: false }),
+  },
+  'erase the client': {
+    start: 'settled',
+    do: (anna, { clientId }) => anna.post(`clients/${clientId}/erase`, {}),
+  },
+  'add an animal': { do: (anna, { clientId }) => anna.post('animals', rex(clientId)) },
+  'change yearly visits': {
+    do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 }),
+  },
+  'move the animal away': {
+    do: (anna, { animalId, other }) =>
+      anna.put(`animals/${animalId}`, { clientId: other.clientId, nbYearlyVisit: 5 }),
+  },
+  'move an animal here': {
+    do: (anna, { clientId, other }) => anna.put(`animals/${other.animalId}`, { clientId, nbYearlyVisit: 4 }),
+  },
+  'delete the animal': { do: (anna, { animalId }) => anna.delete(`animals/${animalId}`) },
+  'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },
+  'delete the species': { do: anna => anna.delete('species/Chien') },
+  'change the practice': { do: anna => anna.put('practice', { name: 'De Kat' }) },
+  ...pushes,
+}
+
+/** Where two acts meet: where the pickier of them has something to do. */
+export function startOf(...names: readonly string[]): StartName {
+  const asked = names.map(name => practiceActions[name]?.start)
+  return (['settled', 'none', 'paused'] as const).find(start => asked.includes(start)) ?? 'active'
+}

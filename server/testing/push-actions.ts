@@ -1,0 +1,36 @@
+import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Patch, Values } from '../../src/domain/patch.ts'
+import { keyOf } from './batch-actions.ts'
+import type { Client } from './client.ts'
+
+/** An edit as the outbox would push it; its key is the number. */
+export function pushed(
+  n: number,
+  kind: string,
+  id: string,
+  patch: Patch = {},
+  rest: { after?: number[]; seen?: number } = {},
+): PushedEdit {
+  const [record = '', verb = ''] = kind.split('.')
+  const { after = [], ...others } = rest
+  return { key: keyOf(n), record, id, kind: verb, patch, after: after.map(keyOf), ...others }
+}
+
+/** The patch of somebody who saw nothing. */
+export function fresh(values: object): Patch {
+  const all: Values = JSON.parse(JSON.stringify(values))
+  return Object.fromEntries(Object.entries(all).map(([field, to]) => [field, { from: null, to }]))
+}
+
+/** The patch of one field. */
+export function changed(field: string, from: Json, to: Json): Patch {
+  return { [field]: { from, to } }
+}
+
+export async function pushTogether(client: Client, edits: readonly PushedEdit[]): Promise<Outcome[]> {
+  const answer = await client.post('sync/push', { edits: JSON.parse(JSON.stringify(edits)) })
+  if (answer.status !== 200)
+    throw new Error(`no outcomes, but ${answer.status} ${JSON.stringify(answer.body)}`)
+  return Object(answer.body).outcomes
+}

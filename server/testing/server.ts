@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import type { Db } from '../db/database.ts'
+import { giveIdentity } from '../db/identity.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import type { Message } from '../mail/mail-port.ts'
+import type { Ids, Passwords, Registration } from '../ports.ts'
+import type { Pace } from '../sync/pokes.ts'
+
+export type ServerOptions = {
+  now?: string | Date
+  /** Servers with another seed have other ids, tokens and another epoch; with the same seed, the same. */
+  seed?: string
+  passwords?: Passwords
+  registration?: Registration
+  publicUrl?: string
+  /** On only where they are what is tested: they count in the machine's time. */
+  limits?: boolean
+  trustProxy?: string[]
+  allowedOrigins?: string[]
+  assets?: string
+  pace?: Pace
+  /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
+  db?: Db
+  /** Takes the lines of the log. */
+  log?: { write(line: string): void }
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+/** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
+export async function openServer(options: ServerOptions = {}) {
+  const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
+  const db = options.db ?? openSqlite(':memory:')
+  const ids = seededIds(options.seed ?? 'host')
+  const mail = ownedMail()
+  await migrate(db, migrations)
+  await giveIdentity(db, ids)
+  const app = await createApp({
+    db,
+    clock,
+    ids,
+    passwords: options.passwords ?? cheapPasswords,
+    registration: options.registration ?? { kind: 'open' },
+    publicUrl: options.publicUrl,
+    mail,
+    log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
+    limits: options.limits ?? false,
+    trustProxy: options.trustProxy,
+    allowedOrigins: options.allowedOrigins,
+    pace: options.pace,
+    ...(options.assets === undefined ? {} : { assets: options.assets }),
+  })
+  return {
+    app,
+    db,
+    clock,
+    ids,
+    mail,
+    /** The emails that went. */
+    mails: mail.sent,
+    /** Until every email that is due went, or failed. */
+    mailsSettled: () => app.postman.settle(),
+    async close() {
+      await app.close()
+      if (options.db === undefined) await db.destroy()
+    },
+  }
+}
+
+export type OwnedClock = ReturnType<typeof ownedClock>
+
+export function ownedClock(start: string | Date) {
+  let now = new Date(start).getTime()
+  return {
+    now: () => new Date(now),
+    advance(milliseconds: number) {
+      now += milliseconds
+    },
+    set(time: string | Date) {
+      now = new Date(time).getTime()
+    },
+  }
+}
+
+export type OwnedMail = ReturnType<typeof ownedMail>
+
+/** Keeps what was sent, and fails for as long as it is told to. */
+export function ownedMail() {
+  const sent: Message[] = []
+  let trouble: Error | null = null
+  return {
+    sent,
+    failWith(error: Error | null) {
+      trouble = error
+    },
+    async send(message: Message): Promise<void> {
+      if (trouble !== null) throw trouble
+      sent.push(message)
+    },
+  }
+}
+
+/** Looks as random as the real ones, and is the same in every run. */
+export function seededIds(seed: string): Ids {
+  let count = 0
+  const next = () => {
+    count += 1
+    return createHash('sha256').update(`${seed} ${count}`).digest()
+  }
+  return {
+    uuid() {
+      const hex = next().toString('hex')
+      const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+    },
+    token: () => next().toString('base64url'),
+  }
+}
+
+/** Hashes without the thread pool and without the cost. */
+export const cheapPasswords: Passwords = {
+  hash: async password => `cheap ${sha256(password)}`,
+  verify: async (password, hash) => hash === `cheap ${sha256(password)}`,
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

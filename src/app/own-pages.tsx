@@ -1,0 +1,101 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router-dom'
+import { useSession } from '../parts/device-hooks.ts'
+import { buttonLook } from '../ui/controls/button.tsx'
+import { Logo } from '../ui/controls/logo.tsx'
+import { useLanguage, useTexts } from '../ui/language.tsx'
+import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
+import { appTexts } from './app-texts.ts'
+import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePlaces } from './pages.ts'
+
+export function WelcomePage() {
+  const texts = useTexts(appTexts)
+  const session = useSession()
+  const firstName = session.phase === 'signed-in' ? session.profile.firstName : ''
+  return <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} places={welcomePlaces} />
+}
+
+/** The placeholder of a section. */
+export function IndexPage({ section }: { section: Section }) {
+  const texts = useTexts(appTexts)
+  const group = sidebarGroups.find(({ place }) => place === section)
+  return (
+    <WaysOn
+      title={useTexts(pages[section].section.index)}
+      subtitle={texts.indexText}
+      places={group?.items ?? []}
+    />
+  )
+}
+
+/** A page that has nothing of its own to show: its title, and the ways on. */
+function WaysOn({ title, subtitle, places }: { title: string; subtitle: string; places: readonly WayOn[] }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={title} subtitle={subtitle} />
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {places.map(place => (
+          <li key={place}>
+            <PlaceCard place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlaceCard({ place }: { place: WayOn }) {
+  const { language } = useLanguage()
+  const { path, icon: Icon, label, hint } = pages[place]
+  return (
+    <Link
+      to={path}
+      className="group flex h-full items-center gap-4 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line transition-shadow hover:ring-accent"
+    >
+      <span className="grid size-11 shrink-0 place-content-center rounded-md bg-accent-soft text-accent-text">
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-base">{label[language]}</span>
+        <span className="block text-balance text-muted">{hint[language]}</span>
+      </span>
+      <ArrowRight aria-hidden size={18} className="shrink-0 text-faint group-hover:text-accent-text" />
+    </Link>
+  )
+}
+
+/** The 404 page, for every address that nobody knows. */
+export function NotFoundPage() {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <NotFound />
+    </main>
+  )
+}
+
+/** The same words inside the shell. */
+export function NotFound() {
+  const texts = useTexts(appTexts)
+  return <Lost title={texts.pageNotFound} to={paths.home} way={texts.goBackHome} />
+}
+
+export function SectionNotFound({ section }: { section: Section }) {
+  const texts = useTexts(appTexts)
+  const { language } = useLanguage()
+  const { path, label, section: its } = pages[section]
+  return <Lost title={its.missing[language]} to={path} way={texts.backTo(label[language])} />
+}
+
+function Lost({ title, to, way }: { title: string; to: string; way: string }) {
+  const texts = useTexts(appTexts)
+  return (
+    <div className="flex flex-col items-center px-6 py-20 text-center">
+      <Logo size={56} />
+      <PageTitle title={title} className="mt-6 font-semibold text-2xl tracking-tight text-balance" />
+      <p className="mt-2 mb-6 max-w-md text-base text-muted text-pretty">{texts.pageNotFoundText}</p>
+      <Link to={to} className={buttonLook('primary')}>
+        {way}
+      </Link>
+    </div>
+  )
+}

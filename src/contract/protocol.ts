@@ -1,0 +1,21 @@
+/**
+ * With it a device says the latest revision that any answer told it of, and in which life of the database: before it
+ * asks for changes, and before it sends edits. A server that was restored to a copy, and stands before that, learns so that
+ * it has begun another life; else it would count the same revisions anew, and nobody would notice what was lost.
+ */
+export const lastSeenHeader = 'x-heard'
+
+export type LastSeen = { epoch: string; rev: number }
+
+export const lastSeenText = ({ epoch, rev }: LastSeen): string => `${epoch} ${rev}`
+
+export function readLastSeen(text: string | undefined): LastSeen | undefined {
+  const [, epoch, rev] = /^(\S{1,100}) (\d{1,15})$/.exec(text ?? '') ?? []
+  return epoch === undefined || rev === undefined ? undefined : { epoch, rev: Number(rev) }
+}
+
+/** How many edits go in one request at most. */
+export const batchLimit = 50
+
+/** The status of an edit that was left out, because one that it is built on was not done. */
+export const notTried = 424

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { blankAddress } from '../address.ts'
+import { languages } from '../language.ts'
+import { type ContractDetails, contractDocument, mandateReference } from './contract-document.ts'
+import { type Block, type DocumentContent, readDocument } from './document.ts'
+
+const practice = {
+  ...blankRow.practice,
+  name: "D'Hondt & Fils",
+  address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },
+  enterpriseNumber: '0403019261',
+  vatNumber: 'BE0403019261',
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  creditorId: 'BE69ZZZ050D000000008',
+}
+
+const client = {
+  firstName: 'Zoë',
+  lastName: 'Œuvrard',
+  email: 'zoe@example.org',
+  phone: '+32 470 12 34 56',
+  companyName: '',
+  companyVAT: '',
+  invoiceAddress: { street: 'Rue Haute 2', city: 'Namur', postalCode: '5000', country: 'Belgique' },
+  iban: 'BE71096123456769',
+  bic: '',
+}
+
+const rex = { name: 'Rex', speciesName: 'Hond', chipId: '981', nbYearlyVisit: 3, hourlyPriceCents: 5550 }
+const eclair = { name: 'éclair', speciesName: 'Kat', chipId: '', nbYearlyVisit: 1, hourlyPriceCents: 120_000 }
+
+const facts: ContractDetails = {
+  contract: {
+    id: '6f1c2f8e-3a0b-4f6e-9d59-0a1b2c3d4e5f',
+    version: 2,
+    createdAt: '2026-12-09T23:30:00.000Z',
+  },
+  practice,
+  client,
+  animals: [rex, eclair],
+}
+
+const tablesOf = ({ blocks }: DocumentContent) =>
+  blocks.flatMap(block => (block.kind === 'table' ? [block] : []))
+const wordsOf = (blocks: readonly Block[]) => JSON.stringify(blocks).replaceAll('\u00a0', ' ')
+const detailsOf = ({ blocks }: DocumentContent) => {
+  const all = blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))
+  return Object.fromEntries(all.map(({ label, value }) => [label, value]))
+}
+
+describe('a contract', () => {
+  it('names its version, its day in Brussels and its parties', () => {
+    const content = contractDocument(facts, 'en')
+    expect(content.subtitle).toBe('Version 2, drawn up on 10 Dec 2026')
+    expect(content.footer).toBe(
+      "D'Hondt & Fils · Animal care contract, version 2 · 6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F",
+    )
+    expect(content.blocks[0]).toEqual({
+      kind: 'columns',
+      columns: [
+        {
+          title: 'The practice',
+          lines: [
+            "D'Hondt & Fils",
+            'Kerkstraat 1, 9000 Gent, België',
+            'Enterprise number 0403.019.261',
+            'VAT number BE 0403.019.261',
+          ],
+        },
+        {
+          title: 'The client',
+          lines: ['Zoë Œuvrard', 'Rue Haute 2, 5000 Namur, Belgique', 'zoe@example.org', '+32 470 12 34 56'],
+        },
+      ],
+    })
+  })
+
+  it('is with the company where there is one', () => {
+    const company = { ...client, companyName: 'Manège Łukasz', companyVAT: 'BE0878065378' }
+    const content = contractDocument({ ...facts, client: company }, 'nl')
+    expect(wordsOf(content.blocks)).toContain('"Manège Łukasz","Zoë Œuvrard"')
+    expect(wordsOf(content.blocks)).toContain('Btw-nummer BE 0878.065.378')
+    expect(detailsOf(content).Schuldenaar).toBe('Manège Łukasz')
+  })
+
+  it('lists the animals by normalized name with what each costs', () => {
+    expect(tablesOf(contractDocument(facts, 'en'))[0]?.rows).toEqual([
+      ['éclair', 'Kat', '-', '1', '€1,200.00', '€1,200.00'],
+      ['Rex', 'Hond', '981', '3', '€55.50', '€166.50'],
+    ])
+  })
+
+  it('keeps animals of one name in the order given', () => {
+    const same = [
+      { ...rex, chipId: 'first' },
+      { ...rex, name: 'REX', chipId: 'second' },
+    ]
+    const [table] = tablesOf(contractDocument({ ...facts, animals: [eclair, ...same] }, 'en'))
+    expect(table?.rows.map(row => row[2])).toEqual(['-', 'first', 'second'])
+  })
+
+  it('adds the VAT of the practice up to a year and about a month', () => {
+    expect(tablesOf(contractDocument(facts, 'en'))[0]?.totals).toEqual([
+      { label: 'Per year, without VAT', value: '€1,366.50' },
+      { label: 'VAT 21%', value: '€286.97' },
+      { label: 'Per year, with VAT', value: '€1,653.47', isMain: true },
+      { label: 'About per month, with VAT', value: '€137.79' },
+    ])
+    const other = contractDocument({ ...facts, practice: { ...practice, vatRate: 6.5 } }, 'fr')
+    expect(wordsOf(other.blocks)).toContain('TVA 6,5 %')
+  })
+
+  it('invents no total while a price is unknown', () => {
+    const animals = [rex, { ...eclair, hourlyPriceCents: null }]
+    const [table] = tablesOf(contractDocument({ ...facts, animals }, 'nl'))
+    expect(table?.rows[0]?.slice(4)).toEqual(['-', '-'])
+    expect(table?.totals.map(({ value }) => value)).toEqual(['-', '-', '-', '-'])
+  })
+
+  it.each([
+    ['en', 'There is no animal on this contract'],
+    ['fr', 'Aucun animal ne figure sur ce contrat'],
+    ['nl', 'Er staat geen dier op deze overeenkomst'],
+  ] as const)('in %s says plainly that no animal is on it', (language, sentence) => {
+    const content = contractDocument({ ...facts, animals: [] }, language)
+    expect(tablesOf(content)).toEqual([])
+    expect(wordsOf(content.blocks)).toContain(sentence)
+  })
+
+  it('gives the mandate with the official words and both names', () => {
+    const content = contractDocument(facts, 'en')
+    expect(detailsOf(content)).toMatchObject({
+      'Mandate reference': '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F',
+      'Creditor identifier': 'BE69ZZZ050D000000008',
+      Creditor: "D'Hondt & Fils",
+      Debtor: 'Zoë Œuvrard',
+      'Debtor’s account (IBAN)': 'BE71 0961 2345 6769',
+    })
+    expect(detailsOf(content)).not.toHaveProperty('Debtor’s bank (BIC)')
+    expect(content.payment).toBe('direct-debit')
+    expect(wordsOf(content.blocks)).toContain(
+      "you authorise (A) D'Hondt & Fils to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from D'Hondt & Fils.",
+    )
+  })
+
+  it.each([
+    [0, 'en', 'payable on receipt'],
+    [1, 'en', 'within 1 day of'],
+    [14, 'fr', 'dans les 14 jours'],
+    [1, 'nl', 'binnen 1 dag na'],
+    [30, 'nl', 'binnen 30 dagen na'],
+  ] as const)('with %d days to pay says so in %s', (daysToPay, language, words) => {
+    const content = contractDocument({ ...facts, practice: { ...practice, daysToPay } }, language)
+    expect(wordsOf(content.blocks)).toContain(words)
+  })
+
+  it.each(languages)('in %s leaves out what nobody has filled in, label and all', language => {
+    const bare = { ...client, invoiceAddress: blankAddress, email: '', phone: '', iban: '' }
+    const content = contractDocument(
+      { ...facts, practice: { ...blankRow.practice, name: 'Anna' }, client: bare },
+      language,
+    )
+    const [parties] = content.blocks
+    const lines = parties?.kind === 'columns' ? parties.columns.map(column => column.lines) : []
+    expect(lines).toEqual([['Anna'], ['Zoë Œuvrard']])
+    expect(wordsOf(content.blocks)).not.toMatch(/undefined|null|NaN|"value":"-"|, ,|,,/)
+    expect(content.footer).toMatch(/^Anna · /)
+    const unnamed = contractDocument({ ...facts, practice: blankRow.practice }, language)
+    expect(unnamed.footer).not.toMatch(/^ ?·/)
+    expect(wordsOf(unnamed.blocks.slice(0, 1))).not.toContain('"lines":[]')
+  })
+
+  const withoutMandate = [
+    ['the client has no account', { client: { ...client, iban: '' } }],
+    ['the account of the client is not right', { client: { ...client, iban: 'BE71096123456768' } }],
+    ['the practice has no creditor identifier', { practice: { ...practice, creditorId: '' } }],
+    ['the practice has no account', { practice: { ...practice, iban: '' } }],
+  ] as const
+  it.each(withoutMandate)('is paid by transfer, and gives no mandate, where %s', (_why, lacking) => {
+    for (const language of languages) {
+      const content = contractDocument({ ...facts, ...lacking }, language)
+      expect(content.payment).toBe('transfer')
+      expect(wordsOf(content.blocks)).toMatch(/transfer|virement|overschrijving/)
+      expect(wordsOf(content.blocks)).not.toMatch(
+        /direct debit|mandate|omiciliation|omiciliëring|mandat|ndefined/i,
+      )
+    }
+  })
+
+  it('that is paid by transfer names the account of the practice, where it has one', () => {
+    const paid = (lacking: object) => wordsOf(contractDocument({ ...facts, ...lacking }, 'en').blocks)
+    expect(paid({ client: { ...client, iban: '' } })).toContain(
+      'It is paid by transfer to account BE68 5390 0754 7034, with the communication that stands on it.',
+    )
+    expect(paid({ practice: blankRow.practice })).toContain(
+      'It is paid by transfer, with the communication that stands on it.',
+    )
+  })
+
+  it.each(languages)('in %s has a place to sign, and is read back as it was stored', language => {
+    const content = contractDocument(facts, language)
+    expect(content.blocks.at(-1)).toMatchObject({ kind: 'signature', isGiven: false })
+    expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
+  })
+
+  it('has the same parts in every language', () => {
+    const kinds = languages.map(language => contractDocument(facts, language).blocks.map(({ kind }) => kind))
+    expect(kinds[1]).toEqual(kinds[0])
+    expect(kinds[2]).toEqual(kinds[0])
+  })
+})
+
+describe('the reference of a mandate', () => {
+  it.each([
+    ['6f1c2f8e-3a0b-4f6e-9d59-0a1b2c3d4e5f', '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F'],
+    ['é_a/b c', 'ABC'],
+    ['x'.repeat(40), 'X'.repeat(35)],
+  ])('of %s is %s', (id, reference) => expect(mandateReference(id)).toBe(reference))
+})

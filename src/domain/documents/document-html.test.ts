@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Block, DocumentContent } from './document.ts'
+import { documentBody, documentHtml } from './document-html.ts'
+import { documentStyle } from './document-style.ts'
+
+const nasty = `<img src=x onerror="alert('1')"> & Œuvrard`
+const nastyEscaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Œuvrard'
+
+const signature: Block = {
+  kind: 'signature',
+  isGiven: true,
+  title: nasty,
+  facts: [{ label: nasty, value: nasty }],
+  strokes: [
+    [
+      [0, 0],
+      [600, 200],
+    ],
+  ],
+  writtenName: nasty,
+}
+
+const blocks: Block[] = [
+  { kind: 'heading', text: nasty },
+  { kind: 'text', text: nasty },
+  { kind: 'columns', columns: [{ title: nasty, lines: [nasty] }] },
+  { kind: 'facts', facts: [{ label: nasty, value: nasty }] },
+  {
+    kind: 'table',
+    columns: [
+      { label: nasty, align: 'start' },
+      { label: 'Per year', align: 'end' },
+    ],
+    rows: [[nasty, '-']],
+    totals: [{ label: nasty, value: nasty }],
+  },
+  { kind: 'list', items: [nasty] },
+  signature,
+  { ...signature, strokes: [] },
+]
+
+const content: DocumentContent = { title: nasty, subtitle: nasty, language: 'fr', blocks, footer: nasty }
+
+describe('a document as a page', () => {
+  const html = documentHtml(content, nasty)
+
+  it('is a whole document in its language', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
+    expect(html).toContain('<meta charset="utf-8">')
+    expect(html).toContain(`<title>${nastyEscaped}</title>`)
+    expect(html.trimEnd().endsWith('</html>')).toBe(true)
+  })
+
+  it('takes every text for text', () => {
+    expect(html).not.toContain('<img')
+    expect(html.split(nastyEscaped)).toHaveLength(26)
+  })
+
+  it('has one style, which a policy can allow by its hash, and nothing that runs or is fetched', () => {
+    expect(html.split('<style').length).toBe(2)
+    expect(html).toContain(`<style>${documentStyle}</style>`)
+    expect(documentStyle).not.toContain('<')
+    expect(html).not.toMatch(/<script|<link|<iframe|\sstyle=|\shref=|\ssrc="|url\(|@import|\son\w+="/)
+  })
+
+  it('draws the signature as a path', () => {
+    expect(html).toContain('<path d="M0 0L600 200" fill="none"')
+    expect(html).toContain(`<p class="written">${nastyEscaped}</p>`)
+  })
+
+  it('has the note above the document only where one is given', () => {
+    expect(html).toContain(`<p class="paper-note">${nastyEscaped}</p>\n<article`)
+    expect(documentHtml(content)).not.toContain('<p class="paper-note">')
+  })
+
+  it('can be the document alone', () => {
+    const body = documentBody(content)
+    expect(body.startsWith('<article class="paper" lang="fr">')).toBe(true)
+    expect(body.endsWith('</article>')).toBe(true)
+    expect(documentHtml(content)).toContain(body)
+  })
+
+  it('tells in each cell which column it stands in, for a phone shows rows as cards', () => {
+    expect(html).toContain('<td class="end" data-label="Per year">-</td>')
+    expect(documentStyle).toContain('content: attr(data-label)')
+  })
+
+  it('allows a word to be broken that is wider than a column', () => {
+    const columns = [{ label: 'Name', align: 'start' as const }]
+    const long: Block = { kind: 'table', columns, rows: [['x'.repeat(80)], ['Rex']], totals: [] }
+    expect(documentBody({ ...content, blocks: [long] }).split('class="start long"')).toHaveLength(2)
+  })
+})

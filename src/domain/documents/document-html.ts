@@ -1,0 +1,102 @@
+import { escapeMarkup } from '../text.ts'
+import {
+  type Block,
+  type DocumentContent,
+  type Fact,
+  hasLongWord,
+  type SignatureBlock,
+  type Table,
+} from './document.ts'
+import { documentStyle } from './document-style.ts'
+import { signatureBox, strokePath } from './signature.ts'
+
+/** A whole page that needs nothing from elsewhere. The note stands above the document and is no part of it. */
+export function documentHtml(content: DocumentContent, note?: string): string {
+  const notice = note === undefined ? '' : `<p class="paper-note">${escapeMarkup(note)}</p>\n`
+  return `<!doctype html>
+<html lang="${content.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(content.title)}</title>
+<style>${documentStyle}</style>
+</head>
+<body class="paper-page">
+${notice}${documentBody(content)}
+</body>
+</html>
+`
+}
+
+/** The document alone, for a page that has more to show; it needs `documentStyle`. */
+export function documentBody(content: DocumentContent): string {
+  const header = `<header><h1>${escapeMarkup(content.title)}</h1>\n<p>${escapeMarkup(content.subtitle)}</p></header>`
+  const footer = `<footer><p>${escapeMarkup(content.footer)}</p></footer>`
+  const body = [header, ...content.blocks.map(blockHtml), footer].join('\n')
+  return `<article class="paper" lang="${content.language}">\n${body}\n</article>`
+}
+
+export function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${escapeMarkup(block.text)}</h2>`
+    case 'text':
+      return `<p>${escapeMarkup(block.text)}</p>`
+    case 'columns':
+      return `<div class="columns">${each(block.columns, columnHtml)}</div>`
+    case 'facts':
+      return factsHtml(block.facts)
+    case 'table':
+      return tableHtml(block)
+    case 'list':
+      return `<ul>${each(block.items, item => `<li>${escapeMarkup(item)}</li>`)}</ul>`
+    case 'signature':
+      return signatureHtml(block)
+  }
+}
+
+function columnHtml({ title, lines }: { title: string; lines: string[] }): string {
+  return `<section><h2 class="minor">${escapeMarkup(title)}</h2>${each(lines, line => `<p>${escapeMarkup(line)}</p>`)}</section>`
+}
+
+function factsHtml(facts: readonly Fact[]): string {
+  return `<dl>${each(facts, ({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd></div>`)}</dl>`
+}
+
+// On a phone each row becomes a card, and a cell says by itself which column it stands in.
+function tableHtml({ columns, rows, totals }: Table): string {
+  const head = each(
+    columns,
+    ({ label, align }) => `<th scope="col" class="${align}">${escapeMarkup(label)}</th>`,
+  )
+  const body = each(rows, row => {
+    const cells = columns.map(({ label, align }, index) => {
+      const value = row[index] ?? ''
+      const looks = hasLongWord(value) ? `${align} long` : align
+      return `<td class="${looks}" data-label="${escapeMarkup(label)}">${escapeMarkup(value)}</td>`
+    })
+    return `<tr>${cells.join('')}</tr>\n`
+  })
+  const foot = each(totals, ({ label, value, isMain }) => {
+    return `<tr${isMain ? ' class="main"' : ''}><th scope="row" colspan="${columns.length - 1}">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>\n`
+  })
+  return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody>\n<tfoot>${foot}</tfoot>\n</table>`
+}
+
+function signatureHtml(block: SignatureBlock): string {
+  const { title, facts, isGiven } = block
+  const state = isGiven ? 'given' : 'open'
+  return `<section class="signature ${state}"><h3>${escapeMarkup(title)}</h3>${writing(block)}${factsHtml(facts)}</section>`
+}
+
+function writing({ strokes, writtenName }: SignatureBlock): string {
+  if (strokes.length === 0)
+    return writtenName === '' ? '' : `<p class="written">${escapeMarkup(writtenName)}</p>`
+  const { width, height } = signatureBox
+  const line = 'fill="none" stroke="#1c2b4a" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(writtenName)}"><path d="${strokePath(strokes)}" ${line}/></svg>`
+}
+
+function each<Item>(items: readonly Item[], html: (item: Item) => string): string {
+  return items.map(html).join('')
+}

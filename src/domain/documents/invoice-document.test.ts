@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { languages } from '../language.ts'
+import { readDocument } from './document.ts'
+import { documentBody, documentHtml } from './document-html.ts'
+import { canceledDocument, type InvoiceDetails, invoiceDocument } from './invoice-document.ts'
+
+const facts: InvoiceDetails = {
+  invoice: {
+    number: '2026-00042',
+    contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
+    period: '2026-02',
+    createdAt: '2026-03-31T22:30:00.000Z',
+    dueDay: '2026-04-15',
+    communication: '+++202/6000/04236+++',
+    creditCents: 286,
+    isFrozen: true,
+    canceledAt: null,
+    netCents: 1063,
+    vatCents: 223,
+    totalCents: 1286,
+  },
+  practice: {
+    ...blankRow.practice,
+    name: 'Dierenartsen De Hond & Œuvrard',
+    iban: 'BE68539007547034',
+    creditorId: 'BE69ZZZ050D000000008',
+  },
+  client: {
+    firstName: 'Łukasz',
+    lastName: "D'Hondt & Fils",
+    email: 'lukasz@example.be',
+    phone: '',
+    companyName: '',
+    companyVAT: '',
+    invoiceAddress: { street: 'Rue Haute 1', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
+    iban: 'BE71096123456769',
+    bic: '',
+  },
+  animals: [
+    { name: 'Zora', speciesName: 'Chat', chipId: '', nbYearlyVisit: 0, hourlyPriceCents: null },
+    { name: 'Élan', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4250 },
+  ],
+}
+
+const tableOf = (content: ReturnType<typeof invoiceDocument>) =>
+  content.blocks.find(block => block.kind === 'table')
+
+describe('an invoice on paper', () => {
+  it('bills a month of the contract, and says what is left to pay', () => {
+    const table = tableOf(invoiceDocument(facts, 'en'))
+    expect(table?.rows.map(([name]) => name)).toEqual(['Élan', 'Zora'])
+    expect(table?.totals).toEqual([
+      { label: 'Per year, without VAT', value: '€127.50' },
+      { label: 'Part of February 2026, without VAT', value: '€10.63' },
+      { label: 'VAT 21%', value: '€2.23' },
+      { label: 'Total', value: '€12.86' },
+      { label: 'Paid by your credit', value: '-€2.86' },
+      { label: 'To pay', value: '€10.00', isMain: true },
+    ])
+  })
+
+  it('carries its date in Brussels, its due day and how it is paid', () => {
+    const html = documentHtml(invoiceDocument(facts, 'en'))
+    for (const said of [
+      'Invoice 2026-00042',
+      '01 Apr 2026',
+      '15 Apr 2026',
+      'C1C7D6CA0C1948BD9F5E5F422A102FC7',
+      'BE69ZZZ050D000000008',
+      'BE68 5390 0754 7034',
+      '+++202/6000/04236+++',
+      'Łukasz D&#39;Hondt &amp; Fils',
+      'Dierenartsen De Hond &amp; Œuvrard',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toContain('not validated yet')
+  })
+
+  it('asks for nothing where the credit has paid all of it', () => {
+    const paid = { ...facts, invoice: { ...facts.invoice, creditCents: 1286 } }
+    const html = documentHtml(invoiceDocument(paid, 'en'))
+    expect(html).toContain('There is nothing to pay')
+    expect(html).not.toContain('direct debit on or shortly')
+  })
+
+  it.each([
+    ['the client has no account', { client: { ...facts.client, iban: '' } }],
+    ['the practice has no creditor identifier', { practice: { ...facts.practice, creditorId: '' } }],
+  ])('asks for a transfer, and never says that it is collected, where %s', (_why, lacking) => {
+    for (const language of languages) {
+      const content = invoiceDocument({ ...facts, ...lacking }, language)
+      const html = documentHtml(content)
+      expect(content.payment).toBe('transfer')
+      expect(html).toMatch(/BE68 5390 0754 7034.*\+\+\+202\/6000\/04236\+\+\+/)
+      expect(html).not.toMatch(/direct debit|omiciliation|omiciliëring|mandat/i)
+    }
+    const html = documentHtml(invoiceDocument({ ...facts, ...lacking }, 'en'))
+    expect(html.replaceAll('\u00a0', ' ')).toContain('Please pay €10.00 by 15 Apr 2026')
+  })
+
+  it.each(languages)('in %s leaves out what the practice has not filled in, label and all', language => {
+    const html = documentBody(
+      invoiceDocument({ ...facts, practice: blankRow.practice, animals: facts.animals.slice(1) }, language),
+    )
+    expect(html).toContain('+++202/6000/04236+++')
+    expect(html).not.toMatch(
+      /undefined|null|NaN|, ,|,,|>-<|account -|compte -|rekening -|<section><h2[^>]*>[^<]*<\/h2><\/section>/,
+    )
+    expect(html).not.toMatch(/<footer><p> ?·/)
+  })
+
+  const canceled = { ...facts, invoice: { ...facts.invoice, canceledAt: '2026-04-20T22:30:00.000Z' } }
+  it.each([
+    ['en', 'Canceled on 21 Apr 2026', /collected|Please pay|account BE68/],
+    ['fr', 'Annulée le 21 avr. 2026', /prélevé|virement|compte BE68/],
+    ['nl', 'Geannuleerd op 21 apr 2026', /geïnd|overschrijving|rekening BE68/],
+  ] as const)('in %s says that it was canceled, and asks for nothing', (language, said, asking) => {
+    const html = documentHtml(invoiceDocument(canceled, language)).replaceAll('\u00a0', ' ')
+    expect(html).toContain(said)
+    expect(html).toContain('2026-00042')
+    expect(html).not.toMatch(asking)
+  })
+
+  it('says the same of the text that was kept when it was validated', () => {
+    const kept = invoiceDocument(facts, 'en')
+    expect(canceledDocument(kept, '2026-04-20T22:30:00.000Z')).toEqual(invoiceDocument(canceled, 'en'))
+    expect(readDocument(JSON.parse(JSON.stringify(kept)))?.payment).toBe('direct-debit')
+  })
+
+  it('says that it can still change until it is validated, in every language', () => {
+    const open = { ...facts, invoice: { ...facts.invoice, isFrozen: false } }
+    expect(documentHtml(invoiceDocument(open, 'en'))).toContain('not validated yet')
+    expect(documentHtml(invoiceDocument(open, 'fr'))).toContain('pas encore validée')
+    expect(documentHtml(invoiceDocument(open, 'nl'))).toContain('nog niet gevalideerd')
+  })
+
+  it('is the same after it was stored', () => {
+    const content = invoiceDocument(facts, 'nl')
+    expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
+  })
+})

@@ -1,0 +1,120 @@
+import type { PracticeValues } from '../../records/practice.ts'
+import type { Amounts } from '../billing.ts'
+import type { Day, Month } from '../brussels.ts'
+import { yearlyCents } from '../contract-price.ts'
+import { formatDay, formatMonth } from '../format.ts'
+import type { Language } from '../language.ts'
+import { printedIban } from '../official-numbers.ts'
+import { type WayOfPayment, wayOfPayment } from '../practice.ts'
+import { mandateReference } from './contract-document.ts'
+import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
+import { printedTexts } from './printed-texts.ts'
+import {
+  animalTable,
+  type ContractAnimal,
+  type ContractClient,
+  footerOf,
+  formatCents,
+  formatRate,
+  partiesBlock,
+} from './shared-blocks.ts'
+
+export type InvoiceDetails = {
+  invoice: {
+    number: string
+    contractId: string
+    period: Month
+    createdAt: string
+    dueDay: Day
+    communication: string
+    creditCents: number
+    isFrozen: boolean
+    /** Null while it stands. */
+    canceledAt: string | null
+  } & Amounts
+  practice: PracticeValues
+  client: ContractClient
+  animals: readonly ContractAnimal[]
+}
+
+/** An invoice for one month of a contract. */
+export function invoiceDocument(facts: InvoiceDetails, language: Language): DocumentContent {
+  const { invoice, practice } = facts
+  const texts = printedTexts[language]
+  const { invoice: words } = texts
+  const period = formatMonth(invoice.period, language)
+  const about: Fact[] = [
+    { label: words.number, value: invoice.number },
+    { label: words.date, value: formatDay(invoice.createdAt, language) },
+    { label: words.period, value: period },
+    { label: words.due, value: formatDay(invoice.dueDay, language) },
+  ]
+  const way = wayOfPayment(practice, facts.client)
+  const content: DocumentContent = {
+    title: words.title(invoice.number),
+    subtitle: words.subtitle(period),
+    language,
+    payment: way,
+    footer: footerOf(practice, words.footer(invoice.number)),
+    blocks: [
+      partiesBlock(facts, texts.contract),
+      ...(invoice.isFrozen ? [] : [text(words.notYet)]),
+      { kind: 'facts', facts: about },
+      heading(words.lines),
+      linesOf(facts, language),
+      heading(words.paymentHeading),
+      ...payment(facts, way, language),
+    ],
+  }
+  return invoice.canceledAt === null ? content : canceledDocument(content, invoice.canceledAt)
+}
+
+/**
+ * What a canceled invoice says, made of what it said before. The text that was kept at its validation stays as it is;
+ * this is what people are shown of it. Its payment has always been its last part, and is left out whole.
+ */
+export function canceledDocument(content: DocumentContent, canceledAt: string): DocumentContent {
+  const { invoice: words } = printedTexts[content.language]
+  const end = content.blocks.findLastIndex(block => block.kind === 'heading')
+  const blocks = content.blocks.slice(0, end).map(block => {
+    return block.kind === 'table'
+      ? { ...block, totals: block.totals.filter(total => total.isMain !== true) }
+      : block
+  })
+  const day = formatDay(canceledAt, content.language)
+  return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
+}
+
+function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Language): Block {
+  const { invoice: words, contract } = printedTexts[language]
+  const price = (cents: number | null) => formatCents(cents, language)
+  const totals: Total[] = [
+    { label: contract.animals.net, value: price(yearlyCents(animals)) },
+    { label: words.net(formatMonth(invoice.period, language)), value: price(invoice.netCents) },
+    { label: words.vat(formatRate(practice.vatRate, language)), value: price(invoice.vatCents) },
+    { label: words.total, value: price(invoice.totalCents) },
+  ]
+  if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
+  totals.push({
+    label: words.toPay,
+    value: price(invoice.totalCents - invoice.creditCents),
+    isMain: true,
+  })
+  return { ...animalTable(animals, language), totals }
+}
+
+function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {
+  const { invoice: words } = printedTexts[language]
+  if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
+  const due = formatDay(invoice.dueDay, language)
+  const account = printedIban(practice.iban)
+  if (way === 'transfer') {
+    const amount = formatCents(invoice.totalCents - invoice.creditCents, language)
+    return [text(words.pay(amount, due, account, invoice.communication))]
+  }
+  const reference = mandateReference(invoice.contractId)
+  return [
+    text(words.collected(due, reference, practice.creditorId)),
+    text(words.transfer(account, invoice.communication)),
+  ]
+}

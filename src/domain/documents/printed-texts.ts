@@ -1,0 +1,156 @@
+import type { InEveryLanguage } from '../language.ts'
+import { fr } from './texts/fr.ts'
+import { nl } from './texts/nl.ts'
+
+export const en = {
+  page: (number: number, of: number) => `Page ${number} / ${of}`,
+
+  contract: {
+    title: 'Animal care contract',
+    subtitle: (version: number, day: string) => `Version ${version}, drawn up on ${day}`,
+    footer: (version: number, reference: string) => `Animal care contract, version ${version} · ${reference}`,
+    practice: 'The practice',
+    client: 'The client',
+    enterpriseNumber: (number: string) => `Enterprise number ${number}`,
+    vatNumber: (number: string) => `VAT number ${number}`,
+
+    animals: {
+      heading: 'Animals and price',
+      none: 'There is no animal on this contract, so there is nothing to pay under it.',
+      prices: 'Prices are in euros, without VAT unless stated otherwise. A visit lasts one hour.',
+      name: 'Animal',
+      species: 'Species',
+      chip: 'Chip',
+      visits: 'Visits per year',
+      price: 'Price per visit',
+      yearly: 'Per year',
+      net: 'Per year, without VAT',
+      vat: (rate: string) => `VAT ${rate}`,
+      gross: 'Per year, with VAT',
+      monthly: 'About per month, with VAT',
+    },
+
+    care: {
+      heading: 'What the practice does',
+      paragraphs: [
+        'The practice sees each animal on this contract as many times a year as stated above. A visit takes place at a time that the practice and the client agree on.',
+        'Care that goes beyond these visits is agreed on beforehand and billed separately.',
+      ],
+    },
+
+    payment: {
+      heading: 'Billing and payment',
+      amount:
+        'The price of a year is the sum of the visits of all animals. It is billed in twelve monthly parts, rounded so that together they come to the price of the year to the cent.',
+      due: (days: number) =>
+        days === 0
+          ? 'The practice sends an invoice every month, payable on receipt.'
+          : `The practice sends an invoice every month, payable within ${days} ${days === 1 ? 'day' : 'days'} of its date.`,
+      collected: 'It is collected by direct debit, under the mandate below.',
+      transferred: (iban: string) =>
+        `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
+      vat: (rate: string) =>
+        `VAT is added at the legal rate, which is ${rate} when this contract is drawn up.`,
+    },
+
+    duration: {
+      heading: 'Duration and end',
+      paragraphs: [
+        'Once the client has signed, this contract runs from the day on which the practice starts it, for an indefinite time.',
+        'Either party may end it at any time, in writing and without giving a reason, with one month’s notice. An e-mail is enough.',
+        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by telling the practice so in writing. Visits that took place within these days at the client’s express request remain due.',
+      ],
+    },
+
+    changes: {
+      heading: 'What changes the price',
+      items: [
+        'The practice may change the price of a species. It tells the client in writing at least one month before the new price applies; a client who does not agree may end this contract by that day, at no cost.',
+        'An animal that is added or leaves changes the amount from the next invoice on.',
+        'A different number of yearly visits ends this version. A new version takes its place, which the client is asked to sign.',
+      ],
+    },
+
+    mandate: {
+      heading: 'SEPA Direct Debit mandate',
+      reference: 'Mandate reference',
+      creditorId: 'Creditor identifier',
+      creditor: 'Creditor',
+      creditorAddress: 'Creditor’s address',
+      payment: 'Type of payment',
+      recurrent: 'Recurrent payment (core scheme)',
+      debtor: 'Debtor',
+      debtorAddress: 'Debtor’s address',
+      iban: 'Debtor’s account (IBAN)',
+      bic: 'Debtor’s bank (BIC)',
+      // The wording of the European Payments Council: not ours to improve.
+      authorisation: (creditor: string) =>
+        `By signing this mandate form, you authorise (A) ${creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from ${creditor}.`,
+      refund:
+        'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited. Your rights are explained in a statement that you can obtain from your bank.',
+    },
+
+    privacy: {
+      heading: 'Personal data',
+      text: 'The practice uses the personal data on this contract only to carry out and bill the contract and to meet its legal duties. The client may ask the practice to see them and to have them corrected.',
+    },
+
+    agreement: {
+      heading: 'Agreement',
+      text: 'The practice agrees to this contract by sending it. By signing it, the client agrees to it and gives the direct debit mandate above.',
+      withoutMandate:
+        'The practice agrees to this contract by sending it. By signing it, the client agrees to it.',
+    },
+  },
+
+  invoice: {
+    title: (number: string) => `Invoice ${number}`,
+    subtitle: (period: string) => `Care contract, ${period}`,
+    footer: (number: string) => `Invoice ${number}`,
+    number: 'Invoice number',
+    date: 'Date',
+    due: 'Due date',
+    period: 'Month billed',
+    notYet: 'This invoice is not validated yet: its amounts can still change.',
+    lines: 'Animals',
+    net: (period: string) => `Part of ${period}, without VAT`,
+    vat: (rate: string) => `VAT ${rate}`,
+    total: 'Total',
+    credit: 'Paid by your credit',
+    toPay: 'To pay',
+    paymentHeading: 'Payment',
+    collected: (day: string, reference: string, creditorId: string) =>
+      `The amount is collected by direct debit on or shortly after ${day}, under mandate ${reference} with creditor identifier ${creditorId}.`,
+    transfer: (iban: string, communication: string) =>
+      `Should you pay by transfer, please pay to account ${iban} with the communication ${communication}.`,
+    pay: (amount: string, day: string, iban: string, communication: string) =>
+      `Please pay ${amount} by ${day}, by transfer${iban && ` to account ${iban}`}, with the communication ${communication}.`,
+    canceled: (day: string) => `Canceled on ${day}`,
+    canceledText: 'This invoice is canceled. There is nothing to pay for it.',
+    nothing: 'There is nothing to pay: your credit has paid this invoice.',
+  },
+
+  signature: {
+    title: 'Signature of the client',
+    name: 'Name',
+    date: 'Date',
+    signature: 'Signature',
+    signedBy: 'Signed by',
+    signedAt: 'Signed on',
+    confirmedBy: 'Confirmed by',
+    confirmedAt: 'Confirmed on',
+    inBrussels: (moment: string) => `${moment}, Brussels time`,
+    how: 'How',
+    ways: {
+      drawn: 'Electronically, drawn by hand on a screen',
+      typed: 'Electronically, by typing the name',
+      'on-paper': 'On paper; the practice has seen the signed copy',
+    },
+    hash: 'Fingerprint of the document that was sent (SHA-256)',
+  },
+}
+
+export type PrintedTexts = typeof en
+
+/** What stands on paper: legal texts, which change only with care and in all three languages at once. */
+export const printedTexts: InEveryLanguage<PrintedTexts> = { en, fr, nl }

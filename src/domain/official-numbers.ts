@@ -1,0 +1,89 @@
+/**
+ * Numbers that others give: the state and the banks, whose numbers carry digits that check the others, and the makers of
+ * chips. Each is kept in a plain form, however it was typed or printed.
+ */
+
+/** As they are kept: upper case, without dots, spaces and dashes. */
+export function plainNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s./-]/g, '')
+    .toUpperCase()
+}
+
+/** Belgian: ten digits, the last two of which are 97 less the rest of the others by 97. */
+export function isEnterpriseNumber(text: string): boolean {
+  const digits = /^(?:BE)?(\d{9,10})$/.exec(plainNumber(text))?.[1]?.padStart(10, '0')
+  if (digits === undefined || !/^[01]/.test(digits)) return false
+  return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
+}
+
+/** A Belgian one is the enterprise number behind BE; of other countries only the form is looked at. */
+export function isVatNumber(text: string): boolean {
+  const number = plainNumber(text)
+  if (number.startsWith('BE')) return /^BE\d{10}$/.test(number) && isEnterpriseNumber(number)
+  return /^[A-Z]{2}[A-Z\d]{6,13}$/.test(number)
+}
+
+/** SEPA creditor identifier: country, two check digits, three letters of one's own choice, the national number. */
+export function isCreditorId(text: string): boolean {
+  const parts = /^([A-Z]{2}\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(plainNumber(text))
+  const [, head = '', national = ''] = parts ?? []
+  return parts !== null && remainderBy97(national + head) === 1
+}
+
+/** The remainder by 97 of a number in which letters stand for two digits each, A for 10. */
+export function remainderBy97(text: string): number {
+  let rest = 0
+  for (const sign of text) {
+    const value = Number.parseInt(sign, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest
+}
+
+/** As it is printed: 0123.456.749. */
+export function printedEnterpriseNumber(number: string): string {
+  return number.replace(/^(BE)?(\d{4})(\d{3})(\d{3})$/, (_, be: string | undefined, ...parts: string[]) =>
+    [be ? 'BE ' : '', parts.slice(0, 3).join('.')].join(''),
+  )
+}
+
+// The length of an IBAN by country, where the euro is collected; others are checked by their digits alone.
+const ibanLengths = [
+  'AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 IS26 IT27',
+  'LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 SM27',
+].flatMap(line => line.split(' '))
+
+export const bicLength = 8
+
+/** A code of a bank or of a chip as it is kept: upper case, without the spaces and dashes of the printed form. */
+export function plainCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+}
+
+/** As it is printed: in groups of four. */
+export function printedIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Whether its check digits are right: the country and they, moved behind the rest, leave 1 of 97. */
+export function isIban(text: string): boolean {
+  const iban = plainCode(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const length = ibanLengths.find(known => known.startsWith(iban.slice(0, 2)))?.slice(2)
+  if (length !== undefined && iban.length !== Number(length)) return false
+  return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
+}
+
+/** ISO 11784 transponders have fifteen digits; older ones, which still walk around, have nine or ten signs. */
+export function isUsualChipId(text: string): boolean {
+  return /^(?!0{3})\d{15}$|^\d{9}$|^[\dA-F]{10}$/.test(plainCode(text))
+}
+
+export function isBic(text: string): boolean {
+  return /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(plainCode(text))
+}

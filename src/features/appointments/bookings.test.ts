@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { instantOf } from '../../domain/brussels.ts'
+import { type Booking, nextFree } from './bookings.ts'
+
+const day = '2026-11-24'
+const hour = 3_600_000
+const taken = (from: string, until: string): Booking => {
+  const [startTime, endTime] = [instantOf(`${day}T${from}`), instantOf(`${day}T${until}`)]
+  const row = { ...blankRow.appointments, id: from, startTime, endTime }
+  const known = { animal: null, animalName: null, client: null, clientName: null, clashes: [] }
+  return { id: from, row, mark: null, ...known }
+}
+const yesterday = '2026-11-23T10:00:00.000Z'
+
+it('is the opening on a day that is empty', () => {
+  expect(nextFree([], day, yesterday, hour)).toBe('2026-11-24T08:00')
+})
+
+it('is the first gap that is long enough', () => {
+  const bookings = [taken('08:00', '09:00'), taken('09:45', '10:30'), taken('11:15', '12:00')]
+  expect(nextFree(bookings, day, yesterday, hour / 2)).toBe('2026-11-24T09:00')
+  expect(nextFree(bookings, day, yesterday, hour)).toBe('2026-11-24T12:00')
+})
+
+it('today, is the next quarter of an hour', () => {
+  expect(nextFree([], day, instantOf(`${day}T10:07`), hour)).toBe('2026-11-24T10:15')
+  expect(nextFree([], day, instantOf(`${day}T06:00`), hour)).toBe('2026-11-24T08:00')
+})
+
+it('is the beginning where the day has no room left: a person decides', () => {
+  expect(nextFree([taken('07:00', '20:00')], day, yesterday, hour)).toBe('2026-11-24T08:00')
+  expect(nextFree([], day, instantOf(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
+})
+
+it('does not mind an end before its start: what lies between is taken', () => {
+  expect(nextFree([taken('10:00', '08:00')], day, yesterday, hour)).toBe('2026-11-24T10:00')
+})

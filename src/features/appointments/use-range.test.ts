@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { refusedLabels } from './use-range.ts'
+
+const trouble = { status: 422, field: null, theirs: null, theirsAt: null, at: '2026-11-22T09:00:00.000Z' }
+const silent = { ...trouble, code: null, message: '' }
+
+const actions: [string, Partial<Entry>, string][] = [
+  ['booked', { kind: 'appointments.add' }, 'Failed to save appointment'],
+  ['saved in the form', { kind: 'appointments.change', isFromForm: true }, 'Failed to save appointment'],
+  ['dragged', { kind: 'appointments.change' }, 'Failed to update appointment'],
+  ['deleted', { kind: 'appointments.delete' }, 'Failed to delete appointment'],
+]
+
+it.each(actions)('says what failed where the server gave no reason: %s', (_act, told, labels) => {
+  expect(refusedLabels(anEntry({ ...told, trouble: silent }), 'en')).toBe(labels)
+})
+
+it("says the server's reason, in the reader's language where the code is known", () => {
+  const kind = 'appointments.change'
+  const known = { ...trouble, code: 'appointments/not-found', message: 'This appointment no longer exists.' }
+  expect(refusedLabels(anEntry({ kind, trouble: known }), 'en')).toBe('This appointment no longer exists.')
+  expect(refusedLabels(anEntry({ kind, trouble: known }), 'nl')).not.toBe(known.message)
+  const other = { ...trouble, code: 'another', message: 'Closed on Sundays' }
+  expect(refusedLabels(anEntry({ kind, trouble: other }), 'en')).toBe('Closed on Sundays')
+})

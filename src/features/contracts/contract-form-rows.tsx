@@ -1,0 +1,138 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { yearlyCents } from '../../domain/contract-price.ts'
+import { formatList, formatPrice } from '../../domain/format.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import { fullName } from '../../domain/person.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { animalsOf } from '../../parts/document-details.ts'
+import { FormButtons, FormElement } from '../../parts/form-frame.tsx'
+import { ClientPicker } from '../../parts/pickers.tsx'
+import { type Draft, firstTyped } from '../../parts/typed-values.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { commonTexts } from '../../ui/common-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
+import type { SetProblem } from '../../ui/fields/open-forms.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { FormRow } from '../../ui/lists/table-row.tsx'
+import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
+import { addContract } from './contracts-edits.ts'
+import { contractsColumnCount } from './contracts-list.ts'
+import { contractsTexts } from './contracts-texts.ts'
+
+/** A new contract is a client: all else follows from their animals. A contract that is there has nothing to type. */
+export function AddContractRow(props: {
+  draft: Draft<'contracts'> | undefined
+  onAdded: () => void
+  onClose: () => void
+  onProblem: SetProblem
+}) {
+  const { draft, onAdded, onClose, onProblem } = props
+  const texts = useTexts(contractsTexts)
+  const workspace = useWorkspace()
+  const form = useRecordForm({
+    record: 'contracts',
+    row: null,
+    draft,
+    first: firstTyped('contracts'),
+    refusalsOf: ({ clientId }) =>
+      clientId === '' ? [{ code: 'contracts/client-required', field: 'clientId' }] : [],
+    showing: 'until-changed',
+    setProblem: onProblem,
+    onDone: onClose,
+  })
+
+  const save = async () => {
+    if (!form.check()) return
+    const { clientId } = form.typed
+    const client = workspace.view.tables.clients.get(clientId)?.row
+    const name = client ? fullName(client) : '-'
+    if (await form.keep(addContract(texts, workspace.newId(), clientId, name))) onAdded()
+  }
+
+  return (
+    <FormRow columns={contractsColumnCount} label={texts.add} onEscape={form.giveUp}>
+      <FormElement form={form} onSave={save}>
+        {draft && <RestoredNote onDiscard={form.giveUp} />}
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <ClientPicker
+            {...form.field('clientId')}
+            label={texts.client}
+            placeholder={texts.chooseClient}
+            // What comes back by itself must not take the focus, nor bring up a keyboard.
+            autoFocus={draft === undefined}
+            frameClassName="grow basis-64 max-w-md"
+            onRefused={form.explain(texts.failedToFetchClients)}
+          />
+          <div className="ml-auto flex gap-2 pt-6.75">
+            <FormButtons form={form} />
+          </div>
+        </div>
+      </FormElement>
+    </FormRow>
+  )
+}
+
+/** A contract opened to edit: its client stays, so it shows what the contract stands on. */
+export function ContractDetailsRow(props: {
+  row: ContractRow
+  name: string
+  place: RowPlace
+  onClose: () => void
+}) {
+  const { row, name, place, onClose } = props
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const { view } = useWorkspace()
+  const animals = animalsOf(view, row.clientId)
+  const yearly = yearlyCents(animals)
+  const visits = animals.map(animal => texts.visitsOf(animal.name, animal.nbYearlyVisit))
+  return (
+    <FormRow columns={contractsColumnCount} label={name} onEscape={onClose} place={place}>
+      <form
+        className="grid gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(14rem,2fr)_auto_3fr_auto]">
+          <Detail label={texts.client}>
+            <span className="flex items-center gap-1.5 font-medium">
+              <Lock aria-hidden size={14} className="shrink-0 text-muted" />
+              {name}
+            </span>
+            <span className="mt-0.5 block text-muted text-xs">{texts.clientFixed}</span>
+          </Detail>
+          <Detail label={texts.versionLabel}>{row.version}</Detail>
+          <Detail label={texts.animals}>
+            {visits.length > 0 ? formatList(visits, language) : texts.noAnimals}
+          </Detail>
+          <Detail label={texts.yearly}>
+            {yearly === null ? '-' : formatPrice(eurosFromCents(yearly), language)}
+          </Detail>
+        </dl>
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="primary" autoFocus>
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </FormRow>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="mt-0.5 text-ink tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

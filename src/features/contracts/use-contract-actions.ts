@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import type { ContractRow } from '../../contract/contracts.ts'
+import { errorText } from '../../contract/error-texts.ts'
+import { type ContractStatus, contractSteps, hasPdf } from '../../domain/contracts.ts'
+import { useFilled, useSignIn, useWorkspace } from '../../parts/device-hooks.ts'
+import { useDocumentActions } from '../../parts/document-actions.ts'
+import { documentTexts } from '../../parts/document-texts.ts'
+import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
+import { isObject } from '../../sync/feed/read-row.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
+import { deleteContract, isQueued, takeStep } from './contracts-edits.ts'
+import { contractsTexts } from './contracts-texts.ts'
+
+export type ContractActions = ReturnType<typeof useContractActions>
+
+/** What can be done with the contracts of the list, and why not. */
+export function useContractActions(onProblem: (problem: string | null) => void) {
+  const texts = useTexts(contractsTexts)
+  const common = useTexts(documentTexts)
+  const { language } = useLanguage()
+  const workspace = useWorkspace()
+  const filled = useFilled()
+  const { logout } = useSignIn()
+  const gaps = usePracticeGaps()
+  const actions = useDocumentActions('contracts', onProblem)
+  const { nameOf } = actions
+  const { resent, rest } = useResent()
+
+  const reasons: Record<Hindrance, string | undefined> = {
+    'no-animals': errorText('contracts/no-animals', language),
+    'not-reachable': common.needsServer,
+    'not-with-server': common.notWithServer,
+    'other-at-work': errorText('contracts/at-work', language),
+    'sent-just-now': texts.sentJustNow,
+  }
+
+  const send = (act: 'send' | 'resend', row: ContractRow) =>
+    actions.during(act, row, async () => {
+      const answer = await actions.post(act, row)
+      if (!answer.ok) actions.tell(answer.failure)
+      else if (act === 'resend') {
+        actions.say(texts.sentAgain(actions.emailOf(row) || nameOf(row)))
+        rest(row.id)
+      }
+      await actions.follow(row)
+    })
+
+  /** The client gets the device with nobody signed in on it. */
+  const signHere = (row: ContractRow) =>
+    actions.during('sign-here', row, async () => {
+      const answer = await actions.post('sign-here', row)
+      const url = answer.ok && isObject(answer.body) ? answer.body.url : undefined
+      if (typeof url !== 'string') {
+        actions.tell(answer.ok ? { kind: 'no-answer' } : answer.failure)
+        return actions.follow(row)
+      }
+      const page = workspace.pageOfServer(url)
+      await logout()
+      window.location.assign(page)
+    })
+
+  return {
+    nameOf,
+    practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
+    /** What a contract that is sent now goes without, in sentences. */
+    lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),
+    /** As it will be when what is under way succeeds. */
+    statusOf: (row: ContractRow): ContractStatus =>
+      row.status === 'pending' && actions.isBusy('send', row) ? contractSteps.send.to : row.status,
+    reasonOf(step: OfferedStep, row: ContractRow): string | undefined {
+      const hindrance = hindranceOf(step, {
+        isReachable: actions.isReachable,
+        animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
+        isUnsent: actions.isUnsent(row),
+        hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
+        wasJustResent: resent.has(row.id),
+      })
+      return hindrance && reasons[hindrance]
+    },
+    isBusy: actions.isBusy,
+    async take(step: OfferedStep, row: ContractRow): Promise<void> {
+      if (isQueued(step)) await actions.commit(takeStep(texts, step, row, nameOf(row)))
+      else if (step === 'sign-here') await signHere(row)
+      else await send(step, row)
+    },
+    remove: (row: ContractRow) => actions.commit(deleteContract(texts, row, nameOf(row))),
+    pdfOf: (row: ContractRow) => actions.pdfOf(row, hasPdf(row.status), { notYet: texts.noPdfYet }),
+  }
+}
+
+const restFor = 10_000
+
+/** The contracts whose email was sent again a moment ago: for that long nobody sends it by mistake once more. */
+function useResent() {
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (resent.size === 0) return
+    const timer = setTimeout(() => setResent(new Set()), restFor)
+    return () => clearTimeout(timer)
+  }, [resent])
+  return { resent, rest: (id: string) => setResent(before => new Set([...before, id])) }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { readAnimals } from './import-animals.ts'
+import type { ImportField } from './import-columns.ts'
+
+const columns: ImportField[] = [
+  'name',
+  'speciesName',
+  'client',
+  'clientEmail',
+  'chipId',
+  'nbYearlyVisit',
+  'city',
+]
+
+const client = (id: string, firstName: string, lastName: string, email = '') => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  isUnsent: false,
+})
+const surroundings = {
+  species: [{ name: 'Chien' }, { name: 'Bœuf' }],
+  clients: [
+    client('c1', 'Zoë', "D'Hondt", 'Zoe@Example.be'),
+    client('c2', 'Jan', 'Claes', 'jan.1@example.be'),
+    client('c3', 'Jan', 'Claes', 'jan.2@example.be'),
+    client('c4', 'Marie', 'Œuvrard', 'famille@example.be'),
+    client('c5', 'Luc', 'Œuvrard', 'famille@example.be'),
+    { ...client('c6', 'Nele', 'Maes'), isUnsent: true },
+  ],
+  animals: [{ name: 'Rex', chipId: '981000012345678', clientId: 'c1' }],
+}
+
+const read = (...rows: string[][]) =>
+  readAnimals(
+    rows.map((cells, i) => ({ line: i + 2, cells })),
+    columns,
+    surroundings,
+  )
+const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code }) => code)
+const clientOf = (name: string, email = '') => read(['Max', 'chien', name, email])[0]?.values.clientId
+
+describe('readAnimals', () => {
+  it('reads an animal, with the name of its species as the practice spells it', () => {
+    const [row] = read(['Fifi', 'BOEUF', 'Zoë D’Hondt', '', '981-000 012.345.679', '', 'Namur'])
+    expect(row).toMatchObject({ line: 2, name: 'Fifi', problems: [], doubts: [] })
+    expect(row?.values).toEqual({
+      ...{ alert: null, notes: null },
+      name: 'Fifi',
+      chipId: '981000012345679',
+      speciesName: 'Bœuf',
+      consultingAddress: { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' },
+      clientId: 'c1',
+      nbYearlyVisit: 3,
+    })
+  })
+
+  it('finds the client by the e-mail address, else by the name in either order', () => {
+    expect(clientOf('', 'zoe@example.be')).toBe('c1')
+    expect(clientOf('D’HONDT zoé')).toBe('c1')
+    expect(clientOf("D'Hondt, Zoë")).toBe('c1')
+    expect(clientOf('Zoë D’Hondt', 'unknown@example.be')).toBe('c1')
+  })
+
+  it('finds one of several by name and address together', () => {
+    expect(clientOf('Luc Oeuvrard', 'famille@example.be')).toBe('c5')
+    expect(clientOf('Jan Claes', 'jan.2@example.be')).toBe('c3')
+  })
+
+  it('says what keeps a row out', () => {
+    expect(codesOf(['', '', '', ''])).toEqual([
+      'animals/name-required',
+      'animals/species-required',
+      'animals/client-required',
+    ])
+    expect(codesOf(['Max', 'Licorne', 'Jan Claes', ''])).toEqual([
+      'animals/species-unknown',
+      'client-ambiguous',
+    ])
+    expect(codesOf(['Max', 'Chien', '', 'famille@example.be'])).toEqual(['client-ambiguous'])
+    expect(codesOf(['Max', 'Chien', 'Personne', ''])).toEqual(['animals/client-unknown'])
+    expect(codesOf(['Max', 'Chien', 'Nele Maes', ''])).toEqual(['client-unsent'])
+    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'])).toEqual(['chip-shortened'])
+    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'])).toEqual(['animals/visits-invalid'])
+    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
+  })
+
+  it('reads the visits as whole numbers', () => {
+    const visits = (text: string) =>
+      read(['Max', 'Chien', '', 'zoe@example.be', '', text])[0]?.values.nbYearlyVisit
+    expect([visits('0'), visits('12'), visits('4,0'), visits('2,5')]).toEqual([0, 12, 4, Number.NaN])
+  })
+
+  it('doubts an animal that is here already, or earlier in the file', () => {
+    const [sameChip, sameName, other, again] = read(
+      ['Max', 'Chien', 'Jan Claes', 'jan.1@example.be', '981 0000 1234 5678'],
+      ['REX', 'Chien', '', 'zoe@example.be'],
+      ['Rex', 'Chien', '', 'jan.1@example.be', '123456789'],
+      ['rex', 'Chien', '', 'jan.1@example.be', '123456789'],
+    )
+    expect(sameChip?.doubts).toEqual([{ same: 'chip', name: 'Rex', line: null }])
+    expect(sameName?.doubts).toEqual([{ same: 'animal', name: 'Rex', line: null }])
+    expect(other?.doubts).toEqual([])
+    expect(again?.doubts.map(({ same, line }) => [same, line])).toEqual([
+      ['chip', 4],
+      ['animal', 4],
+    ])
+  })
+
+  it('looks up 20,000 animals among 20,000 clients without comparing each with each', () => {
+    const clients = Array.from({ length: 20_000 }, (_, i) => client(`c${i}`, 'Éva', `Maes ${i}`))
+    const rows = clients.map(({ lastName }, i) => ({
+      line: i + 2,
+      cells: ['Rex', 'chien', `${lastName} Eva`],
+    }))
+    const found = readAnimals(rows, columns, { ...surroundings, clients })
+    expect(found.filter((row, i) => row.values.clientId === `c${i}`)).toHaveLength(20_000)
+  })
+})

@@ -1,0 +1,141 @@
+import { refusalsOfAnimal } from '../../domain/animals.ts'
+import type { CsvRow } from '../../domain/csv.ts'
+import { emailKey, fullName } from '../../domain/person.ts'
+import { speciesId } from '../../domain/species.ts'
+import { normalizeText } from '../../domain/text.ts'
+import { type AnimalValues, animals } from '../../records/animals.ts'
+import { tidy } from '../../records/record.ts'
+import type { ImportColumns } from './import-columns.ts'
+import {
+  cellReader,
+  type ImportRow,
+  linesOf,
+  problemsOf,
+  type ReadCell,
+  Seen,
+  textsOf,
+  tooLong,
+} from './import-row.ts'
+
+/** What the practice has, which animals of a file belong to or may be already. */
+export type AnimalSurroundings = {
+  species: Iterable<{ name: string }>
+  clients: Iterable<KnownOwner>
+  animals: Iterable<Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>>
+}
+
+/** Reads all rows of a file as animals of clients that are here. */
+export function readAnimals(
+  rows: readonly CsvRow[],
+  columns: ImportColumns,
+  { species, clients, animals }: AnimalSurroundings,
+): ImportRow<AnimalValues>[] {
+  const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
+  const owners = ownersOf(clients)
+  const seen = { chip: new Seen('chip'), animal: new Seen('animal') }
+  const keep = (animal: Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>, line: number | null) => {
+    seen.chip.add(animal.chipId, animal.name, line)
+    seen.animal.add(nameAtClient(animal), animal.name, line)
+  }
+  for (const animal of animals) keep(animal, null)
+  return rows.map(row => {
+    const read = cellReader(columns, row)
+    const spelled = spellings.get(speciesId(read('speciesName')))
+    const owner = findClient(owners, { email: read('clientEmail'), name: read('client') })
+    const { values, problems } = readAnimal(read, spelled, owner)
+    const doubts = [...seen.chip.doubt(values.chipId), ...seen.animal.doubt(nameAtClient(values))]
+    if (problems.length === 0) keep(values, row.line)
+    return { line: row.line, name: values.name || values.chipId, values, problems, doubts }
+  })
+}
+
+function nameAtClient({ name, clientId }: Pick<AnimalValues, 'name' | 'clientId'>): string {
+  return name === '' || clientId === '' ? '' : `${clientId}\t${normalizeText(name)}`
+}
+
+// A spreadsheet takes a chip for a number, and keeps only its first digits: 9,81E+14.
+const shortened = /^\d[.,]?\d*E\+\d+$/i
+
+function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient) {
+  const texts = textsOf(animals, read)
+  const lines = linesOf(animals.consultingAddress.blank, read)
+  const visits = read('nbYearlyVisit')
+  const values = tidy(animals, {
+    ...texts,
+    speciesName: spelled ?? read('speciesName'),
+    consultingAddress: lines,
+    clientId: owner.id,
+    nbYearlyVisit: readVisits(visits),
+  })
+  const problems = problemsOf(refusalsOfAnimal(values), { nbYearlyVisit: visits }).filter(
+    ({ code }) => code !== 'animals/client-required' || owner.trouble === 'animals/client-required',
+  )
+  if (spelled === undefined && values.speciesName !== '')
+    problems.push({ code: 'animals/species-unknown', field: 'speciesName', said: values.speciesName })
+  if (owner.trouble !== null && owner.trouble !== 'animals/client-required')
+    problems.push({ code: owner.trouble, field: 'clientId', said: read('client') || read('clientEmail') })
+  if (shortened.test(texts.chipId))
+    problems.push({ code: 'chip-shortened', field: 'chipId', said: texts.chipId })
+  return { values, problems: [...problems, ...tooLong(animals, { ...texts, ...lines })] }
+}
+
+/** Where the file does not say, as many as any new animal has; NaN when it says something else than a number. */
+function readVisits(text: string): number {
+  if (text === '') return animals.nbYearlyVisit.blank
+  return /^\d+(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+}
+
+/** A client who is here. `isUnsent`: on this device alone, so that the server would not know them. */
+export type KnownOwner = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  isUnsent: boolean
+}
+
+export type FoundClient = {
+  id: string
+  trouble: 'animals/client-required' | 'animals/client-unknown' | 'client-ambiguous' | 'client-unsent' | null
+}
+
+type Owners = { byEmail: Map<string, KnownOwner[]>; byName: Map<string, KnownOwner[]> }
+
+export function ownersOf(clients: Iterable<KnownOwner>): Owners {
+  const owners: Owners = { byEmail: new Map(), byName: new Map() }
+  for (const client of clients) {
+    addTo(owners.byEmail, emailKey(client.email), client)
+    const { firstName, lastName } = client
+    const orders = [
+      nameKey(fullName(client)),
+      nameKey(fullName({ firstName: lastName, lastName: firstName })),
+    ]
+    for (const key of new Set(orders)) addTo(owners.byName, key, client)
+  }
+  return owners
+}
+
+/** By the e-mail address, else by the name in either order; where one of the two fits several clients, by both. */
+export function findClient({ byEmail, byName }: Owners, said: { email: string; name: string }): FoundClient {
+  if (said.email === '' && said.name === '') return { id: '', trouble: 'animals/client-required' }
+  const atEmail = byEmail.get(emailKey(said.email)) ?? []
+  const called = byName.get(nameKey(said.name)) ?? []
+  const both = atEmail.filter(client => called.includes(client))
+  const found = both.length > 0 ? both : atEmail.length > 0 ? atEmail : called
+  const [first, ...others] = found
+  if (first === undefined) return { id: '', trouble: 'animals/client-unknown' }
+  if (others.length > 0) return { id: '', trouble: 'client-ambiguous' }
+  return first.isUnsent ? { id: '', trouble: 'client-unsent' } : { id: first.id, trouble: null }
+}
+
+/** "Peeters, Anna" is "Peeters Anna". */
+function nameKey(name: string): string {
+  return normalizeText(name.replaceAll(',', ' '))
+}
+
+function addTo(map: Map<string, KnownOwner[]>, key: string, client: KnownOwner): void {
+  if (key === '') return
+  const known = map.get(key)
+  if (known) known.push(client)
+  else map.set(key, [client])
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { longestImportedText } from '../../domain/imports.ts'
+import { readClients, readCredit, splitName } from './import-clients.ts'
+import type { ImportField } from './import-columns.ts'
+
+const columns: ImportField[] = ['firstName', 'lastName', 'email', 'phone', 'city', 'bic', 'credit']
+const known = { firstName: 'Anna', lastName: 'Peeters', email: 'Anna@Example.be', phone: '+32 81 22 33 44' }
+
+const read = (...rows: string[][]) =>
+  readClients(
+    rows.map((cells, i) => ({ line: i + 2, cells })),
+    columns,
+    [known],
+  )
+const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code, field }) => [code, field])
+
+describe('readClients', () => {
+  it('reads what is there, and leaves empty what is not', () => {
+    const [row] = read(['  Zoë ', 'D’Hondt  & Fils', 'zoe@example.be', '', 'Liège', 'kredbebb', '1.234,50 €'])
+    expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
+    expect(row?.values).toEqual({
+      ...{ alert: null, notes: null },
+      firstName: 'Zoë',
+      lastName: 'D’Hondt & Fils',
+      email: 'zoe@example.be',
+      phone: '',
+      companyName: '',
+      companyVAT: '',
+      invoiceAddress: { street: '', city: 'Liège', postalCode: '', country: '' },
+      iban: '',
+      bic: 'KREDBEBB',
+      credit: 1234.5,
+    })
+  })
+
+  it('needs no more than a change of a client does', () => {
+    expect(codesOf(['Marie', 'Œuvrard', 'marie@example.be'])).toEqual([])
+    expect(codesOf(['', '', ''])).toEqual([
+      ['clients/first-name-required', 'firstName'],
+      ['clients/last-name-required', 'lastName'],
+      ['clients/email-required', 'email'],
+    ])
+    expect(codesOf(['Marie', 'Œuvrard', 'marie.example.be'])).toEqual([['email/invalid', 'email']])
+    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KRED'])).toEqual([
+      ['clients/bic-length', 'bic'],
+    ])
+    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', '', '-5'])).toEqual([
+      ['imports/credit-invalid', 'credit'],
+    ])
+    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', 'x'.repeat(longestImportedText + 1)])).toEqual([
+      ['too-long', 'city'],
+    ])
+  })
+
+  it('knows the head office of a bank by the long form of its BIC', () => {
+    expect(read(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBBXXX'])[0]?.values.bic).toBe('KREDBEBB')
+    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBB123'])).toHaveLength(1)
+  })
+
+  it('doubts whom the practice has already', () => {
+    const here = { name: 'Anna Peeters', line: null }
+    expect(read(['A.', 'P.', 'ANNA@example.BE', '081/22.33.44'])[0]?.doubts).toEqual([
+      { same: 'email', ...here },
+      { same: 'phone', ...here },
+    ])
+  })
+
+  it('doubts who stands in the file before, unless that row cannot come in', () => {
+    const [first, second, third] = read(
+      ['Jan', '', 'jan@example.be'],
+      ['Jan', 'Claes', 'jan@example.be'],
+      ['Jan', 'Claes', 'Jan@Example.be', '112'],
+    )
+    expect(first?.doubts).toEqual([])
+    expect(second?.doubts).toEqual([])
+    expect(third?.doubts).toEqual([{ same: 'email', name: 'Jan Claes', line: 3 }])
+  })
+
+  it('compares 20,000 rows with 20,000 clients without comparing each with each', () => {
+    const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...known, email: `c${i}@example.be` }))
+    const rows = clients.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
+    expect(readClients(rows, columns, clients).filter(row => row.doubts.length === 1)).toHaveLength(20_000)
+  })
+})
+
+describe('splitName', () => {
+  it.each([
+    ['Anna Peeters', 'Anna', 'Peeters'],
+    ['Peeters, Anna', 'Anna', 'Peeters'],
+    ['Van den Berghe, Jan-Baptist', 'Jan-Baptist', 'Van den Berghe'],
+    ['Jan-Baptist Van den Berghe', 'Jan-Baptist', 'Van den Berghe'],
+    ['Marie Claire du Bois', 'Marie Claire', 'du Bois'],
+    ["Zoë D'Hondt", 'Zoë', "D'Hondt"],
+    ['De Smet', 'De', 'Smet'],
+    ['Œuvrard', '', 'Œuvrard'],
+    ['', '', ''],
+  ])('splits %j', (whole, firstName, lastName) => {
+    expect(splitName(whole)).toEqual({ firstName, lastName })
+  })
+})
+
+describe('readCredit', () => {
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['12', 12],
+    ['12,5', 12.5],
+    ['12.50', 12.5],
+    ['€ 12,50', 12.5],
+    ['12,50 EUR', 12.5],
+    ['1234,5', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1 234,50', 1234.5],
+    ['1\u202f234,50\u00a0€', 1234.5],
+    ["1'234.50", 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['-12,50', -12.5],
+    ['12,345', Number.NaN],
+    ['1.234', Number.NaN],
+    ['1234,567', 1234.567],
+    ['12 34', Number.NaN],
+    ['douze', Number.NaN],
+    ['1e3', Number.NaN],
+  ])('reads %j as %d', (text, euros) => {
+    expect(readCredit(text)).toBe(euros)
+  })
+})

@@ -1,0 +1,121 @@
+import { refusalsOfClientChange } from '../../domain/clients.ts'
+import type { CsvRow } from '../../domain/csv.ts'
+import { refusalsOfCredit } from '../../domain/imports.ts'
+import { plainCode } from '../../domain/official-numbers.ts'
+import { emailKey, fullName, phoneKey } from '../../domain/person.ts'
+import { normalizeText } from '../../domain/text.ts'
+import { type ClientValues, clients } from '../../records/clients.ts'
+import { tidy } from '../../records/record.ts'
+import type { ImportColumns } from './import-columns.ts'
+import {
+  cellReader,
+  type ImportProblem,
+  type ImportRow,
+  linesOf,
+  problemsOf,
+  type ReadCell,
+  Seen,
+  textsOf,
+  tooLong,
+} from './import-row.ts'
+
+export type ClientToImport = Omit<ClientValues, 'referrerId' | 'isActive'> & { credit: number }
+
+type KnownClient = Pick<ClientValues, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+// Shorter ones are an extension, or a number that somebody began to write.
+const shortestPhone = 6
+
+/** Reads all rows of a file as clients, beside those that the practice has. */
+export function readClients(
+  rows: readonly CsvRow[],
+  columns: ImportColumns,
+  known: Iterable<KnownClient>,
+): ImportRow<ClientToImport>[] {
+  const seen = { email: new Seen('email'), phone: new Seen('phone') }
+  const keep = (client: KnownClient, line: number | null) => {
+    seen.email.add(emailKey(client.email), fullName(client), line)
+    seen.phone.add(lookPhone(client.phone), fullName(client), line)
+  }
+  for (const client of known) keep(client, null)
+  return rows.map(row => {
+    const { values, problems } = readClient(cellReader(columns, row))
+    const doubts = [...seen.email.doubt(emailKey(values.email)), ...seen.phone.doubt(lookPhone(values.phone))]
+    // A row that cannot come in is nobody's double.
+    if (problems.length === 0) keep(values, row.line)
+    return { line: row.line, name: fullName(values) || values.email, values, problems, doubts }
+  })
+}
+
+function readClient(read: ReadCell): { values: ClientToImport; problems: ImportProblem[] } {
+  const whole = splitName(read('fullName'))
+  const said = textsOf(clients, read)
+  const texts = {
+    ...said,
+    firstName: said.firstName || whole.firstName,
+    lastName: said.lastName || whole.lastName,
+    bic: headOffice(said.bic),
+  }
+  const lines = linesOf(clients.invoiceAddress.blank, read)
+  const credit = readCredit(read('credit'))
+  const values = tidy(clients, { ...texts, invoiceAddress: lines })
+  const refusals = [...refusalsOfClientChange(values), ...refusalsOfCredit(credit)]
+  const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
+  return {
+    values: { ...values, credit },
+    problems: [...problems, ...tooLong(clients, { ...texts, ...lines })],
+  }
+}
+
+function lookPhone(phone: string): string {
+  const key = phone === '' ? '' : phoneKey(phone)
+  return key.length < shortestPhone ? '' : key
+}
+
+/** A BIC of eleven signs that ends in XXX names the same bank as its first eight. */
+function headOffice(bic: string): string {
+  return plainCode(bic).replace(/^(.{8})XXX$/, '$1')
+}
+
+// What stands between a first name and a last one belongs to the last.
+const particles = new Set(
+  "van vande vanden vander van't de den der des du del della di da dos el al le la les 't ten ter te von zu".split(
+    ' ',
+  ),
+)
+
+/** "Peeters, Anna" and "Anna Peeters"; what has no space is a last name. */
+export function splitName(whole: string): { firstName: string; lastName: string } {
+  const [last = '', ...rest] = whole.split(',')
+  if (rest.length > 0) return { firstName: rest.join(' ').trim(), lastName: last.trim() }
+  const words = whole.split(' ').filter(word => word !== '')
+  let from = words.length - 1
+  while (from > 1 && particles.has(normalizeText(words[from - 1] ?? ''))) from -= 1
+  return {
+    firstName: words.slice(0, Math.max(from, 0)).join(' '),
+    lastName: words.slice(Math.max(from, 0)).join(' '),
+  }
+}
+
+// Thousands in groups of three, then at most two decimals behind the other sign: "1.234,50", "1 234,5", "1,234.50".
+const grouped = /^(\d{1,3}(?:([.,' ])\d{3})+)(?:(?!\2)[.,](\d+))?$/
+const ungrouped = /^(\d+)(?:[.,](\d*))?$/
+
+/**
+ * What a file says of a credit, in euros; NaN when it is no amount. "1.234" is none: one program means a thousand by it
+ * and another one euro, and nobody should get the wrong one.
+ */
+export function readCredit(text: string): number {
+  const plain = text
+    .replace(/€|\beur\b/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain === '') return 0
+  const sign = /^[-−]/.test(plain) ? -1 : 1
+  const amount = plain.replace(/^[-+−] ?/, '')
+  if (/^\d{1,3}[.,]\d{3}$/.test(amount)) return Number.NaN
+  const [, whole, , decimals = ''] = grouped.exec(amount) ?? []
+  if (whole !== undefined) return sign * Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  const [, digits, rest = ''] = ungrouped.exec(amount) ?? []
+  return digits === undefined ? Number.NaN : sign * Number(`${digits}.${rest}`)
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { byServer, lines, linkOrNone, text } from '../../domain/fields.ts'
+import { cellReader, textsOf, tooLong } from './import-row.ts'
+
+const fields = {
+  name: text('name'),
+  notes: lines('notes', { most: 300 }),
+  owner: linkOrNone('owner_id', { to: 'clients' }),
+  number: byServer(text('number')),
+}
+
+it('reads the texts that a definition has, several lines where its kind has them', () => {
+  const read = cellReader(['email', 'name'], { line: 2, cells: ['', ' Rex \n II '] })
+  expect(textsOf(fields, read)).toEqual({ name: 'Rex II', notes: '' })
+  expect(textsOf(fields, (_, kind) => kind ?? '')).toEqual({ name: 'text', notes: 'lines' })
+})
+
+it('takes as much of a text as its field does', () => {
+  const codes = (texts: { [field: string]: string }) => tooLong(fields, texts).map(({ field }) => field)
+  expect(codes({ name: 'x'.repeat(200), notes: 'x'.repeat(300), city: 'x'.repeat(200) })).toEqual([])
+  expect(codes({ name: 'x'.repeat(201), notes: 'x'.repeat(301), city: 'x'.repeat(201) })).toEqual([
+    'name',
+    'notes',
+    'city',
+  ])
+})

@@ -1,0 +1,99 @@
+import type { CsvRow } from '../../domain/csv.ts'
+import type { KindName, Refusal } from '../../domain/fields.ts'
+import { longestImportedText } from '../../domain/imports.ts'
+import { tidyText } from '../../domain/text.ts'
+import type { Fields } from '../../records/record.ts'
+import type { ImportColumns } from './import-columns.ts'
+
+/** A row of a file as it would come in, and what a person should know before it does. */
+export type ImportRow<Values> = {
+  /** Its line in the file. */
+  line: number
+  /** How people call it. */
+  name: string
+  values: Values
+  /** With any of these it cannot come in. */
+  problems: readonly ImportProblem[]
+  /** Where it may be here already. */
+  doubts: readonly ImportDoubt[]
+}
+
+/** `code`: of the registry of errors, or one of those that only a file can have. `said`: what the file says there. */
+export type ImportProblem = { code: string; field: string; said: string }
+
+export type ImportDoubt = {
+  same: 'email' | 'phone' | 'chip' | 'animal'
+  /** The one that is here already, or stands earlier in the file: then on this line. */
+  name: string
+  line: number | null
+}
+
+/** What a file says there. Several lines are kept where the kind of the field has them. */
+export type ReadCell = (field: string, kind?: KindName) => string
+
+/** Reads cells by the field that their column is; what is not in the file is empty. */
+export function cellReader(columns: ImportColumns, row: CsvRow): ReadCell {
+  const names: readonly (string | null)[] = columns
+  return (field, kind) => {
+    const cell = row.cells[names.indexOf(field)]
+    if (cell === undefined || cell === '') return ''
+    return kind === 'lines' ? cell.trim() : tidyText(cell)
+  }
+}
+
+type NamesOfText<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { by: 'staff'; most: number }
+    ? F[Name]['kind'] extends 'link'
+      ? never
+      : Name
+    : never
+}[keyof F]
+
+/** The texts that staff write of a record, as a file says them. */
+export function textsOf<F extends Fields>(fields: F, read: ReadCell): { [Name in NamesOfText<F>]: string }
+export function textsOf(fields: Fields, read: ReadCell): object {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { by, kind, most }]) => {
+      const isText = by === 'staff' && most !== undefined && kind !== 'link'
+      return isText ? [[name, read(name, kind)]] : []
+    }),
+  )
+}
+
+/** The lines of an address, as a file says them. */
+export function linesOf<Lines extends object>(blank: Lines, read: ReadCell): Lines
+export function linesOf(blank: object, read: ReadCell): object {
+  return Object.fromEntries(Object.keys(blank).map(line => [line, read(line)]))
+}
+
+/** What is wrong with a row by the rules of its record, each with what the file says there. */
+export function problemsOf(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {
+  return refusals.map(({ code, field = '' }) => ({ code, field, said: said[field] ?? '' }))
+}
+
+/** Texts that are longer than the practice keeps. */
+export function tooLong(fields: Fields, texts: { [field: string]: string }): ImportProblem[] {
+  return Object.entries(texts)
+    .filter(([field, text]) => text.length > (fields[field]?.most ?? longestImportedText))
+    .map(([field, text]) => ({ code: 'too-long', field, said: `${text.slice(0, 30)}…` }))
+}
+
+/** The first that was known by each key, here or in the file. */
+export class Seen {
+  readonly #same: ImportDoubt['same']
+  readonly #byKey = new Map<string, { name: string; line: number | null }>()
+
+  constructor(same: ImportDoubt['same']) {
+    this.#same = same
+  }
+
+  /** An empty key is nobody's. */
+  add(key: string, name: string, line: number | null): void {
+    if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, { name, line })
+  }
+
+  doubt(key: string): ImportDoubt[] {
+    const first = this.#byKey.get(key)
+    return first ? [{ same: this.#same, ...first }] : []
+  }
+}

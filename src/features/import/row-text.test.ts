@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { animals } from '../../records/animals.ts'
+import { blankValuesOf } from '../../records/record.ts'
+import { importTexts } from './import-texts.ts'
+import { doubtText, missingText, problemText, shownValues } from './row-text.ts'
+
+const labels = { texts: importTexts.en, language: 'en' } as const
+
+describe('problemText', () => {
+  it.each([
+    ['clients/first-name-required', '', 'First name is required'],
+    ['clients/bic-length', 'KRED', 'BIC must be 8 characters long: KRED'],
+    ['email/invalid', 'anna.example.be', 'This is no valid email address: anna.example.be'],
+    ['email/invalid', '', 'Please enter a valid email address'],
+    ['animals/species-required', '', 'The species is missing.'],
+    [
+      'animals/client-unknown',
+      'Personne',
+      'No client "Personne" is known here. Import or add the client first.',
+    ],
+    ['', 'What a newer server says.', 'What a newer server says.'],
+  ])('says %j of %j in plain words', (code, said, sentence) => {
+    expect(problemText(labels, { code, field: '', said })).toBe(sentence)
+  })
+})
+
+it('says where the double of a row is', () => {
+  expect(doubtText(labels, { same: 'phone', name: 'Anna Peeters', line: null })).toBe(
+    'Anna Peeters has this phone number already.',
+  )
+  expect(doubtText(labels, { same: 'email', name: 'Anna Peeters', line: 7 })).toBe(
+    'Anna Peeters has this email already. (Line 7)',
+  )
+})
+
+it('names the columns that are still to be chosen', () => {
+  expect(missingText(labels, 'clients', ['fullName', 'email'])).toBeUndefined()
+  expect(missingText(labels, 'clients', ['firstName'])).toBe(
+    'No column is chosen for: Last Name or Full Name and Email.',
+  )
+})
+
+it('shows an animal with the name of its client', () => {
+  const consultingAddress = { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' }
+  const animal = {
+    ...blankValuesOf(animals),
+    name: 'Rex',
+    speciesName: 'Chien',
+    clientId: 'c1',
+    nbYearlyVisit: 3,
+    consultingAddress,
+  }
+  const shown = new Map(shownValues(animal, 'en', id => (id === 'c1' ? 'Anna Peeters' : '')))
+  expect([shown.get('client'), shown.get('city'), shown.get('nbYearlyVisit')]).toEqual([
+    'Anna Peeters',
+    'Namur',
+    '3',
+  ])
+})

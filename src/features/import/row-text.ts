@@ -1,0 +1,67 @@
+import { errorText } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import { formatList, formatPrice } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { AnimalValues } from '../../records/animals.ts'
+import type { ClientToImport } from './import-clients.ts'
+import {
+  type ImportColumns,
+  type ImportField,
+  type ImportType,
+  importFields,
+  labelOfField,
+  missingFields,
+} from './import-columns.ts'
+import type { ImportDoubt, ImportProblem } from './import-row.ts'
+import type { ImportTexts } from './import-texts.ts'
+
+export type Labels = { texts: ImportTexts; language: Language }
+
+/** What is wrong with a row: where the screens' sentence speaks of a form, the import has its own. */
+export function problemText({ texts, language }: Labels, { code, said }: ImportProblem): string {
+  const withWord = said === '' ? undefined : ownOf(texts.problems, code)
+  if (withWord) return withWord(said)
+  const lack = ownOf(texts.lacks, code)
+  if (lack !== undefined) return lack
+  if (!isErrorCode(code)) return said
+  const sentence = errorText(code, language)
+  return said === '' ? sentence : texts.said(sentence.replace(/\.$/, ''), said)
+}
+
+function ownOf<Text>(texts: Record<string, Text>, code: string): Text | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined
+}
+
+export function doubtText({ texts }: Labels, { same, name, line }: ImportDoubt): string {
+  const sentence = texts.doubts[same](name)
+  return line === null ? sentence : `${sentence} (${texts.line} ${line})`
+}
+
+/** Which columns still have to be chosen; undefined when none has. */
+export function missingText(
+  { texts, language }: Labels,
+  record: ImportType,
+  columns: ImportColumns,
+): string | undefined {
+  const missing = missingFields(record, columns)
+  if (missing.length === 0) return undefined
+  const named = missing.map(choice =>
+    choice.map(field => labelOfField(field)[language]).join(` ${texts.or} `),
+  )
+  return texts.missingColumn(formatList(named, language))
+}
+
+/** The values of a row as they will come in, by the fields of the file. */
+export function shownValues(
+  row: ClientToImport | AnimalValues,
+  language: Language,
+  clientName: (id: string) => string,
+): [ImportField, string][] {
+  const isAnimal = 'speciesName' in row
+  const shown: { [field: string]: string | number | object | null } = isAnimal
+    ? { ...row, ...row.consultingAddress, client: clientName(row.clientId) }
+    : { ...row, ...row.invoiceAddress, credit: row.credit === 0 ? '' : formatPrice(row.credit, language) }
+  return importFields[isAnimal ? 'animals' : 'clients'].flatMap(field =>
+    field in shown ? [[field, String(shown[field] ?? '')]] : [],
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { blankRow } from '../../contract/rows.ts'
+import { hindranceOf, hindranceOfMonth, hindranceOfServer, takeStep } from './invoice-actions.ts'
+import { invoicesTexts } from './invoices-texts.ts'
+
+const free = { isReachable: true, isPracticeComplete: true, isUnsent: false }
+const away = { ...free, isReachable: false }
+const unsent = { ...free, isUnsent: true }
+const incomplete = { ...free, isPracticeComplete: false, isReachable: false }
+
+it('queues what may wait, and says why an email cannot', () => {
+  const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
+  expect(steps.filter(step => hindranceOf(step, away) !== undefined)).toEqual(['send'])
+  expect(hindranceOf('send', away)).toBe('not-reachable')
+  expect(hindranceOf('send', unsent)).toBe('not-with-server')
+  expect(hindranceOf('send', free)).toBeUndefined()
+})
+
+it('needs the details of the practice for a file for the bank alone', () => {
+  const reachable = { ...incomplete, isReachable: true }
+  const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
+  expect(steps.filter(step => hindranceOf(step, reachable) !== undefined)).toEqual([])
+  expect(hindranceOfMonth('validate', 3, reachable)).toBeUndefined()
+  expect(hindranceOfMonth('bank-file', 3, reachable)).toBe('practice-incomplete')
+})
+
+it('does nothing with a month that has none, and names what lasts longest first', () => {
+  expect(hindranceOfMonth('bank-file', 0, incomplete)).toBe('none')
+  expect(hindranceOfMonth('bank-file', 3, incomplete)).toBe('practice-incomplete')
+  for (const batch of ['validate', 'bank-file'] as const) {
+    expect(hindranceOfMonth(batch, 0, free)).toBe('none')
+    expect(hindranceOfMonth(batch, 3, away)).toBe('not-reachable')
+    expect(hindranceOfMonth(batch, 3, unsent)).toBe('not-with-server')
+    expect(hindranceOfMonth(batch, 3, free)).toBeUndefined()
+  }
+})
+
+it('asks the server for no document of what the server has not heard of', () => {
+  expect(hindranceOfServer(unsent)).toBe('not-with-server')
+  expect(hindranceOfServer(free)).toBeUndefined()
+})
+
+const { en, fr } = invoicesTexts
+
+it.each([
+  ['validate', 'created', 'pending', 'Validated invoice 2026-00042 of Claire Dupont'],
+  ['mark-paid', 'sent', 'paid', 'Marked invoice 2026-00042 of Claire Dupont as paid'],
+  ['mark-not-paid', 'paid', 'not_paid', 'Marked invoice 2026-00042 of Claire Dupont as not paid'],
+  ['cancel', 'not_paid', 'canceled', 'Canceled invoice 2026-00042 of Claire Dupont'],
+] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
+  const row = { ...blankRow.invoices, id: 'i1', number: '2026-00042', status: from }
+  const edit = takeStep(en, step, row, 'Claire Dupont')
+  expect(edit).toMatchObject({
+    kind: `invoices.${step}`,
+    id: 'i1',
+    subject: '2026-00042',
+    patch: { status: { from, to } },
+  })
+  expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
+  expect(takeStep(fr, step, row, 'Zoë').say(edit.kind, edit.patch)).toContain('2026-00042')
+})

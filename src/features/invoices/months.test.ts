@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRow } from '../../contract/invoices.ts'
+import { blankRow } from '../../contract/rows.ts'
+import { monthOf } from '../../domain/brussels.ts'
+import type { InvoiceStatus } from '../../domain/invoices.ts'
+import { View } from '../../store/overlay/view.ts'
+import {
+  countMonths,
+  firstMonthHere,
+  groupByMonth,
+  isMonthUnsent,
+  monthReader,
+  olderMonths,
+} from './months.ts'
+
+const invoice = (id: string, createdAt: string, status: InvoiceStatus = 'created') => {
+  const row: InvoiceRow = { ...blankRow.invoices, id, createdAt, status }
+  return { id, row }
+}
+
+it('has the current month and the 23 before it', () => {
+  expect(firstMonthHere('2026-11')).toBe('2024-12')
+  expect(firstMonthHere('2026-12')).toBe('2025-01')
+})
+
+it.each([
+  '2026-01-31T22:59:59.999Z',
+  '2026-01-31T23:00:00.000Z',
+  '2026-06-30T21:59:59.999Z',
+  '2026-06-30T22:00:00.000Z',
+  '2026-12-31T23:30:00.000Z',
+  '2026-03-15T12:00:00.000Z',
+])('reads the month of %s as Brussels has it', instant => {
+  expect(monthReader()(instant)).toBe(monthOf(instant))
+})
+
+describe('the sections', () => {
+  const rows = [
+    invoice('a', '2026-02-03T09:00:00.000Z', 'sent'),
+    invoice('b', '2026-02-28T23:30:00.000Z', 'created'),
+    invoice('c', '2026-03-03T09:00:00.000Z', 'created'),
+    invoice('d', '2024-01-03T09:00:00.000Z', 'paid'),
+  ]
+
+  it('count each month by status, the latest first, without what is older than this device keeps', () => {
+    expect(countMonths(rows, '2025-01')).toEqual([
+      { month: '2026-03', totalCount: 2, statusCounts: { created: 2 } },
+      { month: '2026-02', totalCount: 1, statusCounts: { sent: 1 } },
+    ])
+  })
+
+  it('keep the order of the list within a month', () => {
+    const groups = groupByMonth([...rows].reverse())
+    expect(groups.get('2026-03')?.map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(groups.get('2024-01')?.map(({ id }) => id)).toEqual(['d'])
+  })
+
+  it('take from the server only what is older, and no status that they do not know', () => {
+    const counted = [
+      { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 } },
+      { month: '2024-11', totalCount: 0, statusCounts: {} },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1, written_off: 1 } },
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 } },
+    ]
+    expect(olderMonths(counted, '2025-01')).toEqual([
+      { month: '2024-12', totalCount: 3, statusCounts: { not_paid: 3 } },
+      { month: '2024-10', totalCount: 2, statusCounts: { paid: 1 } },
+    ])
+  })
+})
+
+it('waits for edits of the invoices of the month and of their clients, and for no others', () => {
+  const view = new View()
+  const row = { ...blankRow.invoices, id: 'i1', clientId: 'c1', createdAt: '2026-02-28T23:30:00.000Z' }
+  view.update([{ noun: 'invoices', n: 0, rows: [{ id: 'i1', rev: 1, row }] }], [])
+  const isUnsent = (ids: string[], month: string) => isMonthUnsent(view, new Set(ids), month)
+  expect([isUnsent(['i1'], '2026-03'), isUnsent(['c1'], '2026-03')]).toEqual([true, true])
+  expect([isUnsent(['i1', 'c1'], '2026-02'), isUnsent(['c2'], '2026-03')]).toEqual([false, false])
+})

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { attemptsOf, entryAsText, reasonOf } from './entry-text.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const reading = (language: 'en' | 'fr') => ({
+  language,
+  texts: outboxTexts[language],
+  nameOfClient: () => undefined,
+  nameOfAnimal: (id: string) => (id === 'a1' ? 'Rex' : undefined),
+})
+
+const entry: Entry = {
+  seq: 1,
+  format: 1,
+  key: 'key-1',
+  kind: 'species.reprice',
+  id: 'chien',
+  subject: 'Chien',
+  patch: { hourlyPrice: { from: 45, to: 50 } },
+  dependsOn: [],
+  sentence: 'Changed the hourly price of Chien from €45.00 to €50.00',
+  madeAt: '2026-03-02T09:00:00.000Z',
+  state: 'refused',
+  unanswered: 0,
+  trouble: {
+    status: 422,
+    code: 'species/price-too-high',
+    message: 'Too high',
+    field: 'hourlyPrice',
+    theirs: null,
+    theirsAt: null,
+    at: '2026-03-02T09:01:00.000Z',
+  },
+}
+
+it('is copied with what was done, its values, the reason and when, in the language of the reader', () => {
+  const lines = entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('en')).split('\n')
+  expect(lines[0]).toBe(entry.sentence)
+  expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
+  expect(lines[2]).toMatch(/^Refused: ./)
+  expect(lines[3]).toMatch(/^Since 0?2 Mar/)
+  expect(entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Prix horaire')
+})
+
+it('says what failed when the server refused without a reason', () => {
+  const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
+  expect(reasonOf(silent, 'en')).toBe('Failed to save species')
+  const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
+  expect(reasonOf(leaving, 'en')).toBe('Failed to deactivate client')
+  expect(reasonOf({ ...silent, kind: 'animals.delete' }, 'nl')).toBe('Het dier kon niet worden verwijderd')
+  expect(reasonOf(entry, 'en')).not.toBe('Failed to save species')
+})
+
+it('shows what the practice has beside a choice that is still open', () => {
+  const trouble = entry.trouble && { ...entry.trouble, theirs: { hourlyPrice: 60 } }
+  const text = entryAsText(
+    { ...entry, state: 'conflict', trouble },
+    { isBlocked: false, isUnderWay: false },
+    reading('en'),
+  )
+  expect(text).toContain('At the practice now: €60.00')
+})
+
+it('does not count the push that is out as one without an answer', () => {
+  expect(attemptsOf({ ...entry, unanswered: 3 }, true)).toBe(2)
+  expect(attemptsOf({ ...entry, unanswered: 3 }, false)).toBe(3)
+})
+
+it('shows both statuses of a contract that two people took further, in the language of the reader', () => {
+  const paused: Entry = {
+    ...entry,
+    kind: 'contracts.pause',
+    id: 'k1',
+    subject: 'Claire Dupont',
+    patch: { status: { from: 'active', to: 'paused' } },
+    sentence: 'Paused the contract of Claire Dupont',
+    state: 'conflict',
+    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'canceled' } },
+  }
+  expect(entryAsText(paused, { isBlocked: false, isUnderWay: false }, reading('en'))).toContain(
+    'Status: Active → Paused',
+  )
+  expect(entryAsText(paused, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Statut · ')
+  expect(entryAsText(paused, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Annulé')
+})
+
+it('calls the statuses of an invoice by their own words', () => {
+  const marked: Entry = {
+    ...entry,
+    kind: 'invoices.mark-not-paid',
+    id: 'i1',
+    subject: '2026-00042',
+    patch: { status: { from: 'sent', to: 'not_paid' } },
+    sentence: 'Marked invoice 2026-00042 as not paid',
+    state: 'conflict',
+    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'paid' } },
+  }
+  expect(entryAsText(marked, { isBlocked: false, isUnderWay: false }, reading('en'))).toContain(
+    'Status: Sent → Not Paid',
+  )
+  expect(entryAsText(marked, { isBlocked: false, isUnderWay: false }, reading('en'))).toContain('Paid')
+  expect(entryAsText(marked, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain(
+    'Envoyée → Impayée',
+  )
+})
+
+it('shows an appointment as people read it: its times on the clock, its type in words, its animal by name', () => {
+  const booked: Entry = {
+    ...entry,
+    kind: 'appointments.change',
+    id: 'p1',
+    subject: 'Vaccin Rex',
+    patch: {
+      title: { from: 'Vaccin', to: 'Vaccin Rex' },
+      description: { from: null, to: 'à jeun' },
+      startTime: { from: '2026-03-02T09:00:00.000Z', to: '2026-07-02T09:00:00.000Z' },
+      endTime: { from: '2026-03-02T09:30:00.000Z', to: 'tomorrow' },
+      appointmentType: { from: 'consultation', to: 'checkup' },
+      color: { from: '#4CAF50', to: '#2196F3' },
+      animalId: { from: null, to: 'a1' },
+    },
+    sentence: 'Changed title of “Vaccin Rex”',
+  }
+  const text = entryAsText(booked, { isBlocked: false, isUnderWay: false }, reading('en'))
+  expect(text).toContain('Title: Vaccin → Vaccin Rex')
+  expect(text).toContain('Description: à jeun')
+  expect(text).toMatch(/Start Time: .*10:00.* → .*11:00/)
+  expect(text).toMatch(/End Time: .*10:30.* → tomorrow/)
+  expect(text).toContain('Type: Consultation → Check-up')
+  expect(text).toContain('Color: #4CAF50 → #2196F3')
+  expect(text).toContain('Animal: Rex')
+  expect(entryAsText(booked, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain(
+    'Type: Consultation → Contrôle',
+  )
+})

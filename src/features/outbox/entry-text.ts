@@ -1,0 +1,93 @@
+import { editShape } from '../../contract/edits.ts'
+import { serverSentence } from '../../contract/error-texts.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import { formatMoment } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import { labelOf, type Names, namedField, showValue, useNames } from '../../parts/shown-value.ts'
+import { sentencesOfFailures } from '../../records/ordinary.ts'
+import { oneOf } from '../../records/records.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { fieldOf } from '../../store/outbox/entry-steps.ts'
+import { useTexts } from '../../ui/language.tsx'
+import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
+
+/** Who reads the outbox: in which words, and how the clients and animals are called that edits name by their ids. */
+export type Reader = Names & { texts: OutboxTexts }
+
+export function useReader(): Reader {
+  return { ...useNames(), texts: useTexts(outboxTexts) }
+}
+
+export type ShownState = keyof OutboxTexts['states']
+
+/** How an entry stands: whether it is blocked under another, or on its way, is not written in itself. */
+export type Standing = { isBlocked: boolean; isUnderWay: boolean }
+
+export function shownState(
+  { kind, state, unanswered, trouble }: Entry,
+  { isBlocked, isUnderWay }: Standing,
+): ShownState {
+  if (isBlocked) return 'blocked'
+  if (state === 'conflict' && editShape(kind).act === 'create') return 'twice'
+  if (state !== 'waiting') return state
+  if (isUnderWay) return 'sending'
+  if (trouble) return 'failing'
+  return unanswered > 0 ? 'unknown' : 'waiting'
+}
+
+/** How often it went without an outcome; the push that is out now is not one of them yet. */
+export function attemptsOf({ unanswered }: Entry, isUnderWay: boolean): number {
+  return isUnderWay ? unanswered - 1 : unanswered
+}
+
+/** Why the server said no, in the reader's language where we know the code; or what failed, when it gave no reason. */
+export function reasonOf({ kind, patch, trouble }: Entry, language: Language): string {
+  if (!trouble) return ''
+  const code = isErrorCode(trouble.code) ? trouble.code : undefined
+  const { record, act } = editShape(kind)
+  const isEnd = act === 'delete' || patch.isActive?.to === false
+  return serverSentence({ code, message: trouble.message }, language) ?? failureOf(record, isEnd, language)
+}
+
+function failureOf(record: RecordType, isEnd: boolean, language: Language): string {
+  const texts = outboxTexts[language]
+  if (record === 'practice') return texts.practiceNotSaved
+  if (record === 'clients' && isEnd) return texts.clientNotDeactivated
+  return sentencesOfFailures(oneOf(record), language)[isEnd ? 'failedToDelete' : 'failedToSave']
+}
+
+type FieldValues = { name: string; label: string; before: string; mine: string; theirs: string }
+
+/** The values of an entry as people read them. */
+export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
+  const theirs = trouble?.theirs ?? null
+  const { record } = editShape(entry.kind)
+  return Object.entries(entry.patch).flatMap(([name, { from, to }]) => {
+    const field = namedField(record, name)
+    if (field === undefined) return []
+    const label = labelOf(field, reader.language)
+    const [before, mine] = [showValue(field, from, reader), showValue(field, to, reader)]
+    return [{ name, label, before, mine, theirs: showValue(field, fieldOf(theirs, name), reader) }]
+  })
+}
+
+/** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
+export function entryAsText(entry: Entry, standing: Standing, reader: Reader): string {
+  const { texts, language } = reader
+  const isDeletion = editShape(entry.kind).act === 'delete'
+  const values = valuesOf(entry, reader).flatMap(({ label, before, mine, theirs }) => [
+    ...(isDeletion ? [] : [`${label}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
+    ...(entry.state === 'conflict' && entry.trouble?.theirs
+      ? [`${label} · ${texts.theyHave}: ${theirs}`]
+      : []),
+  ])
+  const reason = entry.state === 'refused' ? reasonOf(entry, language) : ''
+  const state = texts.states[shownState(entry, standing)]
+  return [
+    entry.sentence,
+    ...values,
+    reason === '' ? state : `${state}: ${reason}`,
+    texts.since(formatMoment(entry.madeAt, language)),
+  ].join('\n')
+}

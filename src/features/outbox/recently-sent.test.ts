@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import type { HistoryRecord } from '../../store/outbox/history.ts'
+import { historyDays } from './recently-sent.tsx'
+
+it('groups what left by the days of the practice, whose midnight is not that of Greenwich', () => {
+  const left = ['2026-03-02T09:00:00.000Z', '2026-03-01T23:30:00.000Z', '2026-03-01T22:30:00.000Z']
+  const records = left.map(
+    (at, n): HistoryRecord => ({
+      n,
+      at,
+      entry: anEntry(),
+      outcome: 'sent',
+      epoch: null,
+      rev: null,
+      isLost: false,
+    }),
+  )
+  expect(historyDays(records, 'en').map(({ records: its }) => its.map(({ n }) => n))).toEqual([[0, 1], [2]])
+})

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { PracticeRow } from '../../contract/practice.ts'
+import { refusalsOfPractice } from '../../domain/practice.ts'
+import { AddressLines, RecordField } from '../../parts/record-field.tsx'
+import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { practice } from '../../records/practice.ts'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { changePractice } from './practice-edits.ts'
+import { practiceTexts } from './practice-texts.ts'
+
+export type PracticeDraft = Draft<'practice'>
+
+/** The form of the practice's details, and saving it. `row` is what stood there when it was opened. */
+export function usePracticeForm(
+  row: PracticeRow,
+  draft: PracticeDraft | undefined,
+  { onSaved, onDone }: { onSaved: () => void; onDone: () => void },
+) {
+  const texts = useTexts(practiceTexts)
+  const { language } = useLanguage()
+  const form = useRecordForm({
+    record: 'practice',
+    row,
+    draft,
+    first: firstTyped('practice'),
+    refusalsOf: typed => refusalsOfPractice(valuesTyped(practice, typed)),
+    // While it is typed a number is not wrong yet.
+    showing: 'left',
+    onDone,
+  })
+
+  async function save(): Promise<void> {
+    if (!form.check()) return
+    const edit = changePractice({ texts, language }, row, valuesTyped(practice, form.typed))
+    if ((await form.keep(edit)) || !edit) onSaved()
+  }
+
+  return { ...form, save }
+}
+
+export type PracticeForm = ReturnType<typeof usePracticeForm>
+
+/** The fields as they stand on a letterhead. */
+export function PracticeFields({ form: { field, errorAt } }: { form: PracticeForm }) {
+  const texts = useTexts(practiceTexts)
+  return (
+    <>
+      <Group title={texts.identity}>
+        <RecordField field={practice.name} {...field('name')} frameClassName="sm:col-span-2" />
+        <AddressLines {...field('address')} errorAt={errorAt} streetClassName="sm:col-span-2" />
+        <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
+        <RecordField field={practice.vatNumber} {...field('vatNumber')} />
+      </Group>
+      <Group title={texts.bank}>
+        <RecordField field={practice.iban} {...field('iban')} />
+        <RecordField field={practice.bic} {...field('bic')} />
+        <RecordField field={practice.creditorId} {...field('creditorId')} hint={texts.creditorHint} />
+      </Group>
+      <Group title={texts.invoicing}>
+        <RecordField
+          field={practice.daysToPay}
+          {...field('daysToPay')}
+          label={texts.daysToPay}
+          maxLength={3}
+        />
+        <RecordField field={practice.vatRate} {...field('vatRate')} label={texts.vatRate} />
+        <RecordField
+          field={practice.documentLanguage}
+          {...field('documentLanguage')}
+          hint={texts.documentLanguageHint}
+        />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line sm:grid-cols-2">
+      <legend className="float-left mb-1 font-semibold text-ink sm:col-span-2">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import type { SpeciesRow } from '../../contract/species.ts'
+import { fewOf } from '../../domain/contract-price.ts'
+import type { Refusal } from '../../domain/fields.ts'
+import { formatList } from '../../domain/format.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Language } from '../../domain/language.ts'
+import { isSame } from '../../domain/patch.ts'
+import {
+  refusalOfHourlyPrice,
+  refusalOfSpeciesName,
+  type SpeciesRefusal,
+  speciesId,
+} from '../../domain/species.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
+import { yearlyLines } from '../../parts/shown-value.ts'
+import { blankValuesOf, tidy } from '../../records/record.ts'
+import { type SpeciesValues, species } from '../../records/species.ts'
+import { type PriceImpact as Impact, impactOfPrice } from '../../store/overlay/contract-impact-reads.ts'
+import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { speciesTexts } from './species-texts.ts'
+
+/** What changes of a species; its name stays. */
+type Changes = Partial<Omit<SpeciesValues, 'name'>>
+
+/** The row that was edited, when saving adds a species: it stays, or is gone meanwhile and its name comes back, or not. */
+type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
+
+/**
+ * What saving a form row would do. The name alone decides whether a species is new or existing, whichever row it was
+ * typed in: a species cannot be renamed.
+ */
+export type SavePlan =
+  | { act: 'refuse'; refusal: Refusal<SpeciesRefusal> }
+  | { act: 'add'; values: SpeciesValues; edited: EditedRow | null }
+  | { act: 'reprice'; existing: SpeciesRow; to: Changes; elsewhere: boolean }
+  | { act: 'nothing' }
+
+export function planSave(
+  row: SpeciesRow | null,
+  typed: SpeciesValues,
+  find: (id: string) => SpeciesRow | undefined,
+): SavePlan {
+  const refusal = refusalOfSpeciesName(typed.name) ?? refusalOfHourlyPrice(typed.hourlyPrice)
+  if (refusal) return { act: 'refuse', refusal }
+  const id = speciesId(typed.name)
+  const existing = find(id)
+  const rowId = row && speciesId(row.name)
+  if (!existing) {
+    const becomes = rowId === id ? 'again' : rowId !== null && find(rowId) ? 'beside' : 'instead'
+    return { act: 'add', values: typed, edited: row && { name: row.name, becomes } }
+  }
+  if (row && rowId === id) {
+    // From what the person saw: what a colleague changed meanwhile must not be overwritten unseen.
+    return planOfChange(row, typed, false)
+  }
+  return planOfChange(existing, typed, true)
+}
+
+function planOfChange(existing: SpeciesRow, typed: SpeciesValues, elsewhere: boolean): SavePlan {
+  const to = changesOf(existing, typed, elsewhere)
+  return Object.keys(to).length === 0 ? { act: 'nothing' } : { act: 'reprice', existing, to, elsewhere }
+}
+
+/** The fields that were typed otherwise than they are. What is blank in a form of another row says nothing of this one. */
+function changesOf(existing: SpeciesRow, typed: SpeciesValues, elsewhere: boolean): Changes
+function changesOf(
+  existing: { [field: string]: Json },
+  typed: SpeciesValues,
+  elsewhere: boolean,
+): { [field: string]: Json } {
+  const blank: { [field: string]: Json } = blankValuesOf(species)
+  const { name: _, ...said } = tidy(species, typed)
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([field, value]) =>
+        !isSame(value, existing[field] ?? null) && !(elsewhere && isSame(value, blank[field] ?? null)),
+    ),
+  )
+}
+
+export type Repricing = { name: string; from: number; to: number }
+
+/** Counted only while somebody is asked: it looks at every contract. */
+export function PriceImpact({ repricing }: { repricing: Repricing }) {
+  const { view } = useWorkspace()
+  const { language } = useLanguage()
+  return <ImpactBox lines={priceImpactLines(impactOfPrice(view, repricing), language)} />
+}
+
+export function priceImpactLines(impact: Impact, language: Language): string[] {
+  const { impact: texts } = speciesTexts[language]
+  const { contracts, names } = impact
+  if (contracts === 0) return [texts.none]
+  const { named, more } = fewOf(names)
+  const list = formatList(more > 0 ? [...named, texts.more(more)] : named, language)
+  return [texts.concerns(contracts, names.length, list), ...yearlyLines(texts, contracts, impact, language)]
+}

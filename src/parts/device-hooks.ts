@@ -1,0 +1,146 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { RecordType, Rows } from '../contract/rows.ts'
+import { blockedKeys, type Entry, type NewerEntry, needsAttention } from '../store/outbox/entry.ts'
+import type { Selection, ViewRow } from '../store/overlay/table.ts'
+import type { Device } from '../sync/device/device.ts'
+import type { Signal } from '../sync/device/signal.ts'
+import type { Session, SessionState, Status } from '../sync/device/status.ts'
+import type { StorageState } from '../sync/device/storage-keeper.ts'
+import type { Workspace } from '../sync/device/workspace.ts'
+
+/** The engine that this tab runs; `app/providers` hands it to every screen. */
+export const DeviceContext = createContext<Device | null>(null)
+
+export function useDevice(): Device {
+  const device = useContext(DeviceContext)
+  if (!device) throw new Error('This screen stands outside the DeviceContext.')
+  return device
+}
+
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.watch, signal.get)
+}
+
+export function useSession(): SessionState {
+  return useSignal(useDevice().session.state)
+}
+
+export function useSignIn(): Pick<Session, 'login' | 'register' | 'logout'> {
+  return useDevice().session
+}
+
+export function useStatus(): Status {
+  return useSignal(useDevice().status)
+}
+
+/** True when the last request was answered; false when the network, or the server, is away. */
+export function useReachable(): boolean {
+  return useSignal(useDevice().reachable)
+}
+
+/** Inside the guard only, where somebody is signed in. */
+export function useWorkspace(): Workspace {
+  const workspace = useSignal(useDevice().workspace)
+  if (!workspace) throw new Error('This screen stands outside the guard.')
+  return workspace
+}
+
+export function useEntries(): readonly Entry[] {
+  return useSignal(useWorkspace().entries)
+}
+
+/**
+ * Whether an entry is on its way in this moment. The tab that sends knows; any other takes a first attempt, of which nothing
+ * was heard yet, for one that is.
+ */
+export function useIsUnderWay({ key, unanswered, trouble }: Entry): boolean {
+  const { underWay, leads } = useWorkspace()
+  const isHere = useSignal(underWay).has(key)
+  const isElsewhere = !useSignal(leads) && unanswered === 1 && trouble === null
+  return isHere || isElsewhere
+}
+
+/** Edits that a later version of the app has left here. */
+export function useNewerEntries(): readonly NewerEntry[] {
+  return useSignal(useWorkspace().newer)
+}
+
+/** The rows of a list, answered from memory. */
+export function useTable<N extends RecordType>(
+  record: N,
+  { search, sortBy, sortOrder }: Selection,
+): ViewRow<Rows[N]>[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[record])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
+  return useMemo(
+    () => view.tables[record].select({ search, sortBy, sortOrder }),
+    [view, record, version, search, sortBy, sortOrder],
+  )
+}
+
+/** What a picker offers for what is typed in it, the best first. */
+export function useRanked<N extends RecordType>(
+  record: N,
+  typed: string,
+  sortBy: string,
+): ViewRow<Rows[N]>[] {
+  const { view, versions } = useWorkspace()
+  const version = useSignal(versions[record])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  return useMemo(() => view.tables[record].choices(typed, sortBy), [view, record, version, typed, sortBy])
+}
+
+/** Whether this device has once had everything; until then an empty list means nothing. */
+export function useFilled(): boolean {
+  return useSignal(useWorkspace().isFilled)
+}
+
+/** One row, as it looks now. */
+export function useRow<N extends RecordType>(record: N, id: string): ViewRow<Rows[N]> | undefined {
+  const { view, versions } = useWorkspace()
+  useSignal(versions[record])
+  return view.tables[record].get(id)
+}
+
+export function useStorage(): StorageState {
+  return useSignal(useDevice().storage)
+}
+
+export function useWaitingCount(): number {
+  return useEntriesOfAnyone().length
+}
+
+/** Without those that wait for a person: they may wait long. */
+export function useUnsentCount(): number {
+  const entries = useEntriesOfAnyone()
+  const held = blockedKeys(entries)
+  return entries.filter(entry => !needsAttention(entry) && !held.has(entry.key)).length
+}
+
+function useEntriesOfAnyone(): readonly Entry[] {
+  const workspace = useSignal(useDevice().workspace)
+  return useSignal(workspace?.entries ?? nothingWaits)
+}
+
+const nothingWaits: Signal<readonly Entry[]> = { get: () => noEntries, watch: () => () => {} }
+const noEntries: readonly Entry[] = []
+
+export type Logout = {
+  /** True when the outbox emptied in time; the person is then signed out. */
+  sendNow(): Promise<boolean>
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+export function useLogout(): Logout {
+  const device = useDevice()
+  return useMemo(
+    () => ({
+      sendNow: () => device.sendAndLeave(),
+      keep: () => device.session.logout(),
+      discard: () => device.discardAndLeave(),
+    }),
+    [device],
+  )
+}

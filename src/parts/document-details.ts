@@ -1,0 +1,73 @@
+import type { ContractRow } from '../contract/contracts.ts'
+import type { InvoiceRow } from '../contract/invoices.ts'
+import type { ContractDetails } from '../domain/documents/contract-document.ts'
+import type { InvoiceDetails } from '../domain/documents/invoice-document.ts'
+import { isFrozen } from '../domain/invoices.ts'
+import { centsFromEuros } from '../domain/money.ts'
+import { practiceId } from '../domain/practice.ts'
+import { speciesId } from '../domain/species.ts'
+import type { View } from '../store/overlay/view.ts'
+
+type Tables = Pick<View, 'tables'>
+
+/** The client's animals, with what an hour of each costs as far as this device knows. */
+export function animalsOf({ tables }: Tables, clientId: string): ContractDetails['animals'] {
+  return [...tables.animals.ownedBy(clientId)].flatMap(id => {
+    const row = tables.animals.get(id)?.row
+    if (!row) return []
+    const { name, speciesName, chipId, nbYearlyVisit } = row
+    const price = tables.species.get(speciesId(speciesName))?.row.hourlyPrice
+    const hourlyPriceCents = price === undefined ? null : centsFromEuros(price)
+    return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents }]
+  })
+}
+
+/** Whom a document is between and what for, out of what this device knows; null when that is not enough. */
+function partiesOf(view: Tables, clientId: string): Omit<ContractDetails, 'contract'> | null {
+  const client = view.tables.clients.get(clientId)?.row
+  const practice = view.tables.practice.get(practiceId)?.row
+  return client && practice ? { practice, client, animals: animalsOf(view, clientId) } : null
+}
+
+/**
+ * What the document of a contract is drawn from; null when this device does not know enough. `madeAt` is when a contract
+ * was made that the server has not answered for.
+ */
+export function contractDetails(
+  view: Tables,
+  contract: ContractRow,
+  madeAt: string | undefined,
+): ContractDetails | null {
+  const { id, clientId, version } = contract
+  const parties = partiesOf(view, clientId)
+  const createdAt = contract.createdAt || madeAt
+  return parties && createdAt ? { contract: { id, version, createdAt }, ...parties } : null
+}
+
+/**
+ * What the document of an invoice is drawn from; null when this device does not know enough. `canceledHere` is when it
+ * was canceled on this device, where the server has not answered yet.
+ */
+export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: string): InvoiceDetails | null {
+  const parties = partiesOf(view, row.clientId)
+  const { number, contractId, period, createdAt, dueDate, communication, status } = row
+  return (
+    parties && {
+      invoice: {
+        number,
+        contractId,
+        period,
+        createdAt,
+        dueDay: dueDate,
+        communication,
+        netCents: centsFromEuros(row.net),
+        vatCents: centsFromEuros(row.vat),
+        totalCents: centsFromEuros(row.total),
+        creditCents: centsFromEuros(row.credit),
+        isFrozen: isFrozen(status),
+        canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
+      },
+      ...parties,
+    }
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '../contract/errors.ts'
+import { useWorkspace } from './device-hooks.ts'
+
+export type ServerFileState =
+  | { kind: 'idle' }
+  | { kind: 'running'; megabytes: number }
+  | { kind: 'done'; name: string; megabytes: number }
+  /** No code: it broke off, or nobody knows why. */
+  | { kind: 'failed'; code: ErrorCode | undefined }
+
+export type ServerFile = ReturnType<typeof useServerFile>
+
+/**
+ * A file that the server makes while somebody waits. Whoever leaves the screen gives it up: nobody would be there to take
+ * it. `save` hands it to the browser, under the server's name for it or else the one given here.
+ */
+export function useServerFile(path: string, unnamed: string, save: (file: Blob, name: string) => void) {
+  const workspace = useWorkspace()
+  const [state, setState] = useState<ServerFileState>({ kind: 'idle' })
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  async function start(): Promise<void> {
+    const { signal } = startOver()
+    const onReceived = (bytes: number) => {
+      const megabytes = tenthsOf(bytes)
+      // A file comes in thousands of pieces; the screen need not hear of each.
+      setState(now =>
+        now.kind === 'running' && now.megabytes !== megabytes ? { kind: 'running', megabytes } : now,
+      )
+    }
+    const receiving = { onReceived, signal }
+    const answer = await workspace.ask({ method: 'GET', path, as: 'file', receiving })
+    if (signal.aborted) return
+    if (answer.ok && answer.file) {
+      const name = answer.fileName ?? unnamed
+      save(answer.file, name)
+      return setState({ kind: 'done', name, megabytes: tenthsOf(answer.file.size) })
+    }
+    const code = !answer.ok && answer.failure.kind === 'refused' ? answer.failure.code : undefined
+    setState({ kind: 'failed', code })
+  }
+
+  function startOver(): AbortController {
+    leaving.current?.abort()
+    leaving.current = new AbortController()
+    setState({ kind: 'running', megabytes: 0 })
+    return leaving.current
+  }
+
+  return {
+    state,
+    start,
+    cancel() {
+      leaving.current?.abort()
+      setState({ kind: 'idle' })
+    },
+    dismiss: () => setState({ kind: 'idle' }),
+  }
+}
+
+function tenthsOf(bytes: number): number {
+  return Math.round(bytes / 100_000) / 10
+}

@@ -1,0 +1,331 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { editShape } from '../contract/edits.ts'
+import type { RecordType, Rows } from '../contract/rows.ts'
+import { formatDay } from '../domain/format.ts'
+import type { Json } from '../domain/json.ts'
+import type { Language } from '../domain/language.ts'
+import { sortNames } from '../records/lists.ts'
+import { sentencesOfFailures } from '../records/ordinary.ts'
+import type { Fields } from '../records/record.ts'
+import { listsOf, oneOf, records } from '../records/records.ts'
+import type { ViewRow } from '../store/overlay/table.ts'
+import type { Refused } from '../sync/calls/call.ts'
+import type { Edit } from '../sync/send/commit.ts'
+import { commonTexts } from '../ui/common-texts.ts'
+import { Button, IconButton } from '../ui/controls/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { ImpactBox } from '../ui/dialogs/impact-note.tsx'
+import type { SetProblem } from '../ui/fields/open-forms.ts'
+import { useLanguage, useTexts } from '../ui/language.tsx'
+import { type SortRules, useListAddress } from '../ui/lists/list-address.ts'
+import { ListEmpty } from '../ui/lists/list-empty.tsx'
+import { ListFrame } from '../ui/lists/list-frame.tsx'
+import { MarkedName } from '../ui/lists/row-mark.tsx'
+import { useMarkedRow } from '../ui/lists/show-row.ts'
+import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
+import type { RowPlace } from '../ui/lists/virtual-rows.tsx'
+import { useList } from './list-hooks.ts'
+import { useCommit, useListProblem } from './list-problem.ts'
+import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
+import { rowOpener, useRowForms } from './row-forms.ts'
+import { showValue, useNames } from './shown-value.ts'
+import type { Draft } from './typed-values.ts'
+
+/**
+ * A column of a list. It is called as its field is (`field`, where that is not its name), unless the texts of the screen
+ * name it, and shows the field as its kind is shown, or what `cell` says. The first column is the name of the row, and
+ * its `cell` stands under the name.
+ */
+export type RecordColumn<N extends RecordType, Name extends string> = ListColumn<Name> & {
+  field?: keyof Rows[N] & string
+  cell?: (row: Rows[N]) => ReactNode
+}
+
+type Labels<Name extends string> = { readonly [name in Name]: string }
+
+/** What the columns of a list are called. */
+export function columnLabels<N extends RecordType, Name extends string>(
+  record: N,
+  columns: readonly RecordColumn<N, Name>[],
+  texts: Partial<Labels<Name>>,
+  language: Language,
+): Labels<Name>
+export function columnLabels(
+  record: RecordType,
+  columns: readonly { name: string; field?: string }[],
+  texts: Partial<Labels<string>>,
+  language: Language,
+): Labels<string> {
+  const fields: Fields = records[record]
+  const called = columns.map(({ name, field = name }) => {
+    const label = texts[name] ?? fields[field]?.label?.[language]
+    if (label === undefined) throw new Error(`the column '${name}' of ${record} has no name`)
+    return [name, label] as const
+  })
+  return Object.fromEntries(called)
+}
+
+type ScreenTexts = {
+  title: string
+  search: string
+  add: string
+  none: string
+  noneYetHint: string
+  addFirst: string
+  notHereYet: string
+  loading: string
+  deleteTitle: string
+  deleteQuestion: (name: string) => string
+  failedToFetch: string
+}
+
+/** What a list shows of a record type, and in which order it begins. */
+type ListRules<N extends RecordType> = Partial<Omit<SortRules<string>, 'columns' | 'linked'>> & {
+  pageSize: number
+  /** Whose row it is, where a link can ask for the rows of one client alone. */
+  clientOf?: (row: Rows[N]) => string
+}
+
+/** The form in a row of the list, which adds a row (`row` is null) or edits one. */
+export type RowFormProps<N extends RecordType> = {
+  row: Rows[N] | null
+  /** What was typed here earlier and never saved. */
+  draft: Draft<N> | undefined
+  place?: RowPlace | undefined
+  /** How many columns the list has, for a form that takes the whole width. */
+  columns: number
+  onClose: () => void
+  onProblem: SetProblem
+}
+
+type RecordScreenProps<N extends RecordType, Name extends string> = {
+  record: N
+  texts: ScreenTexts & Partial<Labels<Name>>
+  icon: ReactNode
+  columns: readonly RecordColumn<N, Name>[]
+  rules: ListRules<N>
+  /** How wide the table and its column of buttons are, and how high its rows most likely. */
+  look: 'wide' | 'middle' | 'tight'
+  actions: string
+  estimate?: number
+  nameOf: (row: Rows[N]) => string
+  Form: ComponentType<RowFormProps<N>>
+  remove: (row: Rows[N]) => Edit
+  /** What else goes when a row is deleted, in sentences. */
+  impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
+  /** Stands beside the search while the rows of one client alone are shown. */
+  filter?: (clientId: string, onRemove: () => void) => ReactNode
+  /** Stands beside the button that adds. */
+  menu?: ReactNode
+}
+
+/** The rows of a list screen, and what its address asks of them. */
+export function useRecordList<N extends RecordType>(
+  record: N,
+  rules: ListRules<N>,
+  pinned: readonly ViewRow<Rows[N]>[],
+  onRefused: (refused: Refused) => void,
+) {
+  const { pageSize, clientOf, sortBy = 'name', ...order } = rules
+  const columns = sortNames(listsOf(record))
+  const linked = clientOf ? { linked: 'clientId' } : {}
+  const address = useListAddress({ ...order, ...linked, columns, sortBy })
+  const clientId = address.linkedTo
+  const where = useMemo(
+    () => (clientId === null || !clientOf ? undefined : (row: Rows[N]) => clientOf(row) === clientId),
+    [clientId, clientOf],
+  )
+  const query = clientId === null ? {} : { clientId }
+  return { ...address, ...useList(record, address, { pageSize, pinned, where, query, onRefused }) }
+}
+
+/**
+ * The screen of an ordinary record type: its rows are searched, sorted, added, edited in place and deleted. What was
+ * typed and never saved opens again.
+ */
+export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name extends string>(
+  props: RecordScreenProps<N, Name>,
+) {
+  const { record, texts, icon, columns, rules, look, actions, estimate, nameOf, Form, filter, menu } = props
+  const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
+  const { language } = useLanguage()
+  const failures = sentencesOfFailures(oneOf(record), language)
+  const { problem, setProblem, explain } = useListProblem(record, ({ kind }) =>
+    editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
+  )
+  const { adding, ...drafts } = useRowForms(record)
+  const list = useRecordList(record, rules, drafts.rows, refused => explain(refused, texts.failedToFetch))
+  const marked = useMarkedRow(list)
+  const common = useTexts(commonTexts)
+  const labels = columnLabels(record, columns, texts, language)
+
+  return (
+    <ListFrame
+      texts={texts}
+      list={list}
+      problem={problem}
+      onDismiss={() => setProblem(null)}
+      filter={list.linkedTo !== null && filter?.(list.linkedTo, list.unlink)}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={18} />}
+            data-opener={rowOpener(record, null)}
+            onClick={adding.open}
+          >
+            {texts.add}
+          </Button>
+          {menu}
+        </>
+      }
+    >
+      <ListTable
+        label={texts.title}
+        texts={labels}
+        {...{ columns, actions, look, list, marked }}
+        {...(estimate !== undefined && { estimate })}
+        form={
+          adding.isOpen && (
+            <Form
+              key={adding.key}
+              row={null}
+              columns={columnCount(columns)}
+              draft={adding.draft}
+              onClose={adding.close}
+              onProblem={setProblem}
+            />
+          )
+        }
+        empty={<ListEmpty {...{ list, icon, texts }} onAdd={adding.open} />}
+      >
+        {(shown, place) => {
+          const draft = drafts.draftOf(shown.row)
+          return list.inUse.has(shown.id) ? (
+            <Form
+              row={draft?.row ?? list.asOpened(shown).row}
+              draft={draft}
+              place={place}
+              columns={columnCount(columns)}
+              onProblem={setProblem}
+              onClose={() => {
+                list.keepInSight(shown, false)
+                drafts.close(shown.row)
+              }}
+            />
+          ) : (
+            <RecordRow {...{ record, columns, labels, shown, place }} name={nameOf(shown.row)}>
+              <IconButton
+                icon={<Pencil aria-hidden size={18} />}
+                label={common.editNamed(nameOf(shown.row))}
+                data-opener={rowOpener(record, shown.row)}
+                onClick={() => list.keepInSight(shown, true)}
+              />
+              <IconButton
+                icon={<Trash2 aria-hidden size={18} />}
+                label={common.deleteNamed(nameOf(shown.row))}
+                tone="danger"
+                onClick={() => setDeleting(shown)}
+              />
+            </RecordRow>
+          )
+        }}
+      </ListTable>
+      <Deletion {...props} deleting={deleting} onClose={() => setDeleting(null)} onProblem={setProblem} />
+    </ListFrame>
+  )
+}
+
+/** A row of a list, with its buttons. */
+export function RecordRow<N extends RecordType, Name extends string>(props: {
+  record: N
+  columns: readonly RecordColumn<N, Name>[]
+  labels: Labels<Name>
+  shown: ViewRow<Rows[N]>
+  place: RowPlace
+  name: string
+  /** Room for the buttons, which stand beside the name in a card. */
+  titleClassName?: string
+  children: ReactNode
+}) {
+  const { record, columns, labels, shown, place, name, titleClassName = 'cards:pr-30!', children } = props
+  const { row, mark } = shown
+  const common = useTexts(commonTexts)
+  const [title, ...others] = columns
+  return (
+    <TableRow label={name} place={place}>
+      {title && (
+        <TableCell label={labels[title.name]} kind="title" className={titleClassName}>
+          <MarkedName name={name} mark={mark} />
+          {title.cell?.(row)}
+        </TableCell>
+      )}
+      {others.map(({ name: column, align, cell }) => (
+        <TableCell key={column} label={labels[column]} align={align ?? 'start'}>
+          {cell ? cell(row) : <ShownField record={record} row={row} name={column} />}
+        </TableCell>
+      ))}
+      <TableCell label={common.actions} kind="actions" align="end">
+        {children}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** A field of a row, as its kind is shown; of a moment the day, once the server has given it. */
+export function ShownField<N extends RecordType>(props: {
+  record: N
+  row: Rows[N] | null
+  name: string
+}): ReactNode
+export function ShownField(props: {
+  record: RecordType
+  row: { [name: string]: Json } | null
+  name: string
+}) {
+  const { record, row, name } = props
+  const { ownedByServer } = useTexts(commonTexts)
+  const { language } = useLanguage()
+  const names = useNames()
+  const fields: Fields = records[record]
+  const field = fields[name]
+  if (row === null || field === undefined) return '-'
+  const value = row[name] ?? ''
+  if (field.kind !== 'instant') return showValue(field, value, names)
+  return value === '' ? <span title={ownedByServer}>-</span> : formatDay(String(value), language)
+}
+
+/** Asks before a row is deleted. */
+function Deletion<N extends RecordType, Name extends string>(
+  props: RecordScreenProps<N, Name> & {
+    deleting: ViewRow<Rows[N]> | null
+    onClose: () => void
+    onProblem: SetProblem
+  },
+) {
+  const { texts, nameOf, remove, impactOf, deleting, onClose, onProblem } = props
+  const common = useTexts(commonTexts)
+  const commit = useCommit(onProblem)
+  const impact = (deleting && impactOf?.(deleting)) ?? []
+  const confirm = (row: Rows[N]) => {
+    onClose()
+    void commit(remove(row))
+  }
+  return (
+    <ConfirmDialog
+      open={deleting !== null}
+      tone="danger"
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(deleting ? nameOf(deleting.row) : '')}
+      cancelLabel={common.cancel}
+      confirmLabel={common.confirm}
+      onCancel={onClose}
+      onConfirm={() => deleting && confirm(deleting.row)}
+    >
+      {impact.length > 0 ? <ImpactBox lines={impact} /> : undefined}
+    </ConfirmDialog>
+  )
+}

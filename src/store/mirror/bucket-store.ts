@@ -1,0 +1,162 @@
+import type { Table } from 'dexie'
+import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
+import { type Windows, windowedTypes } from '../../domain/windows.ts'
+import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
+import { type Bucket, type Kept, type PackedBucket, unpackBucket } from './packed-rows.ts'
+
+export type Change<N extends RecordType = RecordType> = {
+  record: N
+  id: string
+  rev: number
+  row: Rows[N] | null
+  /** Gone for good, and nothing is to be known of it any more. */
+  erased?: true
+}
+
+export const rowName = ({ record, id }: { record: RecordType; id: string }): string => `${record} ${id}`
+
+// Rows that are set aside lie in buckets with numbers of their own, under a stamp that no reader asks for.
+const unread = -2
+const aside = bucketsPerType
+const slice = 32
+
+/**
+ * Rows in their buckets. The caller opens the transaction. Rows live in 256 buckets a record type, because IndexedDB takes its time for
+ * each record, large or small: 50,000 rows fill in a tenth of the time of a record per row.
+ */
+export class BucketStore {
+  readonly table: Table<PackedBucket, [RecordType, number]>
+
+  constructor(table: Table<PackedBucket, [RecordType, number]>) {
+    this.table = table
+  }
+
+  async getAll(
+    asked: readonly { record: RecordType; id: string }[],
+    isOwn: boolean,
+  ): Promise<(Kept | undefined)[]> {
+    const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
+    const buckets = await this.table.bulkGet(keys)
+    return asked.map(({ id }, i) => {
+      const rows = buckets[i]?.rows.filter(packed => packed[0] === id) ?? []
+      return buckets[i] && unpackBucket({ ...buckets[i], rows }, isOwn).rows[0]
+    })
+  }
+
+  async since(stamp: number, isOwn: boolean): Promise<Bucket[]> {
+    const packed = await this.table.where('stamp').above(stamp).toArray()
+    return packed.filter(isKnown).map(bucket => unpackBucket(bucket, isOwn))
+  }
+
+  /** In slices, all asked for at once: while one is unpacked here, the browser's storage process reads the next. */
+  async all(isOwn: boolean): Promise<Bucket[]> {
+    const starts = Array.from({ length: bucketsPerType / slice }, (_, i) => i * slice)
+    const slices = recordTypes.flatMap(record =>
+      starts.map(async n => {
+        const range = this.table.where('[noun+n]').between([record, n], [record, n + slice])
+        return (await range.toArray()).map(bucket => unpackBucket(bucket, isOwn))
+      }),
+    )
+    return (await Promise.all(slices)).flat()
+  }
+
+  /**
+   * A row that is stored is replaced only by a newer or a more complete one; a row that is not stored is added when it is newer than the
+   * revision in `seen`.
+   */
+  patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
+    return this.#put(changes, 0, stamp, (writing, { id, rev }) => {
+      const before = writing.revOf(id)
+      return rev > (before ?? seen) || (rev === before && writing.lacksField(id))
+    })
+  }
+
+  /** What each row is called: its type and its id. */
+  async names(): Promise<string[]> {
+    const all = (await this.table.toArray()).filter(isKnown)
+    return all.flatMap(packed => packed.rows.map(([id]) => rowName({ record: packed.noun, id })))
+  }
+
+  /** Drops rows of these names that are not newer than a revision. */
+  async drop(names: ReadonlySet<string>, upTo: number, stamp: number): Promise<void> {
+    if (names.size === 0) return
+    const all = await this.table.toArray()
+    const changed = all.flatMap(packed => {
+      const old = packed.rows.filter(
+        ([id, rev]) => rev <= upTo && names.has(rowName({ record: packed.noun, id })),
+      )
+      if (old.length === 0) return []
+      const writing = new BucketWriting(packed.noun, packed.n, packed)
+      for (const [id] of old) writing.drop(id)
+      return [writing.done(stamp)]
+    })
+    await this.table.bulkPut(changed)
+  }
+
+  setAside(changes: readonly Change[]): Promise<void> {
+    return this.#put(changes, aside, unread, () => true)
+  }
+
+  async dropAside(): Promise<void> {
+    await this.table.where('stamp').equals(unread).delete()
+  }
+
+  /** Keeps, of what showed, only rows acknowledged after the snapshot was begun in the same epoch of the database. */
+  async swapIn(stamp: number, keepAbove: number | null): Promise<void> {
+    const all = (await this.table.toArray()).filter(isKnown)
+    const next = new Map<string, BucketWriting>()
+    for (const packed of all) {
+      const [record, n] = [packed.noun, packed.n % aside]
+      const bucket = next.get(`${record} ${n}`) ?? new BucketWriting(record, n)
+      next.set(`${record} ${n}`, bucket)
+      for (const kept of unpackBucket(packed).rows) {
+        const mayStay = packed.n >= aside || (keepAbove !== null && kept.rev > keepAbove)
+        if (mayStay && kept.rev > (bucket.revOf(kept.id) ?? -1)) bucket.put(kept)
+      }
+    }
+    await this.dropAside()
+    await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
+  }
+
+  async letGo(windows: Windows, stamp: number): Promise<void> {
+    for (const record of windowedTypes) {
+      const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
+      await this.table.bulkPut(
+        all.flatMap(packed => withoutRowsOutside(packed, record, windows, stamp) ?? []),
+      )
+    }
+  }
+
+  async clear(): Promise<void> {
+    await this.table.clear()
+  }
+
+  async #put(
+    changes: readonly Change[],
+    offset: number,
+    stamp: number,
+    mayCome: (writing: BucketWriting, change: Change) => boolean,
+  ): Promise<void> {
+    const byBucket = new Map<string, { key: [RecordType, number]; changes: Change[] }>()
+    for (const change of changes) {
+      const n = bucketOf(change.record, change.id) + offset
+      const name = `${change.record} ${n}`
+      const group = byBucket.get(name) ?? { key: [change.record, n], changes: [] }
+      group.changes.push(change)
+      byBucket.set(name, group)
+    }
+    const groups = [...byBucket.values()]
+    const found = await this.table.bulkGet(groups.map(({ key }) => key))
+    const buckets = groups.map(({ key: [record, n], changes: mine }, i) => {
+      const writing = new BucketWriting(record, n, found[i])
+      for (const change of mine) if (mayCome(writing, change)) writing.put(change)
+      return writing.done(stamp)
+    })
+    await this.table.bulkPut(buckets)
+  }
+}
+
+/** A later version of the app, in another tab, may keep types of record that this one does not know. */
+function isKnown(packed: PackedBucket): boolean {
+  return isRecordType(packed.noun)
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { at, filling, gone, openMirror, place, pricesIn } from '../../../tests/world/a-mirror.ts'
+import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
+import { blankRow } from '../../contract/rows.ts'
+import type { Change } from './bucket-store.ts'
+import type { Mirror } from './mirror.ts'
+
+let mirror: Mirror
+beforeEach(async () => {
+  mirror = await openMirror()
+})
+afterEach(() => mirror.close())
+
+const rows = () => pricesIn(mirror)
+
+describe('the mirror only goes forward', () => {
+  it('takes a newer row, and no older or equal one', async () => {
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([at('chien', 40, 5)])
+    await mirror.apply([at('chien', 99, 4), at('chien', 98, 5)])
+    expect(await rows()).toEqual({ chien: 40 })
+    await mirror.apply([at('chien', 45, 6)])
+    expect(await rows()).toEqual({ chien: 45 })
+  })
+
+  it('takes the same revision once more over a row that an older version packed without a field', async () => {
+    const older = Object.defineProperty(aSpecies({ rev: 5 }), 'updatedBy', { enumerable: false })
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([{ ...at('chien', 40, 5), row: older }])
+    const writers = async () => {
+      const { rows } = await mirror.lookUp([{ record: 'species', id: 'chien' }])
+      return rows.map(kept => kept?.row?.updatedBy)
+    }
+    expect(await writers()).toEqual([''])
+    await mirror.apply([at('chien', 40, 5)])
+    expect(await writers()).toEqual(['Anna Peeters'])
+  })
+
+  it('keeps a deletion against an older copy of the row, and lets a newer one come back', async () => {
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([at('chien', 40, 5), gone('chien', 6), at('chien', 40, 5)])
+    expect(await rows()).toEqual({})
+    await mirror.apply([at('chien', 50, 7)])
+    expect(await rows()).toEqual({ chien: 50 })
+  })
+
+  it('takes no page of the feed that was asked for where it stood before another tab went on', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    const stand = await mirror.note()
+    expect(await mirror.apply([at('chien', 45, 10)], { place: place(10), after: stand })).toBe(true)
+    expect(await mirror.apply([at('chat', 30, 9)], { place: place(9), after: stand })).toBe(false)
+    expect(await mirror.note()).toMatchObject({ place: place(10) })
+    expect(await rows()).toEqual({ chien: 45 })
+  })
+
+  it('is not emptied by the rest of a snapshot that another tab has finished', async () => {
+    await mirror.fill([at('lapin', 10, 5)], filling(8, false), { place: place(8) })
+    const stand = await mirror.note()
+    const anew = filling(3, true, 'second')
+    const begins = place(3, 'second')
+    expect(
+      await mirror.fill([at('chien', 40, 1), at('chat', 30, 2)], anew, { place: begins, after: stand }),
+    ).toBe(true)
+    expect(await mirror.fill([at('chat', 30, 2)], anew, { place: begins, after: stand })).toBe(false)
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
+  })
+
+  it('lets no late page bring back what the feed never gave', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    await mirror.apply([at('chat', 30, 6)])
+    expect(await rows()).toEqual({ chien: 40 })
+    await mirror.apply([at('furet', 25, 9)])
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
+  })
+})
+
+describe('a snapshot', () => {
+  it('fills a new device page by page, and counts as everything only with its last', async () => {
+    await mirror.fill([at('chat', 30, 6)], filling(8, false))
+    expect(await mirror.read(-1)).toMatchObject({ isFilled: false })
+    expect(await rows()).toEqual({ chat: 30 })
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    expect(await mirror.read(-1)).toMatchObject({ isFilled: true })
+    expect(await mirror.note()).toMatchObject({ place: place(8), filling: null })
+  })
+
+  it('takes away what an earlier answer had brought and nobody has any more', async () => {
+    await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 6 } })
+    await mirror.fill([at('chien', 40, 5)], filling(8, false))
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
+    await mirror.fill([at('lapin', 20, 7)], filling(8, false), { place: place(8) })
+    expect(await rows()).toEqual({ chien: 40, lapin: 20 })
+  })
+
+  it('keeps what an answer as new as itself has brought, and takes nothing of an older one', async () => {
+    await mirror.apply([at('chien', 40, 5)], { asOf: { epoch: 'first', rev: 6 } })
+    await mirror.fill([], filling(8, false))
+    await mirror.apply([at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 7 } })
+    await mirror.apply([at('chien', 40, 5), at('furet', 25, 9)], { asOf: { epoch: 'first', rev: 9 } })
+    await mirror.fill([], filling(8, false), { place: place(8) })
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
+  })
+
+  it('that replaces one leaves the screen as it was until its last page, and drops what it does not have', async () => {
+    await mirror.fill([at('chien', 40, 5), at('chat', 30, 6)], filling(8, false), { place: place(8) })
+    await mirror.startOver()
+    await mirror.fill([at('chien', 45, 9)], filling(9, true))
+    expect(await rows()).toEqual({ chien: 40, chat: 30 })
+    await mirror.fill([at('furet', 25, 7)], filling(9, true), { place: place(9) })
+    expect(await rows()).toEqual({ chien: 45, furet: 25 })
+  })
+
+  it('keeps what was acknowledged after it was begun', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    await mirror.apply([at('furet', 25, 11)])
+    await mirror.fill([at('chien', 40, 5)], filling(9, true), { place: place(9) })
+    expect(await rows()).toEqual({ chien: 40, furet: 25 })
+  })
+
+  it('of another epoch of the database takes nothing over, whatever the revisions', async () => {
+    await mirror.fill([at('chien', 40, 500)], filling(500, false), { place: place(500) })
+    await mirror.fill([at('chat', 30, 2)], filling(2, true, 'second'), { place: place(2, 'second') })
+    expect(await rows()).toEqual({ chat: 30 })
+  })
+
+  it('begun again forgets what the attempt before it had set aside', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    await mirror.fill([at('ghost', 1, 9)], filling(9, true))
+    await mirror.startOver()
+    await mirror.fill([at('chien', 40, 5)], filling(9, true), { place: place(9) })
+    expect(await rows()).toEqual({ chien: 40 })
+  })
+})
+
+it('gives only the buckets that changed since a stamp', async () => {
+  expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
+  await mirror.apply([], { place: place(0) })
+  await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
+  const { stamp } = await mirror.read(-1)
+  await mirror.apply([at('chat', 35, 7)])
+  const later = await mirror.read(stamp)
+  expect(later.buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(['chat'])
+})
+
+it('tells whoever has read before that a fill was begun again: nothing of the first attempt is there any more', async () => {
+  await mirror.fill([at('chien', 40, 5)], filling(8, false))
+  const { stamp } = await mirror.read(-1)
+  await mirror.startOver()
+  const empty = await mirror.read(stamp)
+  expect(empty).toMatchObject({ buckets: [], isWhole: true })
+  await mirror.fill([at('chat', 30, 2)], filling(3, false))
+  expect((await mirror.read(stamp)).buckets.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['chat'])
+  expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
+})
+
+it('gives a new tab the rows of every bucket, and nothing of a snapshot that is set aside', async () => {
+  const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
+  const clients = ids.map((id, i): Change => ({ record: 'clients', id, rev: i + 1, row: aClient({ id }) }))
+  await mirror.fill(clients, filling(300, false), { place: place(300) })
+  await mirror.fill([at('ghost', 1, 301)], filling(301, true))
+  const { buckets } = await mirror.read(-1)
+  expect(buckets.flatMap(bucket => bucket.rows.map(({ id }) => id))).toEqual(ids)
+})
+
+describe('what grows for ever', () => {
+  const windowsFrom = (invoices: string) => ({
+    invoices,
+    appointments: { from: '2024-01-31', until: '2025-04-02' },
+  })
+  const appointment = (id: string, startTime: string, endTime: string, rev: number): Change => ({
+    record: 'appointments',
+    id,
+    rev,
+    row: { ...blankRow.appointments, id, startTime, endTime, rev },
+  })
+  const invoice = (id: string, createdAt: string, rev: number): Change => ({
+    record: 'invoices',
+    id,
+    rev,
+    row: { ...blankRow.invoices, id, createdAt, rev },
+  })
+  const invoices = async (record = 'invoices') => {
+    const { buckets } = await mirror.read(-1)
+    return buckets
+      .filter(bucket => bucket.noun === record)
+      .flatMap(({ rows: kept }) => kept.map(({ id }) => id))
+      .toSorted()
+  }
+
+  it('is let go of once it is older than the server says, and leaves nothing behind', async () => {
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
+    await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], { place: place(3) })
+    const before = (await mirror.note()).stamp
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
+    expect(await invoices()).toEqual(['a2'])
+    expect(await rows()).toEqual({ chien: 40 })
+    // Readers are told of the buckets that became lighter.
+    expect((await mirror.read(before)).buckets.map(({ noun: record }) => record)).toEqual(['invoices'])
+    // An answer that still has it, of a list that was asked for before, does not bring it back.
+    await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1)])
+    expect(await invoices()).toEqual(['a2'])
+  })
+
+  it('is let go of at both ends of its window, and what reaches into it stays', async () => {
+    await mirror.apply([], { place: place(0) })
+    await mirror.apply([
+      appointment('a1', '2024-01-29T08:00', '2024-01-29T09:00', 1),
+      appointment('a2', '2024-01-30T22:00', '2024-01-31T01:00', 2),
+      appointment('a3', '2025-04-01T08:00', '2025-04-01T09:00', 3),
+      appointment('a4', '2025-04-02T08:00', '2025-04-02T09:00', 4),
+    ])
+    await mirror.evict(windowsFrom('2024-01-31'))
+    expect(await invoices('appointments')).toEqual(['a2', 'a3'])
+  })
+
+  it('comes back with an answer as new as the place in the feed, and with the feed itself', async () => {
+    const [old, older] = [
+      appointment('a1', '2024-01-29', '2024-01-29', 1),
+      appointment('a2', '2023', '2023', 2),
+    ]
+    await mirror.apply([], { place: place(8) })
+    await mirror.apply([old], { asOf: { epoch: 'another epoch', rev: 9 } })
+    await mirror.apply([old], { asOf: { epoch: place(8).epoch, rev: 7 } })
+    expect(await invoices('appointments')).toEqual([])
+    await mirror.apply([old], { asOf: { epoch: place(8).epoch, rev: 8 } })
+    await mirror.apply([older], { place: place(9) })
+    expect(await invoices('appointments')).toEqual(['a1', 'a2'])
+  })
+
+  it('is looked through when a window has moved, not with every page of the feed', async () => {
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
+    const { stamp } = await mirror.note()
+    await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
+    expect((await mirror.note()).stamp).toBe(stamp)
+  })
+})
+
+it('counts the rows that only a later version can read, until they can be read again or a new snapshot comes', async () => {
+  await mirror.fill([at('chien', 40, 5)], filling(8, false), {
+    place: place(8),
+    unreadable: ['species loup'],
+  })
+  expect(await mirror.read(-1)).toMatchObject({ unreadable: 1 })
+  await mirror.apply([], { place: place(9), unreadable: ['species loup', 'species ours'] })
+  expect(await mirror.read(-1)).toMatchObject({ unreadable: 2 })
+  await mirror.apply([at('loup', 10, 10)], { place: place(10) })
+  expect(await mirror.read(-1)).toMatchObject({ unreadable: 1 })
+  await mirror.fill([at('chien', 40, 5)], filling(11, true), { place: place(11) })
+  expect(await mirror.read(-1)).toMatchObject({ unreadable: 0 })
+})
+
+it('remembers the latest revision that an answer told of, under the name that it has on the disk, as long as the epoch lasts', async () => {
+  await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+  await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
+  expect(await mirror.note()).toMatchObject({ heard: 12 })
+  await mirror.fill([at('chien', 45, 12)], filling(13, true), { place: place(13) })
+  expect(await mirror.note()).toMatchObject({ heard: 12 })
+  await mirror.fill([at('chien', 45, 2)], filling(3, true, 'second'), { place: place(3, 'second') })
+  expect(await mirror.note()).toMatchObject({ heard: 0 })
+})

@@ -1,0 +1,210 @@
+import type { Table } from 'dexie'
+import type { RecordType } from '../../contract/rows.ts'
+import { isSame } from '../../domain/patch.ts'
+import type { Windows } from '../../domain/windows.ts'
+import { Database, type Databases, databaseName } from '../databases.ts'
+import { BucketStore, type Change, rowName } from './bucket-store.ts'
+import type { Bucket, Kept } from './packed-rows.ts'
+import { type Filling, fresh, hasRows, isOwn, isWhere, type Note, type Source, withoutRows } from './place.ts'
+
+/** What changed since a reading; `isWhole` when it is all there is. */
+export type Changed = {
+  stamp: number
+  buckets: Bucket[]
+  isWhole: boolean
+  isFilled: boolean
+  /** How many rows only a later version of the app can read. */
+  unreadable: number
+}
+
+/**
+ * The disposable database: rows as the server last said them, and nothing else (law 1).
+ *
+ * All writing is one transaction a call: rows, place in the feed and stamp together. A row's revision never goes down,
+ * and an answer older than the place in the feed cannot bring back what the feed took away (law 3).
+ *
+ *   never filled ── pages of a snapshot, straight into the rows; resumed after a crash ──► at a place in the feed,
+ *                   without what answers had brought before it and it does not have
+ *   at a place   ── pages of changes ──► at a later place
+ *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
+ *   forgotten    ── as one that was never filled, but it knows where it was
+ *
+ * Rows of two epochs of the server's database never stand beside each other: without a place that says whose they are, the
+ * epoch is noted, and rows of another one put an end to those before.
+ */
+export class Mirror {
+  readonly #db: Database
+  readonly #buckets: BucketStore
+  readonly #notes: Table<Note, string>
+
+  constructor(hostName: string, userId: string, databases: Databases) {
+    const stores = { buckets: '[noun+n], stamp', notes: 'name' }
+    const name = databaseName('mirror', hostName, userId)
+    this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
+    this.#buckets = new BucketStore(this.#db.table('buckets'))
+    this.#notes = this.#db.table('notes')
+  }
+
+  open(): Promise<void> {
+    return this.#db.open()
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  get connection(): number {
+    return this.#db.connection
+  }
+
+  note(): Promise<Note> {
+    return this.#db.read([this.#notes], () => this.#readNote())
+  }
+
+  async get(record: RecordType, id: string): Promise<Kept | undefined> {
+    return (await this.lookUp([{ record, id }])).rows[0]
+  }
+
+  /** These rows, and whether this device ever had everything: else the server may have what is not here. */
+  lookUp(
+    asked: readonly { record: RecordType; id: string }[],
+  ): Promise<{ rows: (Kept | undefined)[]; isFilled: boolean }> {
+    return this.#db.read([this.#buckets.table, this.#notes], async () => {
+      const { place } = await this.#readNote()
+      return { rows: await this.#buckets.getAll(asked, isOwn(place)), isFilled: hasRows(place) }
+    })
+  }
+
+  /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
+  read(since: number): Promise<Changed> {
+    return this.#db.read([this.#buckets.table, this.#notes], async () => {
+      const { stamp, place, cleared = 0, unreadable = [] } = await this.#readNote()
+      const isWhole = since < cleared
+      const buckets = isWhole
+        ? await this.#buckets.all(isOwn(place))
+        : await this.#buckets.since(since, isOwn(place))
+      return { stamp, buckets, isWhole, isFilled: hasRows(place), unreadable: new Set(unreadable).size }
+    })
+  }
+
+  /**
+   * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that
+   * this device does not hold may have been deleted since the answer was read. So only an answer that is as new as our place in the feed may add such a row; the pages of the feed may always do so.
+   *
+   * False when nothing was taken: the place is another by now; or the answer is of another epoch, for it came so late that
+   * the server was restored meanwhile, or so early that this device does not know yet; or nobody knows of which.
+   */
+  apply(
+    changes: readonly Change[],
+    { place, after, asOf, epoch: answered, unreadable = [] }: Source = {},
+  ): Promise<boolean> {
+    return this.#write(async before => {
+      if (after && !isWhere(before, after)) return before
+      const isPlaced = place !== undefined || hasRows(before.place)
+      const epochNow = place ? undefined : (asOf?.epoch ?? answered)
+      if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return before
+      if (!isPlaced && !asOf) return before
+      const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
+      const stamp = note.stamp + 1
+      const { epoch, rev = -1 } = note.place ?? {}
+      const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
+      // While a first snapshot comes in, it knows more than an answer of before it.
+      const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
+      const isOld = asOf !== undefined && asOf.rev < begun
+      await this.#buckets.patch(changes, stamp, isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)
+      const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
+      const { early = [] } = note
+      const isKnownFrom = !isPlaced && !isOld && early.length > 0
+      const told = { unreadable: [...without(note.unreadable ?? [], changes), ...unreadable] }
+      const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
+      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, ...told }
+    })
+  }
+
+  /** A page of a snapshot; the last one brings the place where the feed begins. */
+  fill(
+    changes: readonly Change[],
+    filling: Filling,
+    { place, after, unreadable = [] }: Pick<Source, 'place' | 'after' | 'unreadable'> = {},
+  ): Promise<boolean> {
+    return this.#write(async before => {
+      if (after && !isWhere(before, after)) return before
+      const note = filling.aside ? before : await this.#inEpoch(before, filling.epoch)
+      const stamp = note.stamp + 1
+      const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
+      if (filling.aside) await this.#buckets.setAside(changes)
+      else await this.#buckets.patch(changes, stamp, -1)
+      // A snapshot tells of all rows anew.
+      const already = note.filling === null ? [] : (note.unreadable ?? [])
+      const told = { unreadable: [...already, ...unreadable] }
+      if (!place) return { ...note, ...told, stamp, filling, early }
+      await this.#buckets.drop(new Set(early), filling.rev, stamp)
+      const isSameEpoch = note.place?.epoch === filling.epoch
+      if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null)
+      const { life: _, early: __, ...placed } = note
+      return { ...placed, ...told, stamp, place, filling: null, heard: isSameEpoch ? (note.heard ?? 0) : 0 }
+    })
+  }
+
+  /**
+   * Lets go of rows outside of their windows: what grows for ever would fill the device. They are not deleted, and the
+   * server may be asked for them; so nothing is left in their place. It is looked through when a window has moved.
+   */
+  evict(windows: Windows): Promise<boolean> {
+    return this.#write(async note => {
+      if (isSame(note.windows ?? null, windows)) return note
+      const stamp = note.stamp + 1
+      await this.#buckets.letGo(windows, stamp)
+      return { ...note, stamp, windows }
+    })
+  }
+
+  /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
+  startOver(): Promise<boolean> {
+    return this.#write(async note => {
+      if (!hasRows(note.place)) return this.#emptied(note)
+      await this.#buckets.dropAside()
+      return { ...note, filling: null }
+    })
+  }
+
+  /** For a device that somebody else may use now. Only rows go: the last revision that it had seen still shows when a server was restored. */
+  forget(): Promise<boolean> {
+    return this.#write(async note => ({ ...(await this.#emptied(note)), place: withoutRows(note.place) }))
+  }
+
+  /** The rows that answers brought before a first filling began, as far as nothing has told of them since. */
+  #earlyIn({ filling, early = [] }: Note): Promise<string[]> | string[] {
+    return filling === null ? this.#buckets.names() : early
+  }
+
+  async #inEpoch(note: Note, epoch: string): Promise<Note> {
+    const isOther = note.life !== undefined && note.life !== epoch
+    return { ...(isOther ? await this.#emptied(note) : note), life: epoch }
+  }
+
+  async #emptied(note: Note): Promise<Note> {
+    await this.#buckets.clear()
+    const stamp = note.stamp + 1
+    return { ...note, stamp, cleared: stamp, filling: null }
+  }
+
+  /** Whether anything was written. */
+  #write(body: (note: Note) => Promise<Note>): Promise<boolean> {
+    return this.#db.write([this.#buckets.table, this.#notes], async () => {
+      const note = await this.#readNote()
+      const next = await body(note)
+      if (next !== note) await this.#notes.put(next)
+      return next !== note
+    })
+  }
+
+  async #readNote(): Promise<Note> {
+    return (await this.#notes.get('mirror')) ?? fresh
+  }
+}
+
+function without(names: readonly string[], told: readonly Change[]): string[] {
+  const known = new Set(told.map(rowName))
+  return names.filter(name => !known.has(name))
+}

@@ -1,0 +1,66 @@
+import { editShape } from '../../contract/edits.ts'
+import type { Json } from '../../domain/json.ts'
+import { chosenValues, type Patch } from '../../domain/patch.ts'
+import { type Entry, needsAttention, type Trouble } from './entry.ts'
+
+/**
+ * Every step that an entry can take, as a function from the entry to its next form. `undefined` refuses the step: the
+ * entry is not where the caller believed. The outbox runs them inside its own transactions, so that a step that
+ * two tabs try is done once.
+ */
+export type Step = (entry: Entry) => Entry | undefined
+
+/** Written before the push goes, so that a crash in between leaves an entry that knows it may have been sent. */
+export const startSending: Step = entry =>
+  needsAttention(entry) ? undefined : { ...entry, state: 'waiting', unanswered: entry.unanswered + 1 }
+
+/** No outcome: it waits, and goes again under its key. */
+export const waitAgain =
+  (trouble: Trouble | null): Step =>
+  entry =>
+    needsAttention(entry) ? undefined : { ...entry, trouble }
+
+/** It was not tried, for one that it comes after was not done: as if it had not gone. */
+export const notTried: Step = entry =>
+  needsAttention(entry) ? undefined : { ...entry, unanswered: Math.max(0, entry.unanswered - 1) }
+
+export const refuse =
+  (trouble: Trouble): Step =>
+  entry =>
+    needsAttention(entry) ? undefined : { ...entry, state: 'refused', unanswered: 0, trouble }
+
+export const askPerson =
+  (trouble: Trouble): Step =>
+  entry =>
+    needsAttention(entry) ? undefined : { ...entry, state: 'conflict', unanswered: 0, trouble }
+
+/** A person sends a refused entry again, as it is or with mended values. */
+export const resend =
+  (mended: Patch): Step =>
+  entry => {
+    if (entry.state !== 'refused') return undefined
+    const patch = { ...entry.patch, ...mended }
+    const identity = editShape(entry.kind).identify?.(chosenValues(patch))
+    return { ...entry, ...identity, patch, state: 'waiting', trouble: null }
+  }
+
+/** "Use mine": what the server has now becomes what the person saw, and the edit becomes one that can do what it meant. */
+export const chooseMine: Step = entry => {
+  if (entry.state !== 'conflict') return undefined
+  const theirs = entry.trouble?.theirs ?? null
+  const shape = editShape(entry.kind)
+  const values = chosenValues(entry.patch)
+  const becomes =
+    theirs === null ? shape.whenItIsGone : shape.act === 'create' ? shape.whenItExists : undefined
+  const instead = becomes?.({ id: entry.id, subject: entry.subject, values }) ?? { kind: entry.kind, values }
+  const patch = Object.entries(instead.values).map(([field, to]) => [
+    field,
+    { from: fieldOf(theirs, field), to },
+  ])
+  return { ...entry, kind: instead.kind, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
+}
+
+export function fieldOf(row: Json | undefined, field: string): Json {
+  if (row === null || row === undefined || typeof row !== 'object' || Array.isArray(row)) return null
+  return row[field] ?? null
+}

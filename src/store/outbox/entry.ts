@@ -1,0 +1,156 @@
+import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Patch } from '../../domain/patch.ts'
+
+/**
+ * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key); only the part
+ * below the line moves, and only inside a transaction of the outbox.
+ */
+export type Entry = {
+  /** Given by the outbox's own counter: the order in which edits were made, whatever the clocks say (law 5). */
+  seq: number
+  format: 1
+  /** The Idempotency-Key; for a create of a row with a made id, the id too. */
+  key: string
+  kind: EditKind
+  /** The row's id, and its name for people (for species, also in the call's address). */
+  id: string
+  subject: string
+  patch: Patch
+  /** Keys of entries that this one comes after: it is done only when they are. */
+  dependsOn: string[]
+  /** The revision of the row that the person saw. Only told of by it is who else has changed the row since. */
+  seen?: number
+  /** Made in a form, and not by dragging: what is said when it fails differs. */
+  isFromForm?: true
+  /** "Changed the price of Chien to 55.00", in the language of the person who did it. */
+  sentence: string
+  madeAt: string
+  // -------------------------------------------------------------------------------------------------------------
+  state: EntryState
+  /** How often it was sent without an outcome. Above zero the server may have done it: never edit it then (law 7). */
+  unanswered: number
+  trouble: Trouble | null
+}
+
+/**
+ * waiting ──► (gone: the mirror contains its effect)
+ *    ▲   │
+ *    │   ├──► refused    the server said no; a person fixes, resends or discards
+ *    │   └──► conflict   someone else changed the same field; a person chooses
+ *    └── no answer, or a passing fault: unknown, so again under the same key
+ *
+ * That an entry is on its way in this moment is known to the tab that sends, and to nobody's disk. Earlier versions wrote
+ * `sending` there: it reads as `waiting`.
+ */
+export type EntryState = 'waiting' | 'refused' | 'conflict'
+
+export type Trouble = {
+  status: number | null
+  code: string | null
+  message: string
+  field: string | null
+  /** In a conflict, the row as the server has it (null: deleted there), and when it was changed there. */
+  theirs: Json
+  theirsAt: string | null
+  at: string
+}
+
+export type NewEntry = Omit<Entry, 'seq'>
+
+/** An entry as it lies on the disk, where earlier and later versions of the app write too. */
+export type StoredEntry = Omit<Entry, 'state' | 'kind' | 'format'> & {
+  state: string
+  kind: string
+  format: number
+}
+
+/** An edit that a later version of the app kept here. This one can tell that it is there; it waits for that version. */
+export type NewerEntry = Pick<Entry, 'key' | 'id' | 'sentence' | 'madeAt'> & { record: string }
+
+/** Undefined for what only a later version can send. Earlier ones wrote that an entry was on its way. */
+export function readEntry(stored: StoredEntry): Entry | undefined {
+  const { format, kind, state } = stored
+  if (format !== 1 || !isEditKind(kind)) return undefined
+  const read = state === 'sending' ? 'waiting' : state
+  return isState(read) ? { ...stored, format, kind, state: read } : undefined
+}
+
+export function newerEntry({ key, id, kind, sentence, madeAt }: StoredEntry): NewerEntry {
+  return { key, id, sentence, madeAt, record: kind.split('.')[0] ?? kind }
+}
+
+function isState(state: string): state is EntryState {
+  return state === 'waiting' || state === 'refused' || state === 'conflict'
+}
+
+export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
+  return entry.state === 'refused' || entry.state === 'conflict'
+}
+
+/** The row that an entry is about. */
+export function rowOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
+  return `${editShape(kind).record}/${id}`
+}
+
+/**
+ * What each entry waits for, of these in their order. Two edits of one row wait for each other in that order alone: one
+ * that came back from the history stands behind others that once waited for it, and they do so no more.
+ */
+export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => string[] {
+  const places = new Map(entries.map((entry, at) => [entry.key, { at, row: rowOf(entry) }]))
+  return entry => {
+    const own = places.get(entry.key)
+    return entry.dependsOn.filter(key => {
+      const cause = places.get(key)
+      const isBehind = cause && own && cause.row === own.row && cause.at > own.at
+      return cause !== undefined && !isBehind
+    })
+  }
+}
+
+/**
+ * Entries that wait, directly or through others, for one that needs attention (law 9: blocked, and shown under it), or for
+ * one of a later version of the app.
+ */
+export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntry[] = []): Set<string> {
+  const stopped = new Set([...entries.filter(needsAttention), ...newer].map(entry => entry.key))
+  const blocked = new Set<string>()
+  const dependenciesOf = dependenciesAmong(entries)
+  for (const entry of entries) {
+    const waitsForNewer = entry.dependsOn.some(key => newer.some(other => other.key === key))
+    const isStopped = waitsForNewer || dependenciesOf(entry).some(key => stopped.has(key))
+    if (needsAttention(entry) || !isStopped) continue
+    stopped.add(entry.key)
+    blocked.add(entry.key)
+  }
+  return blocked
+}
+
+/** What is kept of an edit of an erased row: that there was one, without its values. */
+export function withoutWords(entry: Entry): Entry {
+  return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
+}
+
+/** What was typed in a form and never saved, under the form's name. */
+export type Draft = { id: string; value: Json }
+
+/** What a device has to forget. */
+export type Forgotten = {
+  isAbout(entry: Entry): boolean
+  isGone(row: { record: string; id: string }): boolean
+  isDraftAbout(draft: Draft): boolean
+}
+
+/** Of these entries, in their order, those that are asked for and all that depend on them. */
+export function withDependants(entries: readonly Entry[], isAbout: (entry: Entry) => boolean): Entry[] {
+  const keys = new Set<string>()
+  return entries.filter(entry => {
+    const belongs = isAbout(entry) || entry.dependsOn.some(cause => keys.has(cause))
+    if (belongs) keys.add(entry.key)
+    return belongs
+  })
+}
+
+/** An entry as the caller read it: a step on it is refused when the entry has changed since. */
+export type SeenEntry = Pick<Entry, 'key'> & Partial<Pick<Entry, 'patch'>>

@@ -1,0 +1,46 @@
+import { type Entry, type NewEntry, needsAttention, readEntry } from './entry.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What an outbox holds that the server does not have: edits that wait, and edits of an epoch of the server that is lost. */
+export async function unknownToServer(outbox: Outbox): Promise<Entry[]> {
+  return outbox.whole(async ({ entries, records }) => {
+    const sent = (await records.toArray()).filter(({ epoch }) => epoch !== null)
+    const all = [
+      ...(await entries.toArray()).flatMap(stored => readEntry(stored) ?? []),
+      ...sent.map(({ entry }) => entry),
+    ]
+    return all.toSorted((a, b) => a.seq - b.seq)
+  })
+}
+
+/**
+ * Edits and drafts of one outbox go over to another, in the order in which the edits were made and under their own keys.
+ * They stand in the new one before they leave the old one, so no crash loses any; and a key that the new one has or has
+ * had is not taken a second time, so none is doubled when it is all done again.
+ */
+export async function handOver(from: Outbox, to: Outbox): Promise<void> {
+  const given = await unknownToServer(from)
+  const drafts = await from.drafts.all()
+  await to.whole(async tables => {
+    const known = new Set((await tables.entries.toArray()).map(({ key }) => key))
+    for (const { entry } of await tables.records.toArray()) known.add(entry.key)
+    const drafted = new Set((await tables.drafts.toArray()).map(({ id }) => id))
+    await tables.entries.bulkAdd(given.filter(({ key }) => !known.has(key)).map(asNew))
+    await tables.drafts.bulkAdd(drafts.filter(({ id }) => !drafted.has(id)))
+  })
+  await from.whole(async tables => {
+    const gone = new Set(given.map(({ key }) => key))
+    const records = await tables.records.toArray()
+    await tables.entries
+      .where('key')
+      .anyOf([...gone])
+      .delete()
+    await tables.records.bulkDelete(records.filter(({ entry }) => gone.has(entry.key)).map(({ n }) => n))
+    await tables.drafts.bulkDelete(drafts.map(({ id }) => id))
+  })
+}
+
+/** The server of now has not done it, so what an earlier server answered does not count. */
+function asNew({ seq: _, ...entry }: Entry): NewEntry {
+  return needsAttention(entry) ? entry : { ...entry, state: 'waiting', unanswered: 0, trouble: null }
+}

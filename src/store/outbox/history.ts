@@ -1,0 +1,122 @@
+import type { Table } from 'dexie'
+import { type Draft, type Entry, type NewEntry, readEntry, type StoredEntry } from './entry.ts'
+
+/**
+ * Edits that have left the outbox, and how. It is what makes a discarded edit come back, and what tells, after a server
+ * was restored from a back-up, which edits it had and has lost.
+ */
+export type Outcome =
+  | { kind: 'sent' | 'merged' | 'already-so'; at: string; epoch: string | null; rev: number | null }
+  | { kind: 'discarded' | 'erased'; at: string }
+
+export type Leaving = { entry: Entry; outcome: Outcome }
+
+export const as =
+  (outcome: Outcome) =>
+  (entry: Entry): Leaving => ({ entry, outcome })
+
+export type HistoryRecord = {
+  n: number
+  entry: Entry
+  outcome: Outcome['kind']
+  at: string
+  /** Where the server's answer stood: the epoch of its database, and the revision. */
+  epoch: string | null
+  rev: number | null
+  /** The server once had it, was restored, and has it no more. */
+  isLost: boolean
+}
+
+const longestHistory = 1_000
+/** What a person may want to look back at. */
+const shownHistory = 200
+
+/** The tables of all that is precious. */
+export type WholeOutbox = {
+  entries: Table<StoredEntry, number, NewEntry>
+  records: Table<HistoryRecord, number>
+  drafts: Table<Draft, string>
+}
+
+export class History {
+  readonly #records: Table<HistoryRecord, number, Omit<HistoryRecord, 'n'>>
+
+  constructor(records: Table<HistoryRecord, number>) {
+    this.#records = records
+  }
+
+  /** The newest first; all that is lost, if any can be, and of the rest what is recent. */
+  async shown(hasLosses: boolean): Promise<HistoryRecord[]> {
+    const all = hasLosses
+      ? (await this.#all()).filter((record, i) => record.isLost || i < shownHistory)
+      : await this.#records.orderBy('n').reverse().limit(shownHistory).toArray()
+    // A later version may have done what this one cannot tell of.
+    return all.filter(({ entry }) => readEntry(entry) !== undefined)
+  }
+
+  #all(): Promise<HistoryRecord[]> {
+    return this.#records.orderBy('n').reverse().toArray()
+  }
+
+  async add(leaving: readonly Leaving[]): Promise<void> {
+    if (leaving.length === 0) return
+    const last = await this.#records.bulkAdd(leaving.map(recordOf))
+    await this.#records
+      .where('n')
+      .belowOrEqual(last - longestHistory)
+      .delete()
+  }
+
+  /**
+   * The database of the server went back to this revision of an epoch: what came after it is lost there. `lastRevisionOf` says the
+   * same of every other epoch in which the server has answered.
+   */
+  async noteLoss(
+    epoch: string,
+    rev: number,
+    lastRevisionOf: (epoch: string) => number = () => Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    for (const record of await this.#all()) {
+      if (record.epoch === null || record.rev === null) continue
+      if (record.rev > (record.epoch === epoch ? rev : lastRevisionOf(record.epoch)))
+        await this.#records.update(record.n, { isLost: true })
+    }
+  }
+
+  /** A person who has dismissed a loss is not asked about it again, however often the server is restored. */
+  async forgetLosses(): Promise<void> {
+    for (const record of await this.#all())
+      if (record.isLost) await this.#records.update(record.n, { isLost: false, epoch: null, rev: null })
+  }
+
+  async forget(isAbout: (entry: Entry) => boolean): Promise<void> {
+    const about = (await this.#all()).filter(({ entry }) => isAbout(entry))
+    await this.#records.bulkDelete(about.map(({ n }) => n))
+  }
+
+  /** Takes out a discarded edit with all that went with it, unless it may have been sent. */
+  async takeDiscarded(n: number): Promise<Entry[]> {
+    const asked = await this.#records.get(n)
+    if (asked?.outcome !== 'discarded') return []
+    const together = (await this.#all()).filter(
+      record => record.outcome === 'discarded' && record.at === asked.at,
+    )
+    if (together.some(record => record.entry.unanswered > 0)) return []
+    return this.#take(together)
+  }
+
+  async takeLost(ns: readonly number[]): Promise<Entry[]> {
+    return this.#take((await this.#all()).filter(record => record.isLost && ns.includes(record.n)))
+  }
+
+  async #take(records: readonly HistoryRecord[]): Promise<Entry[]> {
+    const inOrder = records.toSorted((a, b) => a.entry.seq - b.entry.seq)
+    await this.#records.bulkDelete(inOrder.map(({ n }) => n))
+    return inOrder.map(({ entry }) => entry)
+  }
+}
+
+function recordOf({ entry, outcome }: Leaving): Omit<HistoryRecord, 'n'> {
+  const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
+  return { entry, outcome: outcome.kind, at: outcome.at, ...place, isLost: false }
+}

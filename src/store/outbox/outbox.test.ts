@@ -1,0 +1,405 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import { nextEntries } from '../../sync/send/next-entries.ts'
+import { blockedKeys, type NewEntry } from './entry.ts'
+import { askPerson, chooseMine, notTried, refuse, resend, startSending, waitAgain } from './entry-steps.ts'
+import { Outbox } from './outbox.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at: now }
+const sent = { kind: 'sent', at: now, epoch: 'e', rev: 7 } as const
+const fresh = (told: Partial<NewEntry> = {}): NewEntry => {
+  const { seq: _, ...entry } = anEntry(told)
+  return entry
+}
+const isCreate = (entry: { kind: string }) => entry.kind === 'species.add'
+
+let databases: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let outbox: Outbox
+beforeEach(async () => {
+  databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  outbox = new Outbox('host', 'anna', databases)
+  await outbox.open()
+})
+afterEach(() => outbox.close())
+
+async function shownHistory() {
+  return (await outbox.historySince(-1))?.records ?? []
+}
+
+async function add(told: Partial<NewEntry> = {}): Promise<string> {
+  const entry = fresh(told)
+  await outbox.add(() => ({ add: entry, change: null, remove: null }))
+  return entry.key
+}
+
+describe('the outbox', () => {
+  it('gives entries back in the order in which they were made, also to the next start (law 5)', async () => {
+    const keys = [await add({ madeAt: '2030-01-01' }), await add({ madeAt: '1999-01-01' }), await add()]
+    outbox.close()
+    outbox = new Outbox('host', 'anna', databases)
+    await outbox.open()
+    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys)
+    const last = await add()
+    expect((await outbox.all()).at(-1)?.key).toBe(last)
+  })
+
+  it('never gives the number of an entry that left to another (order is a counter)', async () => {
+    const leader = await outbox.claim()
+    const first = await add()
+    const before = (await outbox.all())[0]?.seq ?? 0
+    await outbox.settle([{ seen: { key: first }, outcome: sent }], leader)
+    await add()
+    expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
+  })
+
+  it('keeps one person apart from another', async () => {
+    await add()
+    const bart = new Outbox('host', 'bart', databases)
+    await bart.open()
+    expect(await bart.all()).toEqual([])
+    bart.close()
+  })
+})
+
+describe('law 12: a tab that was replaced changes nothing any more', () => {
+  it('refuses its steps and its settling', async () => {
+    const old = await outbox.claim()
+    const key = await add()
+    const current = await outbox.claim()
+    expect(await outbox.step({ key }, startSending, old)).toBe('replaced')
+    expect(await outbox.step({ key }, startSending, current)).toBe('taken')
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], old)).toEqual(['replaced'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['taken'])
+    expect(await outbox.settle([{ seen: { key }, outcome: sent }], current)).toEqual(['elsewhere'])
+  })
+})
+
+describe('law 9: nothing disappears', () => {
+  it('writes down what left, and how', async () => {
+    const leader = await outbox.claim()
+    const [left, discarded] = [await add(), await add({ id: 'chat' })]
+    await outbox.settle([{ seen: { key: left }, outcome: sent }], leader)
+    await outbox.discard(discarded, now, isCreate)
+    expect((await shownHistory()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
+      [discarded, 'discarded'],
+      [left, 'sent'],
+    ])
+  })
+
+  it('discards what a tab that died may have sent, and writes down that it may have arrived', async () => {
+    const key = await add()
+    await outbox.step({ key }, startSending)
+    expect(await outbox.discard(key, now, isCreate)).toBe(true)
+    expect(await shownHistory()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
+  })
+
+  it('takes along what was built on a discarded creation, and sets free what only came after a discarded change', async () => {
+    const creation = await add({ kind: 'species.add' })
+    const dependant = await add({ dependsOn: [creation] })
+    await add({ dependsOn: [dependant] })
+    await outbox.discard(creation, now, isCreate)
+    expect(await outbox.all()).toEqual([])
+
+    const change = await add()
+    const after = await add({ dependsOn: [change] })
+    await outbox.discard(change, now, isCreate)
+    expect((await outbox.all()).map(entry => entry.key)).toEqual([after])
+  })
+})
+
+describe('the steps of an entry', () => {
+  it('count each sending without an outcome, and none that was not tried', async () => {
+    const key = await add()
+    await outbox.step({ key }, startSending)
+    await outbox.step({ key }, waitAgain(null))
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }])
+    await outbox.step({ key }, startSending)
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 2 }])
+    await outbox.step({ key }, notTried)
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }])
+  })
+
+  it('lead from a conflict to the same edit over what the card shows, by the word of a person (law 10)', async () => {
+    const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
+    expect(await outbox.step({ key }, chooseMine)).toBe('elsewhere')
+    await outbox.step({ key }, askPerson({ ...no, theirs: { name: 'Chat', hourlyPrice: 50 } }))
+    expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
+    await outbox.step({ key }, chooseMine)
+    const mine = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
+    expect(await outbox.all()).toMatchObject([{ ...mine, state: 'waiting', unanswered: 0, trouble: null }])
+  })
+
+  it('lead from a change of what is gone to making it anew, and from adding what is there to changing it', async () => {
+    const change = await add({
+      ...{ kind: 'species.reprice', id: 'chat', subject: 'Chat' },
+      patch: { hourlyPrice: { from: 40, to: 45 } },
+    })
+    const creation = await add({
+      ...{ kind: 'species.add', id: 'chien', subject: 'Chien' },
+      patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } },
+    })
+    await outbox.step({ key: change }, askPerson(no))
+    await outbox.step({ key: creation }, askPerson({ ...no, theirs: { name: 'Chien', hourlyPrice: 20 } }))
+    for (const key of [change, creation]) await outbox.step({ key }, chooseMine)
+    expect((await outbox.all()).map(({ kind, patch }) => ({ kind, patch }))).toEqual([
+      {
+        kind: 'species.add',
+        patch: { name: { from: null, to: 'Chat' }, hourlyPrice: { from: null, to: 45 } },
+      },
+      { kind: 'species.reprice', patch: { hourlyPrice: { from: 20, to: 30 } } },
+    ])
+  })
+
+  it('begin at waiting for what an earlier version of the app left on its way', async () => {
+    const key = await add({ unanswered: 1 })
+    await outbox.whole(async ({ entries }) => {
+      await entries.toCollection().modify(stored => void Object.assign(stored, { state: 'sending' }))
+    })
+    expect(await outbox.all()).toMatchObject([{ key, state: 'waiting', unanswered: 1 }])
+    expect(await outbox.step({ key }, startSending)).toBe('taken')
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 2 }])
+  })
+
+  it('lead from refused back to waiting with the mended values, under the same key', async () => {
+    const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
+    await outbox.step({ key }, refuse(no))
+    expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
+    await outbox.step({ key }, resend({ name: { from: null, to: ' Chiot ' } }))
+    expect(await outbox.all()).toMatchObject([
+      { key, state: 'waiting', unanswered: 0, id: 'chiot', subject: 'Chiot' },
+    ])
+  })
+})
+
+describe('the history', () => {
+  it('brings a discarded edit back with all that went with it, in their order, and once', async () => {
+    const creation = await add({ kind: 'species.add' })
+    const dependant = await add({ dependsOn: [creation] })
+    await outbox.discard(creation, now, isCreate)
+    const [latest] = await shownHistory()
+    expect(await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))).toBe(2)
+    expect((await outbox.all()).map(entry => entry.key)).toEqual([creation, dependant])
+    expect(await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
+  })
+
+  it('lets what comes back wait for edits of its row that were made meanwhile, and be held with them', async () => {
+    const first = await add()
+    await outbox.step({ key: first }, refuse(no))
+    const given = await add()
+    await outbox.discard(given, now, isCreate)
+    const blocked = await add({ dependsOn: [first] })
+    const [latest] = await shownHistory()
+    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
+    const entries = await outbox.all()
+    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+      [first, []],
+      [blocked, [first]],
+      [given, [blocked]],
+    ])
+    expect([...blockedKeys(entries)]).toEqual([blocked, given])
+  })
+
+  it('gives what comes back its place before what was built on it, and nobody waits for each other', async () => {
+    const first = await add()
+    const second = await add({ dependsOn: [first] })
+    const other = await add({ id: 'chat' })
+    await outbox.discard(first, now, isCreate)
+    const [latest] = await shownHistory()
+    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
+    const entries = await outbox.all()
+    expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
+      [first, []],
+      [second, [first]],
+      [other, []],
+    ])
+    expect(nextEntries(entries, () => false, 50)).toEqual(entries)
+  })
+
+  it('puts what comes back behind what did not know it, and what it was built on it waits for it no more', async () => {
+    const first = await add()
+    const second = await add({ dependsOn: [first] })
+    await outbox.discard(first, now, isCreate)
+    const meanwhile = await add({ dependsOn: [second] })
+    const [latest] = await shownHistory()
+    await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
+    const order: string[] = []
+    const leader = await outbox.claim()
+    for (;;) {
+      const [next] = nextEntries(await outbox.all(), () => false, 1)
+      if (!next) break
+      order.push(next.key)
+      await outbox.settle([{ seen: next, outcome: { ...sent, rev: 1 } }], leader)
+    }
+    expect(order).toEqual([second, meanwhile, first])
+  })
+
+  it('sends a creation that the server lost before the edits of its row that wait', async () => {
+    const leader = await outbox.claim()
+    const creation = await add({ kind: 'species.add' })
+    const early = await add({ dependsOn: [creation] })
+    await outbox.settle([{ seen: { key: creation }, outcome: { ...sent, rev: 7 } }], leader)
+    const late = await add({ dependsOn: [early] })
+    await outbox.noteLoss('e', 6)
+    const lost = (await shownHistory()).filter(record => record.isLost)
+    await outbox.requeue(past => past.takeLost(lost.map(({ n }) => n)))
+    const entries = await outbox.all()
+    expect(entries.map(({ key }) => key)).toEqual([creation, early, late])
+    expect(nextEntries(entries, () => false, 50)).toEqual(entries)
+  })
+
+  it('brings back nothing that the server may have', async () => {
+    const key = await add()
+    await outbox.step({ key }, startSending)
+    await outbox.step({ key }, waitAgain(null))
+    await outbox.discard(key, now, isCreate)
+    const [record] = await shownHistory()
+    expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
+  })
+
+  it('knows what a server lost that went back to an earlier revision, and sends it again under the same key', async () => {
+    const leader = await outbox.claim()
+    const keys: string[] = []
+    for (const rev of [6, 7, 8]) {
+      const key = await add({ id: `row ${rev}` })
+      keys.push(key)
+      await outbox.settle([{ seen: { key }, outcome: { ...sent, rev } }], leader)
+    }
+    await outbox.noteLoss('another epoch', 0)
+    await outbox.noteLoss('e', 6)
+    const lost = (await shownHistory()).filter(record => record.isLost)
+    expect(lost.map(record => record.rev)).toEqual([8, 7])
+    await outbox.requeue(past => past.takeLost(lost.map(({ n }) => n)))
+    expect((await outbox.all()).map(entry => entry.key)).toEqual(keys.slice(1))
+    expect((await shownHistory()).filter(record => record.isLost)).toEqual([])
+  })
+})
+
+it('takes the draft that an edit was saved from in the transaction that keeps the edit', async () => {
+  await outbox.drafts.put('species/add', { name: 'Chien' })
+  const failing = outbox.add(() => {
+    throw new Error('the disk is full')
+  }, 'species/add')
+  await expect(failing).rejects.toThrow('the disk is full')
+  expect(await outbox.drafts.all()).toHaveLength(1)
+  await outbox.add(() => ({ add: fresh(), change: null, remove: null }), 'species/add')
+  expect(await outbox.drafts.all()).toEqual([])
+})
+
+it('refuses a step on an entry that has become another since it was read', async () => {
+  const key = await add()
+  const [read] = await outbox.all()
+  if (!read) throw new Error('the entry is there')
+  const patch = { hourlyPrice: { from: 40, to: 99 } }
+  await outbox.add(() => ({ add: null, change: { ...read, patch }, remove: null }))
+  const leader = await outbox.claim()
+  expect(await outbox.step(read, startSending, leader)).toBe('elsewhere')
+  expect(await outbox.settle([{ seen: read, outcome: sent }], leader)).toEqual(['elsewhere'])
+  expect(await outbox.step({ key, patch }, startSending, leader)).toBe('taken')
+})
+
+it('is born once, and says so: a database that is new again was removed', async () => {
+  expect(await outbox.wasBorn()).toBe(false)
+  expect(await outbox.wasBorn()).toBe(true)
+})
+
+describe('reading the history', () => {
+  it('gives the history again only when something has been written there', async () => {
+    const turn = async () => (await outbox.historySince(-1))?.turn ?? -1
+    const leader = await outbox.claim()
+    const isAbout = ({ key }: { key: string }) => key === keys[4]
+    const keys = [await add(), await add(), await add(), await add(), await add()]
+    const actions = [
+      () => outbox.settle([{ seen: { key: keys[0] ?? '' }, outcome: sent }], leader),
+      () => outbox.discard(keys[1] ?? '', now, isCreate),
+      () => outbox.requeue(past => past.takeDiscarded(2)),
+      () => outbox.noteLoss('e', 1),
+      () => outbox.requeue(past => past.takeLost([1])),
+      () => outbox.forgetLosses(),
+      () => outbox.forget({ isAbout, isGone: () => false, isDraftAbout: () => false }, now),
+      () => outbox.discardAll(now),
+    ]
+    for (const act of actions) {
+      const [before, told] = [await turn(), JSON.stringify(await shownHistory())]
+      expect(await outbox.historySince(before)).toBeNull()
+      await act()
+      expect(await outbox.historySince(before)).not.toBeNull()
+      if (act !== actions[5]) expect(JSON.stringify(await shownHistory())).not.toBe(told)
+    }
+    await add()
+    expect(await outbox.historySince(await turn())).toBeNull()
+  })
+
+  it('shows all that is lost, however long ago it left', async () => {
+    await outbox.wasBorn()
+    const leader = await outbox.claim()
+    for (let i = 0; i < 202; i++)
+      await outbox.settle(
+        [{ seen: { key: await add() }, outcome: { ...sent, rev: i === 0 ? 9 : 1 } }],
+        leader,
+      )
+    expect(await shownHistory()).toHaveLength(200)
+    await outbox.noteLoss('e', 8)
+    expect(await shownHistory()).toHaveLength(201)
+    expect((await shownHistory()).filter(record => record.isLost)).toMatchObject([{ rev: 9 }])
+  })
+})
+
+describe('an edit that a later version of the app has left here', () => {
+  const later = { kind: 'animals.weigh', sentence: 'Weighed Rex', id: 'rex' }
+  const keepLater = async (): Promise<string> => {
+    const key = await add({ id: 'rex', sentence: later.sentence })
+    await outbox.whole(async ({ entries }) => {
+      await entries
+        .where('key')
+        .equals(key)
+        .modify(stored => void Object.assign(stored, later))
+    })
+    return key
+  }
+
+  it('is kept and told of, is never sent, and stops nothing that has nothing to do with it', async () => {
+    const key = await keepLater()
+    const free = await add({ id: 'chat' })
+    const behind = await add({ id: 'rex', kind: 'animals.change', dependsOn: [key] })
+    const { entries, newer } = await outbox.read()
+    expect(newer).toMatchObject([{ key, id: 'rex', record: 'animals', sentence: 'Weighed Rex' }])
+    expect(entries.map(entry => entry.key)).toEqual([free, behind])
+    expect(nextEntries(entries, () => false, 50, newer).map(entry => entry.key)).toEqual([free])
+    expect([...blockedKeys(entries, newer)]).toEqual([behind])
+    expect(await outbox.count()).toBe(3)
+  })
+
+  it('is one whose format is not known, too', async () => {
+    const key = await add()
+    await outbox.whole(async ({ entries }) => {
+      await entries
+        .where('key')
+        .equals(key)
+        .modify(stored => void Object.assign(stored, { format: 2 }))
+    })
+    expect((await outbox.read()).newer).toMatchObject([{ key }])
+  })
+
+  it('goes when a person discards it, when all is discarded, and when its row was erased', async () => {
+    expect(await outbox.discard(await keepLater(), now, isCreate)).toBe(true)
+    expect(await outbox.count()).toBe(0)
+    await keepLater()
+    await outbox.discardAll(now)
+    expect(await outbox.count()).toBe(0)
+    await keepLater()
+    const isGone = ({ id }: { id: string }) => id === 'rex'
+    await outbox.forget({ isAbout: () => false, isGone, isDraftAbout: () => false }, now)
+    expect(await outbox.count()).toBe(0)
+  })
+
+  it('in the history is not shown, and troubles nobody', async () => {
+    const key = await add()
+    await outbox.discard(key, now, isCreate)
+    await outbox.whole(async ({ records }) => {
+      await records.toCollection().modify(record => void Object.assign(record.entry, later))
+    })
+    expect(await shownHistory()).toEqual([])
+  })
+})

@@ -1,0 +1,302 @@
+import type { Table } from 'dexie'
+import { Database, type Databases, databaseName } from '../databases.ts'
+import { requeued } from './dependencies.ts'
+import { Drafts } from './drafts.ts'
+import {
+  type Entry,
+  type Forgotten,
+  type NewEntry,
+  type NewerEntry,
+  newerEntry,
+  readEntry,
+  type SeenEntry,
+  type StoredEntry,
+  withDependants,
+  withoutWords,
+} from './entry.ts'
+import type { Step } from './entry-steps.ts'
+import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
+
+/**
+ * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to
+ * disk before it answers, so "saved on this device" can be said when `add` returns and survives a power cut.
+ *
+ * The schema is frozen: entries are versioned JSON (`format`), and later releases read old formats instead of
+ * upgrading the database under someone's unsent work.
+ */
+export type Arrival = { add: NewEntry | null; change: Entry | null; remove: string | null }
+
+/** Whether a step was taken: the entry may be gone or another by now, or another tab may lead. */
+export type Taken = 'taken' | 'elsewhere' | 'replaced'
+
+/** What waits here; `newer` is what only a later version of the app can send. */
+export type Waiting = { entries: Entry[]; newer: NewerEntry[] }
+
+export class Outbox {
+  readonly #db: Database
+  readonly #entries: Table<StoredEntry, number, NewEntry>
+  readonly #records: Table<HistoryRecord, number>
+  readonly #notes: Numbers
+  readonly #history: History
+  readonly drafts: Drafts
+
+  constructor(hostName: string, userId: string, databases: Databases) {
+    const stores = { entries: '++seq, &key', history: '++n', notes: 'name', drafts: 'id' }
+    const name = databaseName('outbox', hostName, userId)
+    this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'strict' })
+    this.#entries = this.#db.table('entries')
+    this.#records = this.#db.table('history')
+    this.#notes = new Numbers(this.#db.table('notes'))
+    this.#history = new History(this.#records)
+    this.drafts = new Drafts(this.#db, this.#db.table('drafts'))
+  }
+
+  open(): Promise<void> {
+    return this.#db.open()
+  }
+
+  /** False for the very first opening: nothing was ever stored here, or the browser has removed it. */
+  wasBorn(): Promise<boolean> {
+    return this.#db.write([this.#notes.table], async () => {
+      const was = await this.#notes.get('born')
+      // It is read at each start and written only once, because a write waits for the disk.
+      if (was === undefined) {
+        await this.#notes.put('born', 1)
+        await this.#notes.put('losses', 0)
+      }
+      return was !== undefined
+    })
+  }
+
+  /** The leading tab is alive. */
+  async beat(): Promise<void> {
+    await this.#db.write([this.#notes.table], () => this.#notes.raise('beat'))
+  }
+
+  pulse(): Promise<number> {
+    return this.#db.read([this.#notes.table], async () => (await this.#notes.get('beat')) ?? 0)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** All entries, in the order in which the edits were made. */
+  async all(): Promise<Entry[]> {
+    return (await this.read()).entries
+  }
+
+  /** With those that a later version of the app has left here: they are kept, and passed by. */
+  read(): Promise<Waiting> {
+    return this.#db.read([this.#entries], () => this.#waiting())
+  }
+
+  count(): Promise<number> {
+    return this.#db.read([this.#entries], () => this.#entries.count())
+  }
+
+  /**
+   * An edit finds its place among what waits, in the transaction that keeps it; and the draft that it was saved from
+   * goes in the same one, so that no crash offers it a second time.
+   */
+  add(arrive: (waiting: Entry[], newer: NewerEntry[]) => Arrival, draftId?: string): Promise<void> {
+    return this.#db.write([this.#entries, this.drafts.table], async () => {
+      const { entries, newer } = await this.#waiting()
+      const { add, change, remove } = arrive(entries, newer)
+      if (draftId !== undefined) await this.drafts.table.delete(draftId)
+      if (remove !== null) await this.#entries.where('key').equals(remove).delete()
+      if (change) await this.#entries.put(change)
+      if (add) await this.#entries.add(add)
+    })
+  }
+
+  /** A new leader numbers itself; steps that carry an older number are refused from then on (law 12). */
+  claim(): Promise<number> {
+    return this.#db.write([this.#notes.table], () => this.#notes.raise('speaker'))
+  }
+
+  /** Takes a step, as the leading tab (with its number) or as a person (without). */
+  async step(seen: SeenEntry, take: Step, leader?: number): Promise<Taken> {
+    const [taken] = await this.steps([{ seen, take }], leader)
+    return taken ?? 'elsewhere'
+  }
+
+  /** Each is taken or not by itself; together they cost one flush. */
+  steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
+    return this.#db.write([this.#entries, this.#notes.table], async () => {
+      if (leader !== undefined && !(await this.#leads(leader))) return asked.map(() => 'replaced')
+      const found = await this.#findAll(asked.map(({ seen }) => seen))
+      const next = asked.map(({ take }, i) => {
+        const entry = found[i]
+        return entry && take(entry)
+      })
+      await this.#entries.bulkPut(next.filter(entry => entry !== undefined))
+      return next.map(entry => (entry ? 'taken' : 'elsewhere'))
+    })
+  }
+
+  /** The entries leave, because the mirror now holds their effects (law 6). */
+  settle(asked: readonly { seen: SeenEntry; outcome: Outcome }[], leader: number): Promise<Taken[]> {
+    return this.#writeHistory([this.#entries], async () => {
+      if (!(await this.#leads(leader))) return asked.map(() => 'replaced')
+      const found = await this.#findAll(asked.map(({ seen }) => seen))
+      await this.#leave(found.flatMap((entry, i) => (entry && asked[i] ? as(asked[i].outcome)(entry) : [])))
+      return found.map(entry => (entry ? 'taken' : 'elsewhere'))
+    })
+  }
+
+  /**
+   * A person gives up an edit, and with a creation all that was built on it. One that may have been sent may be with the
+   * server already, and discarding it then only stops the sending.
+   */
+  discard(key: string, at: string, isCreate: (entry: Entry) => boolean): Promise<boolean> {
+    return this.#writeHistory([this.#entries], async () => {
+      const entries = await this.#inOrder()
+      const entry = entries.find(candidate => candidate.key === key)
+      if (!entry) return (await this.#entries.where('key').equals(key).delete()) > 0
+      const gone = new Set([key])
+      for (const other of entries) {
+        if (isCreate(entry) && other.dependsOn.some(cause => gone.has(cause))) gone.add(other.key)
+      }
+      const leaving = entries.filter(other => gone.has(other.key))
+      await this.#leave(leaving.map(as({ kind: 'discarded', at })))
+      return true
+    })
+  }
+
+  /**
+   * What the server has erased for good is known here no more: neither edits of it nor drafts. Of an edit that was not sent,
+   * the history keeps that there was one, without its values.
+   */
+  forget({ isAbout, isGone, isDraftAbout }: Forgotten, at: string): Promise<void> {
+    return this.#writeHistory([this.#entries, this.drafts.table], async () => {
+      await this.#history.forget(isAbout)
+      const { entries, newer } = await this.#waiting()
+      const leaving = withDependants(entries, isAbout)
+      await this.#leave(leaving.map(withoutWords).map(as({ kind: 'erased', at })))
+      await this.#drop(newer.filter(isGone))
+      const drafts = (await this.drafts.table.toArray()).filter(isDraftAbout)
+      await this.drafts.table.bulkDelete(drafts.map(({ id }) => id))
+    })
+  }
+
+  async discardAll(at: string): Promise<void> {
+    await this.#writeHistory([this.#entries], async () => {
+      const { entries, newer } = await this.#waiting()
+      await this.#leave(entries.map(as({ kind: 'discarded', at })))
+      await this.#drop(newer)
+    })
+  }
+
+  /** Edits of the history wait again, under their own keys: what the server still has, it will not do twice. */
+  requeue(take: (history: History) => Promise<Entry[]>): Promise<number> {
+    return this.#writeHistory([this.#entries], async () => {
+      const again = requeued(await take(this.#history), await this.#inOrder())
+      await this.#entries.bulkAdd(again)
+      return again.length
+    })
+  }
+
+  /** The newest of it, and all that is lost; null when nothing was written since that turn. */
+  historySince(seen: number): Promise<{ turn: number; records: HistoryRecord[] } | null> {
+    return this.#db.read([this.#records, this.#notes.table], async () => {
+      const turn = (await this.#notes.get('turn')) ?? 0
+      if (turn === seen) return null
+      const hasLosses = (await this.#notes.get('losses')) !== 0
+      return { turn, records: await this.#history.shown(hasLosses) }
+    })
+  }
+
+  noteLoss(epoch: string, rev: number, lastRevisionOf?: (epoch: string) => number): Promise<void> {
+    return this.#writeHistory([], async () => {
+      await this.#notes.put('losses', 1)
+      await this.#history.noteLoss(epoch, rev, lastRevisionOf)
+    })
+  }
+
+  forgetLosses(): Promise<void> {
+    return this.#writeHistory([], async () => {
+      await this.#notes.put('losses', 0)
+      await this.#history.forgetLosses()
+    })
+  }
+
+  /** Every tab reads it after each edit that leaves, and it is long: so each write has a number, and an unchanged history is not read again. */
+  #writeHistory<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
+    return this.#db.write([this.#records, this.#notes.table, ...tables], async () => {
+      const result = await body()
+      await this.#notes.raise('turn')
+      return result
+    })
+  }
+
+  /** For what concerns all that is precious, in one transaction. */
+  whole<T>(body: (tables: WholeOutbox) => Promise<T>): Promise<T> {
+    const tables = { entries: this.#entries, records: this.#records, drafts: this.drafts.table }
+    return this.#writeHistory([tables.entries, tables.drafts], () => body(tables))
+  }
+
+  async #inOrder(): Promise<Entry[]> {
+    return (await this.#waiting()).entries
+  }
+
+  async #waiting(): Promise<Waiting> {
+    const waiting: Waiting = { entries: [], newer: [] }
+    for (const stored of await this.#entries.orderBy('seq').toArray()) {
+      const entry = readEntry(stored)
+      if (entry) waiting.entries.push(entry)
+      else waiting.newer.push(newerEntry(stored))
+    }
+    return waiting
+  }
+
+  async #findAll(seen: readonly SeenEntry[]): Promise<(Entry | undefined)[]> {
+    const found = await this.#entries
+      .where('key')
+      .anyOf(seen.map(({ key }) => key))
+      .toArray()
+    const byKey = new Map(found.map(entry => [entry.key, readEntry(entry)]))
+    return seen.map(({ key, patch }) => {
+      const entry = byKey.get(key)
+      const isAsSeen = patch === undefined || JSON.stringify(entry?.patch) === JSON.stringify(patch)
+      return isAsSeen ? entry : undefined
+    })
+  }
+
+  async #drop(newer: readonly NewerEntry[]): Promise<void> {
+    const keys = newer.map(({ key }) => key)
+    await this.#entries.where('key').anyOf(keys).delete()
+  }
+
+  async #leave(leaving: readonly Leaving[]): Promise<void> {
+    await this.#entries.bulkDelete(leaving.map(({ entry }) => entry.seq))
+    await this.#history.add(leaving)
+  }
+
+  async #leads(leader: number): Promise<boolean> {
+    return (await this.#notes.get('speaker')) === leader
+  }
+}
+
+/** Numbers by name, each read and written inside a transaction of its owner. */
+export class Numbers {
+  readonly table: Table<{ name: string; value: number }, string>
+
+  constructor(table: Table<{ name: string; value: number }, string>) {
+    this.table = table
+  }
+
+  async get(name: string): Promise<number | undefined> {
+    return (await this.table.get(name))?.value
+  }
+
+  async put(name: string, value: number): Promise<void> {
+    await this.table.put({ name, value })
+  }
+
+  async raise(name: string): Promise<number> {
+    const value = ((await this.get(name)) ?? 0) + 1
+    await this.put(name, value)
+    return value
+  }
+}

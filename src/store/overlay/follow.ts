@@ -1,0 +1,111 @@
+import { liveQuery, type Subscription } from 'dexie'
+import type { Mirror } from '../mirror/mirror.ts'
+import type { Bucket } from '../mirror/packed-rows.ts'
+import type { Entry, NewerEntry } from '../outbox/entry.ts'
+import type { HistoryRecord } from '../outbox/history.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { isSameJson, reuseUnchangedEntries, reuseUnchangedHistory } from './unchanged.ts'
+
+/**
+ * Tells one tab what to show, whichever tab wrote it. The two live queries only say that something changed: each is
+ * tiny, and all reading is done here, one reading at a time. A reading takes the outbox first and the mirror second, and publishes
+ * both at once; since an acknowledgement writes the mirror first and removes the entry second, no reading can miss an
+ * edit in between, so nothing on screen ever flickers back.
+ */
+export type Reading = {
+  /** Those that are as they were are the same objects as in the reading before. */
+  entries: readonly Entry[]
+  /** Edits that a later version of the app has left here. */
+  newer: readonly NewerEntry[]
+  buckets: Bucket[]
+  /** These are all there are, and not only those that have changed. */
+  isWhole: boolean
+  isFilled: boolean
+  /** How many rows only a later version of the app can read. */
+  unreadable: number
+  history: readonly HistoryRecord[]
+}
+export type Follower = {
+  /** Resolves once a reading that began after this call has been published. The first call begins the following. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export function follow(
+  outbox: Outbox,
+  mirror: Mirror,
+  publish: (reading: Reading) => void,
+  onTrouble: (error: unknown) => void,
+): Follower {
+  let stopped = false
+  let stamp = -1
+  let connection = -1
+  let turn = -1
+  let entries: readonly Entry[] = []
+  let newer: readonly NewerEntry[] = []
+  let history: readonly HistoryRecord[] = []
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let bells: Subscription[] = []
+
+  async function readOnce(): Promise<void> {
+    // Stamps are of one database: one that was opened anew may be another, which the browser emptied meanwhile.
+    const { connection: current } = mirror
+    const since = current === connection ? stamp : -1
+    const waiting = await outbox.read()
+    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)
+    const left = await outbox.historySince(turn)
+    if (stopped) return
+    stamp = newest
+    connection = current
+    entries = reuseUnchangedEntries(waiting.entries, entries)
+    if (!isSameJson(newer, waiting.newer)) newer = waiting.newer
+    if (left) {
+      turn = left.turn
+      history = reuseUnchangedHistory(left.records, history)
+    }
+    publish({ entries, newer, buckets, isWhole, isFilled, unreadable, history })
+  }
+
+  function refresh(): Promise<void> {
+    if (stopped) return Promise.resolve()
+    if (!current) {
+      current = readOnce().finally(() => {
+        current = undefined
+        listen()
+      })
+      return current
+    }
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
+  }
+
+  const ring = () => {
+    refresh().catch(error => {
+      if (!stopped) onTrouble(error)
+    })
+  }
+  // A live query calls back once when it is started, so nothing that was written before is missed. Before the first
+  // reading it would only make it slower.
+  const listen = () => {
+    if (stopped || bells.length > 0) return
+    bells = [
+      // The count alone is read, and any change to any entry rings it nevertheless.
+      liveQuery(() => outbox.count()).subscribe({ next: ring, error: onTrouble }),
+      liveQuery(() => mirror.note()).subscribe({ next: ring, error: onTrouble }),
+    ]
+  }
+
+  return {
+    refresh,
+    stop() {
+      stopped = true
+      for (const bell of bells) bell.unsubscribe()
+    },
+  }
+}

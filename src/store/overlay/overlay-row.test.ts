@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { blankRow } from '../../contract/rows.ts'
+import type { Patch, Values } from '../../domain/patch.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { overlayRow } from './overlay-row.ts'
+
+const overlay = (row: ReturnType<typeof aSpecies> | undefined, entries: Entry[]) =>
+  overlayRow(row, blankRow.species, entries)
+const addition = (told: Partial<Entry> = {}) =>
+  anEntry({
+    kind: 'species.add',
+    patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
+    ...told,
+  })
+const deletion = anEntry({ kind: 'species.delete', patch: { hourlyPrice: { from: 40, to: null } } })
+
+describe('law 3: the view is a fold', () => {
+  it('shows the mirror where nobody edits', () => {
+    expect(overlay(aSpecies(), [])).toEqual({ row: aSpecies(), mark: null })
+  })
+
+  it('lays edits over it in their order', () => {
+    const later = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
+    expect(overlay(aSpecies(), [anEntry(), later])).toEqual({
+      row: aSpecies({ hourlyPrice: 60 }),
+      mark: 'unsent',
+    })
+  })
+
+  it('shows what was added here, and nothing for what the server alone can give', () => {
+    expect(overlay(undefined, [addition()]).row).toEqual({
+      ...blankRow.species,
+      name: 'Chien',
+      hourlyPrice: 40,
+    })
+  })
+
+  it('hides what was deleted here', () => {
+    expect(overlay(aSpecies(), [deletion]).row).toBeUndefined()
+    expect(
+      overlay(aSpecies(), [deletion, addition({ patch: { name: { from: null, to: 'Chien' } } })]).row?.name,
+    ).toBe('Chien')
+  })
+
+  it.each(['refused', 'conflict'] as const)(
+    "shows the server's value and a mark while an edit is in %s",
+    state => {
+      expect(overlay(aSpecies(), [anEntry({ state })])).toEqual({ row: aSpecies(), mark: state })
+    },
+  )
+
+  it('shows nothing of a refused creation', () => {
+    expect(overlay(undefined, [addition({ state: 'refused' })]).row).toBeUndefined()
+  })
+
+  describe('an appointment that was deleted here and brought back', () => {
+    const row = {
+      ...blankRow.appointments,
+      id: 'p1',
+      title: 'Rex',
+      startTime: 'nine',
+      endTime: 'ten',
+      rev: 3,
+    }
+    const { title, description, startTime, endTime, appointmentType, color, animalId } = row
+    const whole = { title, description, startTime, endTime, appointmentType, color, animalId }
+    const patchTo = (values: Values) =>
+      Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
+    const deleted = anEntry({ kind: 'appointments.delete', id: 'p1', unanswered: 1 })
+    const restored = (patch: Patch) => anEntry({ kind: 'appointments.restore', id: 'p1', patch })
+    const layOver = (kept: typeof row | undefined, entries: Entry[]) =>
+      overlayRow(kept, blankRow.appointments, entries).row
+
+    it('shows at once, whatever the server has said of the deletion', () => {
+      expect(layOver(row, [deleted, restored(patchTo(whole))])).toMatchObject(whole)
+      expect(layOver(undefined, [restored(patchTo(whole))])).toMatchObject(whole)
+    })
+
+    it('does not show while the edit says only a part of it', () => {
+      expect(layOver(undefined, [restored(patchTo({ title }))])).toBeUndefined()
+    })
+  })
+
+  it('never changes the row of the mirror itself', () => {
+    const row = Object.freeze(aSpecies())
+    expect(overlay(row, [anEntry()]).row).toEqual(aSpecies({ hourlyPrice: 45 }))
+  })
+})

@@ -1,0 +1,52 @@
+import { editShape } from '../../contract/edits.ts'
+import { chosenValues } from '../../domain/patch.ts'
+import type { Entry } from '../outbox/entry.ts'
+
+/**
+ * What the screen shows = overlay(mirror, outbox): computed, never stored (law 3). An entry that the server refused, or that
+ * asks a person to choose, is not laid over the row: until someone decides, the server's value shows (law 10).
+ */
+export type Mark = 'unsent' | 'refused' | 'conflict'
+export type Overlaid<R> = { row: R | undefined; mark: Mark | null }
+
+export function overlayRow<R extends object>(
+  kept: R | undefined,
+  blank: R,
+  entries: readonly Entry[],
+): Overlaid<R> {
+  let row = kept
+  let mark: Mark | null = null
+  for (const entry of entries) {
+    mark = louder(mark, markOf(entry))
+    if (entry.state === 'waiting') row = overlayEntry(row, blank, entry)
+  }
+  return { row, mark }
+}
+
+function overlayEntry<R extends object>(row: R | undefined, blank: R, entry: Entry): R | undefined {
+  switch (editShape(entry.kind).act) {
+    case 'create':
+      return Object.assign({ ...(row ?? blank) }, chosenValues(entry.patch))
+    case 'change': {
+      const before = row ?? (isWholeAgain(entry) ? blank : undefined)
+      return before && Object.assign({ ...before }, chosenValues(entry.patch))
+    }
+    case 'delete':
+      return undefined
+  }
+}
+
+/** A deleted row that is brought back shows at once, where the edit says all of it. */
+function isWholeAgain({ kind, patch }: Entry): boolean {
+  return editShape(kind).bringsBack?.fields.every(field => field in patch) === true
+}
+
+function markOf(entry: Entry): Mark {
+  return entry.state === 'refused' || entry.state === 'conflict' ? entry.state : 'unsent'
+}
+
+const loudness: Record<Mark, number> = { unsent: 1, refused: 2, conflict: 3 }
+
+function louder(a: Mark | null, b: Mark): Mark {
+  return a && loudness[a] > loudness[b] ? a : b
+}

@@ -1,0 +1,57 @@
+import { blankRow, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
+import { personSearchText } from '../../domain/clients.ts'
+import type { PersonName } from '../../domain/person.ts'
+import { practiceId } from '../../domain/practice.ts'
+import type { Lists } from '../../records/lists.ts'
+import { listsOf } from '../../records/records.ts'
+import { Table, type TableShape } from './table.ts'
+
+export type Tables = { readonly [N in RecordType]: Table<Rows[N]> }
+
+/**
+ * A table for each record type. The tables use each other: an animal is found by what its client is called, so that a client
+ * who is renamed is renamed everywhere at once, and how many animals a client has is said nowhere else.
+ */
+export function makeTables(): Tables
+export function makeTables(): object {
+  const tables: Partial<Tables> = {}
+  const others: Others = {
+    nameOfClient: id => tables.clients?.get(id)?.row,
+    countAnimals: id => tables.animals?.ownedBy(id).size ?? 0,
+  }
+  return Object.assign(
+    tables,
+    Object.fromEntries(recordTypes.map(record => [record, new Table(shapeOf(record, others))])),
+  )
+}
+
+type Others = {
+  nameOfClient(id: string): PersonName | undefined
+  countAnimals(clientId: string): number
+}
+type OwnedRow = { clientId?: string; client?: PersonName | null }
+
+/** How a table sorts and searches its rows, as their definition says. */
+function shapeOf(record: RecordType, { nameOfClient, countAnimals }: Others): TableShape<object> {
+  const { sorts, made, searched, owner, name } = listsOf(record)
+  const clientOf = ({ clientId = '', client }: OwnedRow) => nameOfClient(clientId) ?? client ?? nobody
+  const keyOf = (sort: Lists<object>['sorts'][string]) => {
+    if (sort.of === 'row') return sort.key
+    return sort.of === 'client'
+      ? (row: object) => sort.key(clientOf(row))
+      : (_: object, id: string) => countAnimals(id)
+  }
+  const own = searched === undefined ? undefined : made[searched]
+  const ofClient = owner && ((row: object) => personSearchText(clientOf(row)))
+  const texts = [own, ofClient].filter(text => text !== undefined)
+  return {
+    ...(record === 'practice' && { always: [practiceId] }),
+    blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
+    columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
+    searchText: row => texts.map(text => text(row)).join('\n'),
+    ...(name && { name: row => name(row, clientOf(row)) }),
+    ...(owner && { ownerId: ({ clientId = '' }: OwnedRow) => clientId }),
+  }
+}
+
+const nobody: PersonName = { firstName: '', lastName: '' }

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { speciesId } from '../../domain/species.ts'
+import { makeTables } from './shapes.ts'
+
+const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
+const filled = (...names: string[]) => {
+  const table = makeTables().species
+  table.update(new Map(names.map(name => [speciesId(name), aSpecies({ name })])), [])
+  return table
+}
+const names = (table: ReturnType<typeof filled>, selection: Parameters<typeof table.select>[0] = byName) =>
+  table.select(selection).map(({ row }) => row.name)
+
+describe('a table', () => {
+  it('sorts without regard to case and accents, both ways', () => {
+    const table = filled('Zèbre', 'âne', 'Chat', 'Étalon')
+    expect(names(table)).toEqual(['âne', 'Chat', 'Étalon', 'Zèbre'])
+    expect(names(table, { ...byName, sortOrder: 'DESC' })).toEqual(['Zèbre', 'Étalon', 'Chat', 'âne'])
+  })
+
+  it('keeps rows of one price in the order of their names, both ways, as the server does', () => {
+    const byPrice = { ...byName, sortBy: 'hourlyPrice' }
+    const table = filled('Chat', 'Chien', 'Furet')
+    table.update(new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
+    expect(names(table, byPrice)).toEqual(['Chat', 'Chien', 'Furet'])
+    expect(names(table, { ...byPrice, sortOrder: 'DESC' })).toEqual(['Furet', 'Chat', 'Chien'])
+  })
+
+  it('finds a part of a name, typed without its accents', () => {
+    expect(names(filled('Étalon', 'Chat'), { ...byName, search: 'ETA' })).toEqual(['Étalon'])
+  })
+
+  it('says whether anything looks different', () => {
+    const table = filled('Chien')
+    expect(table.update(new Map(), [])).toEqual([])
+    const entry = anEntry()
+    expect(table.update(new Map(), [entry])).toHaveLength(1)
+    expect(table.update(new Map(), [entry])).toEqual([])
+    expect(table.update(new Map(), [])).toHaveLength(1)
+  })
+
+  it('shows a row again as the server has it when an edit of it leaves', () => {
+    const table = filled('Chien')
+    table.update(new Map(), [anEntry()])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
+    table.update(new Map(), [])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
+  })
+
+  it('shows what the server changed under an edit once the edit leaves, and nothing where it deleted the row', () => {
+    const table = filled('Chien', 'Chat')
+    const onChat = anEntry({ id: 'chat', key: 'another' })
+    table.update(new Map(), [anEntry(), onChat])
+    table.update(
+      new Map([
+        ['chien', aSpecies({ name: 'Chien', hourlyPrice: 41 })],
+        ['chat', null],
+      ]),
+      [anEntry(), onChat],
+    )
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
+    table.update(new Map(), [])
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: null })
+    expect(table.get('chat')).toBeUndefined()
+  })
+
+  it('leaves a row alone that comes again as it was', () => {
+    const table = filled('Chien')
+    const shown = table.get('chien')
+    expect(table.update(new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
+    expect(table.get('chien')).toBe(shown)
+  })
+
+  it('shows a row below the same edit as the server has it now, and the next edit over both', () => {
+    const table = filled('Chien', 'Chat')
+    const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
+    const edit = anEntry()
+    table.update(new Map(), [edit, renamed])
+    const chat = table.get('chat')
+    table.update(new Map([['chien', aSpecies({ name: 'CHIEN', hourlyPrice: 41 })]]), [edit, renamed])
+    expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 45 } })
+    expect(table.get('chat')).toBe(chat)
+    const next = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
+    expect(table.update(new Map(), [edit, next, renamed])).toHaveLength(1)
+    expect(table.get('chien')).toMatchObject({ row: { name: 'CHIEN', hourlyPrice: 60 } })
+    expect(table.update(new Map(), [next, renamed])).toEqual([])
+    expect(table.update(new Map(), [{ ...next, state: 'refused' }, renamed])).toHaveLength(1)
+    expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
+  })
+
+  it('with the same entries or with copies of them shows the same, whatever comes, changes and goes', () => {
+    const act = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      what: fc.constantFrom('entry', 'leave', 'refuse', 'row', 'gone'),
+      hourlyPrice: fc.integer({ min: 1, max: 5 }),
+    })
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), actions => {
+        const [shared, copied] = [filled('a', 'b', 'c'), filled('a', 'b', 'c')]
+        let entries: ReturnType<typeof anEntry>[] = []
+        for (const { id, what, hourlyPrice } of actions) {
+          const kept = new Map<string, ReturnType<typeof aSpecies> | null>()
+          const first = entries.find(entry => entry.id === id)
+          if (what === 'entry')
+            entries = [...entries, anEntry({ id, patch: { hourlyPrice: { from: 40, to: hourlyPrice } } })]
+          if (what === 'leave') entries = entries.filter(entry => entry !== first)
+          if (what === 'refuse')
+            entries = entries.map(entry => (entry === first ? { ...entry, state: 'refused' } : entry))
+          if (what === 'row') kept.set(id, aSpecies({ name: id, hourlyPrice }))
+          if (what === 'gone') kept.set(id, null)
+          const changes = [shared.update(kept, entries), copied.update(kept, structuredClone(entries))]
+          expect(changes[0]).toEqual(changes[1])
+          expect(shared.select(byName).map(({ id, row, mark }) => [id, row, mark])).toEqual(
+            copied.select(byName).map(({ id, row, mark }) => [id, row, mark]),
+          )
+        }
+      }),
+    )
+  })
+
+  it('placed row by row, is in the order of a table sorted at once', () => {
+    const row = fc.record({
+      name: fc.string({ minLength: 1, maxLength: 4 }),
+      hourlyPrice: fc.integer({ min: 1, max: 5 }),
+    })
+    const change = fc.record({ row, gone: fc.boolean() })
+    const columns = fc.constantFrom('name', 'hourlyPrice')
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), columns, (changes, sortBy) => {
+        const grown = makeTables().species
+        const rows = new Map<string, ReturnType<typeof aSpecies>>()
+        for (const { row, gone } of changes) {
+          const id = speciesId(row.name)
+          grown.select({ ...byName, sortBy })
+          grown.update(new Map([[id, gone ? null : aSpecies(row)]]), [])
+          if (gone) rows.delete(id)
+          else rows.set(id, aSpecies(row))
+        }
+        const atOnce = makeTables().species
+        atOnce.update(rows, [])
+        const list = (table: typeof grown) =>
+          table.select({ ...byName, sortBy }).map(({ id, row }) => [id, row])
+        expect(list(grown)).toEqual(list(atOnce))
+      }),
+    )
+  })
+})

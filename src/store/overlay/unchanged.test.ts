@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import type { HistoryRecord } from '../outbox/history.ts'
+import { reuseUnchangedEntries, reuseUnchangedHistory } from './unchanged.ts'
+
+const readAgain = <T>(values: readonly T[]): T[] => structuredClone([...values])
+const record = (n: number, isLost = false): HistoryRecord => ({
+  n,
+  entry: anEntry(),
+  outcome: 'sent',
+  at: '2026-03-02T09:00:00.000Z',
+  epoch: 'one',
+  rev: n,
+  isLost,
+})
+
+it('answers the same list when every entry is as it was', () => {
+  const before = [anEntry(), anEntry({ dependsOn: ['a'] })]
+  expect(reuseUnchangedEntries(readAgain(before), before)).toBe(before)
+  expect(reuseUnchangedEntries([], [])).toHaveLength(0)
+})
+
+it('keeps the entries that are as they were, and takes those that changed, came or went', () => {
+  const [gone, still, sent, added] = [anEntry(), anEntry(), anEntry(), anEntry()]
+  const before = [gone, still, sent]
+  const read = readAgain([still, { ...sent, state: 'refused' as const }, added])
+  const after = reuseUnchangedEntries(read, before)
+  expect(after).toEqual(read)
+  expect(after.map((entry, i) => entry === before[i + 1])).toEqual([true, false, false])
+})
+
+it('answers the same history until a record comes, goes, is lost or found', () => {
+  const before = [record(3), record(2, true)]
+  expect(reuseUnchangedHistory(readAgain(before), before)).toBe(before)
+  for (const read of [
+    [record(4), ...before],
+    before.slice(1),
+    [record(3, true), record(2, true)],
+    [record(3), record(2)],
+  ])
+    expect(reuseUnchangedHistory(read, before)).toBe(read)
+})

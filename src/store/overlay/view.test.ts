@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
+import { blankRow, type RecordType, type Rows } from '../../contract/rows.ts'
+import type { Bucket } from '../mirror/packed-rows.ts'
+import { View } from './view.ts'
+
+const bucket = <N extends RecordType>(
+  record: N,
+  n: number,
+  rows: { [id: string]: Rows[N] | null },
+): Bucket<N> => ({
+  noun: record,
+  n,
+  rows: Object.entries(rows).map(([id, row]) => ({ id, rev: row?.rev ?? 9, row })),
+})
+const animalsBy = (view: View, sortBy: string, search = '') =>
+  view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)
+const clientsByCount = (view: View) =>
+  view.tables.clients.select({ search: '', sortBy: 'animalCount', sortOrder: 'ASC' }).map(({ id }) => id)
+
+function practice(): View {
+  const view = new View()
+  view.update(
+    [
+      bucket('clients', 0, { c1: aClient(), c2: aClient({ id: 'c2', firstName: 'Zoë', lastName: 'Aerts' }) }),
+      bucket('animals', 0, { a1: anAnimal({ name: 'Zorro' }), a2: anAnimal({ id: 'a2', clientId: 'c2' }) }),
+    ],
+    [],
+  )
+  return view
+}
+
+it('shows the practice blank while nobody has written it, and again when a restored server has lost it', () => {
+  const view = new View()
+  const name = () => view.tables.practice.get('practice')?.row.name
+  expect(name()).toBe('')
+  view.update([bucket('practice', 0, { practice: { ...blankRow.practice, name: 'De Hond', rev: 3 } })], [])
+  expect(name()).toBe('De Hond')
+  view.update([bucket('practice', 0, {})], [])
+  expect(name()).toBe('')
+})
+
+describe('animals and their clients', () => {
+  it('are found and sorted by the name of the client, in either order of it', () => {
+    const view = practice()
+    expect(animalsBy(view, 'client')).toEqual(['a1', 'a2'])
+    expect(animalsBy(view, 'name', 'aerts zoe')).toEqual(['a2'])
+  })
+
+  it('follow a client who is renamed', () => {
+    const view = practice()
+    animalsBy(view, 'client', 'peeters')
+    const renaming = anEntry({
+      kind: 'clients.change',
+      id: 'c1',
+      patch: { firstName: { from: 'Anna', to: 'Zz' } },
+    })
+    expect(view.update([], [renaming])).toEqual(['clients', 'animals'])
+    expect(animalsBy(view, 'client')).toEqual(['a2', 'a1'])
+    expect(animalsBy(view, 'client', 'anna peeters')).toEqual([])
+    view.update([], [])
+    expect(animalsBy(view, 'client', 'anna peeters')).toEqual(['a1'])
+  })
+
+  it('are counted anew when one comes, moves or goes', () => {
+    const view = practice()
+    const count = (id: string) => view.tables.animals.ownedBy(id).size
+    const addition = anEntry({
+      kind: 'animals.add',
+      id: 'a3',
+      patch: { name: { from: null, to: 'Minou' }, clientId: { from: null, to: 'c2' } },
+    })
+    expect(clientsByCount(view)).toEqual(['c1', 'c2'])
+    expect(view.update([], [addition])).toEqual(['animals', 'clients'])
+    expect(view.tables.animals.get('a3')?.row).toMatchObject({ id: 'a3', nbYearlyVisit: 3 })
+    expect([count('c1'), count('c2')]).toEqual([1, 2])
+    const move = anEntry({ kind: 'animals.change', id: 'a2', patch: { clientId: { from: 'c2', to: 'c1' } } })
+    view.update([], [move])
+    expect([count('c1'), count('c2')]).toEqual([2, 0])
+    expect(clientsByCount(view)).toEqual(['c2', 'c1'])
+    view.update([bucket('animals', 0, { a1: null })], [])
+    expect([count('c1'), count('c2')]).toEqual([0, 0])
+  })
+})
+
+it('tells a row that the server said is deleted from one that has only left this device', () => {
+  const view = practice()
+  const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
+  expect(known()).toEqual([])
+  view.update([bucket('animals', 0, { a1: null })], [])
+  expect(view.tables.animals.get('a2')).toBeUndefined()
+  expect(known()).toEqual(['a1'])
+  expect(view.isDeleted('clients', 'a1')).toBe(false)
+  view.update([bucket('animals', 0, { a1: anAnimal() })], [])
+  expect(known()).toEqual([])
+  view.update([bucket('animals', 0, { a1: null })], [])
+  view.update([bucket('animals', 0, {})], [])
+  expect(known()).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Ports } from '../device/ports.ts'
+import { isObject } from '../feed/read-row.ts'
+import { fileNameOf, type Receiving, reporting } from './receiving.ts'
+
+/**
+ * One request to the server, and what came of it. There are three outcomes and no fourth: the server did it, the server said
+ * no, or there was no answer and nobody knows (law 8). An answer that is no JSON, such as the sign-in page of a hotel's
+ * Wi-Fi, is no answer.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: Json
+  headers?: Record<string, string>
+  /** For documents, which are no JSON. */
+  as?: 'text' | 'file'
+  /** For a file of any length: it may take as long as it keeps coming. */
+  receiving?: Receiving
+}
+
+export type Refused = {
+  kind: 'refused'
+  status: number
+  code: ErrorCode | undefined
+  /** Empty when the answer had none. */
+  message: string
+  field?: string
+  /** The row as the server has it, when that is why it refused. */
+  current?: Json
+  /** Seconds that the server asked us to wait. */
+  retryAfter?: number
+  /** The epoch of the database in which it was said. */
+  epoch?: string
+}
+
+export type Failure = { kind: 'no-answer' } | Refused
+
+export type Answered = {
+  ok: true
+  status: number
+  body: Json
+  /** What was asked for as a text or a file. */
+  text?: string
+  file?: Blob
+  fileName?: string | undefined
+  head: number | undefined
+  epoch: string | undefined
+  etag: string | undefined
+}
+export type Answer = Answered | { ok: false; failure: Failure }
+
+const stallAfter = 5_000
+const giveUpAfter = { read: 10_000, write: 15_000, piece: 30_000 }
+
+export type Reports = { answered(): void; silent(): void }
+
+export async function call(
+  ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
+  reports: Reports,
+  asked: Call,
+): Promise<Answer> {
+  const abort = new AbortController()
+  const { clock } = ports
+  const stopStall = clock.after(stallAfter, () => reports.silent())
+  const { receiving } = asked
+  const limit = asked.method === 'GET' ? giveUpAfter.read : giveUpAfter.write
+  let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => abort.abort())
+  const onPiece = (bytes: number) => {
+    stopLimit()
+    stopLimit = clock.after(giveUpAfter.piece, () => abort.abort())
+    receiving?.onReceived(bytes)
+  }
+  receiving?.signal.addEventListener('abort', () => abort.abort())
+  if (receiving?.signal.aborted) abort.abort()
+  try {
+    const response = await ports.fetch(ports.api + asked.path, {
+      method: asked.method,
+      headers: {
+        accept: accepted[asked.as ?? 'json'],
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...asked.headers,
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: abort.signal,
+    })
+    stopStall()
+    const answer = await read(receiving ? reporting(response, onPiece) : response, asked.as)
+    if (isSilence(answer)) reports.silent()
+    else reports.answered()
+    return answer
+  } catch {
+    // fetch rejects when the server cannot be reached and when we abort: in both cases nobody knows whether the server did it.
+    if (!receiving?.signal.aborted) reports.silent()
+    return noAnswer
+  } finally {
+    stopStall()
+    stopLimit()
+  }
+}
+
+const accepted = {
+  json: 'application/json',
+  text: 'text/html, application/json',
+  file: 'application/pdf, application/xml, application/zip, application/json',
+}
+
+const noAnswer: Answer = { ok: false, failure: { kind: 'no-answer' } }
+
+function isSilence(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'no-answer'
+}
+
+async function read(response: Response, as: Call['as']): Promise<Answer> {
+  const head = response.headers.get('x-head')
+  const details = {
+    status: response.status,
+    head: head === null ? undefined : Number(head),
+    epoch: response.headers.get('x-epoch') ?? undefined,
+    etag: response.headers.get('etag') ?? undefined,
+  }
+  if (response.status === 304) return { ok: true, ...details, body: null }
+  // Only our server sends it: a Wi-Fi's sign-in page is HTML too.
+  const isDocumentContent = response.ok && response.headers.has('x-paper')
+  if (isDocumentContent && as === 'text')
+    return { ok: true, ...details, body: null, text: await response.text() }
+  if (isDocumentContent && as === 'file')
+    return { ok: true, ...details, body: null, file: await response.blob(), fileName: fileNameOf(response) }
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  if (!isJson) return noAnswer
+  const body: Json = await response.json()
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return answerFrom({ ...details, body, retryAfter })
+}
+
+/** What a status and a body of JSON say. */
+export function answerFrom({
+  retryAfter,
+  ...details
+}: Omit<Answered, 'ok'> & { retryAfter: number }): Answer {
+  if (details.status >= 200 && details.status < 300) return { ok: true, ...details }
+  const failure = readRefusal(details.status, details.body, retryAfter)
+  if (details.epoch === undefined) return { ok: false, failure }
+  return { ok: false, failure: { ...failure, epoch: details.epoch } }
+}
+
+/** A refusal without a sentence is a refusal too: the screen has a sentence of its own for it. */
+function readRefusal(status: number, body: Json, retryAfter: number): Refused {
+  if (!isObject(body)) return { kind: 'refused', status, code: undefined, message: '' }
+  return {
+    kind: 'refused',
+    status,
+    code: isErrorCode(body.code) ? body.code : undefined,
+    message: typeof body.message === 'string' ? body.message : '',
+    ...(typeof body.field === 'string' ? { field: body.field } : {}),
+    ...(body.current === undefined ? {} : { current: body.current }),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Json } from '../../domain/json.ts'
+import type { Ports } from '../device/ports.ts'
+import { isObject } from '../feed/read-row.ts'
+import type { Answer, Call } from './call.ts'
+
+/** What may be kept: a few small answers, so that they need no database and always find room. */
+const keptPaths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
+export type KeptPath = (typeof keptPaths)[number]
+
+/** `at`: when the server answered it, by the device's clock; for people to read. */
+export type KeptAnswer<Value> = { value: Value; at: string }
+
+/** Reads with care: what is not as expected is null, and is neither kept nor shown. */
+export type ReadAnswer<Value> = (body: Json) => Value | null
+
+const longest = 64 * 1024
+
+/**
+ * The last good answer to a question that only the server can answer, for the time when it cannot be reached. Each person
+ * on a device has their own.
+ */
+export class KeptAnswers {
+  readonly #ports: Pick<Ports, 'kept' | 'clock' | 'hostName' | 'watch'>
+  readonly #userId: string
+  readonly #call: (asked: Call) => Promise<Answer>
+
+  constructor(
+    ports: Pick<Ports, 'kept' | 'clock' | 'hostName' | 'watch'>,
+    userId: string,
+    call: (asked: Call) => Promise<Answer>,
+  ) {
+    this.#ports = ports
+    this.#userId = userId
+    this.#call = call
+  }
+
+  kept<Value>(path: KeptPath, read: ReadAnswer<Value>): KeptAnswer<Value> | null {
+    const kept = parse(this.#ports.kept.get(this.#name(path)))
+    if (!isObject(kept) || kept.body === undefined || !isInstant(kept.at)) return null
+    const value = read(kept.body)
+    return value === null ? null : { value, at: kept.at }
+  }
+
+  /** What the server says now; null when it said no, said nothing, or said what nobody can read: what was kept stays. */
+  async ask<Value>(path: KeptPath, read: ReadAnswer<Value>): Promise<KeptAnswer<Value> | null> {
+    const answer = await this.#call({ method: 'GET', path })
+    if (!answer.ok) return null
+    const value = read(answer.body)
+    if (value === null) return null
+    const at = this.#ports.clock.now().toISOString()
+    this.#keep(path, JSON.stringify({ at, body: answer.body }))
+    return { value, at }
+  }
+
+  /** Calls back when the person looks at the page again. */
+  onReturn(act: () => void): () => void {
+    return this.#ports.watch(signal => (signal === 'visible' || signal === 'resumed') && act())
+  }
+
+  #keep(path: KeptPath, text: string): void {
+    if (text.length > longest) return
+    try {
+      this.#ports.kept.set(this.#name(path), text)
+    } catch {
+      // No room: the figures show all the same, and what was kept before stays with its time.
+    }
+  }
+
+  #name(path: KeptPath): string {
+    return nameOf(this.#ports.hostName, this.#userId, path)
+  }
+}
+
+const nameOf = (hostName: string, userId: string, path: KeptPath) => `answer:${hostName}:${userId}:${path}`
+
+export function forgetAnswers({ kept, hostName }: Pick<Ports, 'kept' | 'hostName'>, userId: string): void {
+  for (const path of keptPaths) kept.remove(nameOf(hostName, userId, path))
+}
+
+function parse(text: string | null): Json {
+  if (text === null) return null
+  try {
+    const json: Json = JSON.parse(text)
+    return json
+  } catch {
+    // Something else has written there, so it counts as empty.
+    return null
+  }
+}
+
+function isInstant(at: Json | undefined): at is string {
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at))
+}

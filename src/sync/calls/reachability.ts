@@ -1,0 +1,96 @@
+import type { Ports } from '../device/ports.ts'
+import { createSignal, type Signal } from '../device/signal.ts'
+import { pauseAfter } from '../send/pauses.ts'
+import { call, type Reports } from './call.ts'
+
+/**
+ * Whether the server can be reached, as requests show it. `navigator.onLine === false` is believed; `true` is not.
+ *
+ *   reachable ──(no answer, or none within 5 s)──► doubtful: ask the server for a sign of life
+ *       ▲                                              │ none
+ *       └───────(any answer of the server)────────── away: ask again and again, from 2 s up to 30 s apart
+ *
+ * A single lost request on a poor Wi-Fi therefore changes nothing on screen.
+ */
+export type Reachability = {
+  reachable: Signal<boolean>
+  reports: Reports
+  check(): void
+  /** What a sign of life shows at this moment; `reachable` is what the last request showed. */
+  answersNow(): Promise<boolean>
+  stop(): void
+}
+
+const longestProbePause = 30_000
+
+export function watchReachability(ports: Ports): Reachability {
+  const reachable = createSignal(ports.isOnline())
+  let probing = false
+  let askedAgain = false
+  let stopped = false
+  let failures = 0
+  let cancelNext = () => {}
+
+  function answered(): void {
+    failures = 0
+    cancelNext()
+    reachable.set(true)
+  }
+
+  function silent(): void {
+    if (!probing && !stopped) void probe()
+  }
+
+  /** Something changed, so the answer to a probe that is under way comes too early to count. */
+  function check(): void {
+    askedAgain = probing
+    silent()
+  }
+
+  async function probe(): Promise<void> {
+    probing = true
+    cancelNext()
+    const alive = ports.isOnline() && (await signOfLife(ports))
+    probing = false
+    if (stopped) return
+    if (alive) return answered()
+    if (askedAgain) {
+      askedAgain = false
+      return probe()
+    }
+    failures += 1
+    reachable.set(false)
+    const pause = Math.min(longestProbePause, 2 * pauseAfter(failures, ports.random()))
+    cancelNext = ports.clock.after(pause, () => void probe())
+  }
+
+  const unwatch = ports.watch(signal => {
+    if (signal === 'offline') reachable.set(false)
+    if (signal === 'online' || signal === 'offline') check()
+    if (signal === 'visible' && !reachable.get()) check()
+  })
+  if (!reachable.get()) silent()
+
+  return {
+    reachable,
+    reports: { answered, silent },
+    check,
+    answersNow: async () => ports.isOnline() && (await signOfLife(ports)),
+    stop() {
+      stopped = true
+      cancelNext()
+      unwatch()
+    },
+  }
+}
+
+const quiet: Reports = { answered() {}, silent() {} }
+
+/** Nothing to sign in for, nothing to wait long for; and a server that answers in HTML is not ours. */
+async function signOfLife(ports: Ports): Promise<boolean> {
+  const answer = await Promise.race([
+    call(ports, quiet, { method: 'GET', path: 'health' }),
+    new Promise<undefined>(resolve => ports.clock.after(5_000, () => resolve(undefined))),
+  ])
+  return answer?.ok ?? false
+}

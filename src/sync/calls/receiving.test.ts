@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../tests/world/eventually.ts'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { call } from './call.ts'
+import { fileNameOf } from './receiving.ts'
+
+const written = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
+const headers = { 'content-type': 'application/zip', 'x-paper': '1', 'content-disposition': written }
+
+/** A file that comes when the test says so. */
+function receiving() {
+  const clock = new WorldClock()
+  const heard: string[] = []
+  const received: number[] = []
+  const leaving = new AbortController()
+  const way = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = way.writable.getWriter()
+  const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
+  const fetch = async (_url: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
+    return new Response(way.readable, { headers })
+  }
+  const answer = call({ api: '/api/', fetch, clock }, reports, {
+    method: 'GET',
+    path: 'practice/export',
+    as: 'file',
+    receiving: { signal: leaving.signal, onReceived: bytes => void received.push(bytes) },
+  })
+  const send = async (text: string) => {
+    const before = received.length
+    void writer.write(new TextEncoder().encode(text)).catch(() => undefined)
+    await eventually(() => received.length === before + 1)
+  }
+  return { answer, heard, received, clock, leaving, send, end: () => writer.close() }
+}
+const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
+
+describe('a file that is received in pieces', () => {
+  it('tells how much has come, may take longer than any other call, and has its name', async () => {
+    const { answer, heard, received, clock, send, end } = receiving()
+    for (const text of ['PK', 'abc', 'd']) {
+      await send(text)
+      clock.pass(25_000)
+    }
+    await end()
+    const got = await answer
+    expect(received).toEqual([2, 5, 6])
+    expect(heard).toEqual(['answered'])
+    expect(got).toMatchObject({ ok: true, fileName: 'bouvier-œ.zip' })
+    expect(got.ok && (await got.file?.text())).toBe('PKabcd')
+  })
+
+  it('is given up after half a minute without a piece', async () => {
+    const { answer, heard, clock, send } = receiving()
+    await send('PK')
+    clock.pass(30_000)
+    expect(await answer).toEqual(noAnswer)
+    expect(heard).toEqual(['silent'])
+  })
+
+  it('ends when whoever waits leaves, which says nothing about the server', async () => {
+    const { answer, heard, leaving, send } = receiving()
+    await send('PK')
+    leaving.abort()
+    expect(await answer).toEqual(noAnswer)
+    expect(heard).toEqual([])
+  })
+})
+
+it('knows no name where the server wrote none that can be read', () => {
+  const named = (disposition: string) =>
+    fileNameOf(new Response('', { headers: { 'content-disposition': disposition } }))
+  expect(named("attachment; filename*=UTF-8''%E0%A4%A")).toBeUndefined()
+  expect(named('attachment')).toBeUndefined()
+})
+
+it('takes the plain name where there is no other that can be read', () => {
+  const named = (disposition: string) =>
+    fileNameOf(new Response('', { headers: { 'content-disposition': disposition } }))
+  expect(named('attachment; filename="a b.xml"')).toBe('a b.xml')
+  expect(named('attachment; filename=a.xml; size=3')).toBe('a.xml')
+  expect(named('attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A')).toBe('a.xml')
+})

@@ -1,0 +1,218 @@
+import type { Profile } from '../../contract/auth.ts'
+import { fullName } from '../../domain/person.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import { watchReachability } from '../calls/reachability.ts'
+import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
+import { forgetCopies } from '../session/forgetting.ts'
+import { People } from '../session/people.ts'
+import { createSession } from '../session/session.ts'
+import type { Ports } from './ports.ts'
+import { createSignal, type Signal } from './signal.ts'
+import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
+import { createStorageKeeper, type StorageState } from './storage-keeper.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+/**
+ * The whole engine of one tab: who is signed in, whether the server can be reached, and the workspace of the person. The
+ * app runs one; the test world runs several on one server.
+ */
+export type Device = {
+  session: Session
+  workspace: Signal<Workspace | null>
+  status: Signal<Status>
+  reachable: Signal<boolean>
+  serverAnswersNow(): Promise<boolean>
+  /** Why this browser cannot keep edits, when it cannot. */
+  storageTrouble: Signal<unknown>
+  storage: Signal<StorageState>
+  dismissEvicted(): void
+  start(): Promise<void>
+  /** Edits that were made here under an account of the same person that the server lost. */
+  earlier: Signal<EarlierAccount | null>
+  /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
+  takeEarlier(): Promise<boolean>
+  /** Not theirs, or not now: they stay, and are offered again when the app is opened anew. */
+  leaveEarlier(): void
+  /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
+  sendAndLeave(): Promise<boolean>
+  /** Gives up every edit that waits, then signs out. */
+  discardAndLeave(): Promise<void>
+  stop(): void
+}
+
+const longestFarewell = 10_000
+
+export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
+  const people = new People(ports.kept)
+  const reachability = watchReachability(ports)
+  const storage = createStorageKeeper(ports, () => people.everyone())
+  const forget = () => void forgetCopies(ports, people).catch(onTrouble)
+  const auth = createSession(ports, people, reachability.reports, forget)
+  const state = createSignal<SessionState>({ phase: 'loading' })
+  const workspace = createSignal<Workspace | null>(null)
+  const storageTrouble = createSignal<unknown>(null)
+  const earlier = createSignal<EarlierAccount | null>(null)
+  const status = createSignal<Status>({ kind: 'saved' })
+  let turn = 0
+
+  /** Only the latest sign-in counts: a workspace that opens after its person has left is closed again. */
+  async function follow(): Promise<void> {
+    turn += 1
+    const mine = turn
+    const sitting = auth.sitting.get()
+    if (sitting.phase === 'loading') return
+    const open = workspace.get()
+    if (open && (sitting.phase === 'anonymous' || sitting.profile.id !== open.userId)) {
+      // The screens go first: they must never stand there without the workspace they read.
+      state.set({ phase: 'loading' })
+      workspace.set(null)
+      open.close()
+    }
+    if (sitting.phase === 'anonymous') {
+      earlier.set(null)
+      // When it cannot be read, people can sign in all the same.
+      const waitingHere = await whoWaits().catch(error => {
+        onTrouble(error)
+        return null
+      })
+      // Whoever comes back, from a client's signature say, need only give the password.
+      const lastEmail = people.everyone()[0]?.email ?? ''
+      if (mine === turn) show({ phase: 'anonymous', waitingHere, lastEmail })
+      return
+    }
+    const { profile } = sitting
+    if (!workspace.get()) {
+      const opened = await openWorkspace({
+        ports,
+        userId: profile.id,
+        reachability,
+        storage,
+        callAs: auth.callAs,
+        tokenOf: auth.tokenOf,
+        onTrouble,
+      })
+      if (mine !== turn) return opened.close()
+      opened.entries.watch(showStatus)
+      workspace.set(opened)
+      // Nobody waits for it: the person can work meanwhile.
+      lookForEarlier(profile, mine).catch(onTrouble)
+    }
+    show({ phase: 'signed-in', profile })
+  }
+
+  async function lookForEarlier(profile: Profile, mine: number): Promise<void> {
+    earlier.set(null)
+    const found = await findEarlierAccount(ports, people, profile)
+    if (mine === turn) earlier.set(found)
+  }
+
+  function show(next: SessionState): void {
+    storageTrouble.set(null)
+    state.set(next)
+  }
+
+  async function whoWaits(): Promise<WaitingHere | null> {
+    for (const person of people.everyone()) {
+      const outbox = new Outbox(ports.hostName, person.id, ports.databases)
+      try {
+        const count = await outbox.count()
+        if (count > 0) return { name: fullName(person), count }
+      } finally {
+        outbox.close()
+      }
+    }
+    return null
+  }
+
+  function showStatus(): void {
+    const here = workspace.get()
+    const entries = here?.entries.get() ?? []
+    const newer = here?.newer.get().length ?? 0
+    const next = statusOf(state.get(), reachability.reachable.get(), entries, newer)
+    const shown = status.get()
+    if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
+  }
+
+  function sit(): void {
+    follow()
+      .catch(error => {
+        storageTrouble.set(error)
+        onTrouble(error)
+      })
+      .finally(showStatus)
+  }
+
+  function emptied(open: Workspace): Promise<boolean> {
+    return new Promise(resolve => {
+      const finish = (isEmpty: boolean) => {
+        unwatchEntries()
+        cancel()
+        resolve(isEmpty)
+      }
+      const look = () => open.entries.get().length === 0 && finish(true)
+      const unwatchEntries = open.entries.watch(look)
+      const cancel = ports.clock.after(longestFarewell, () => finish(open.entries.get().length === 0))
+      open.sendNow()
+      look()
+    })
+  }
+
+  const unwatch = [
+    auth.sitting.watch(sit),
+    reachability.reachable.watch(showStatus),
+    state.watch(showStatus),
+    workspace.watch(showStatus),
+  ]
+
+  return {
+    session: {
+      state,
+      login: auth.login,
+      register: auth.register,
+      logout: () => Promise.resolve(auth.logout()),
+    },
+    workspace,
+    status,
+    reachable: reachability.reachable,
+    serverAnswersNow: reachability.answersNow,
+    storageTrouble,
+    storage: storage.state,
+    dismissEvicted: storage.dismissEvicted,
+    start() {
+      // What a page that was closed has left.
+      forget()
+      return auth.start()
+    },
+    earlier,
+    async takeEarlier() {
+      const [found, open] = [earlier.get(), workspace.get()]
+      if (!found || !open) return false
+      try {
+        await takeFromEarlier(ports, found, open.userId)
+      } catch (error) {
+        onTrouble(error)
+        return false
+      }
+      earlier.set(null)
+      return true
+    },
+    leaveEarlier: () => earlier.set(null),
+    async sendAndLeave() {
+      const open = workspace.get()
+      if (open && !(await emptied(open))) return false
+      auth.logout()
+      return true
+    },
+    async discardAndLeave() {
+      await workspace.get()?.discardAll()
+      auth.logout()
+    },
+    stop() {
+      for (const stop of unwatch) stop()
+      auth.stop()
+      reachability.stop()
+      workspace.get()?.close()
+      workspace.set(null)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Databases } from '../../store/databases.ts'
+
+/**
+ * Everything that the engine does not decide itself: time, chance, the network, the browser. The app hands in the
+ * browser's own, tests and the simulation hand in ones that they hold. Nothing else in `sync` or `store` reaches for them.
+ */
+export type Clock = {
+  /** For people to read; never for order, and never to decide: a tablet's clock may be wrong. */
+  now(): Date
+  /** Milliseconds that only go forward. */
+  elapsed(): number
+  after(milliseconds: number, act: () => void): () => void
+}
+
+export type KeyValue = {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** A lock shared by all tabs of this browser, queued for; held until `act` is done. */
+export type Locks = {
+  hold<T>(name: string, act: () => Promise<T>, leaving?: AbortSignal): Promise<T>
+  /** Takes it from whoever holds it, whose own `hold` then fails with an AbortError. */
+  steal<T>(name: string, act: () => Promise<T>): Promise<T>
+}
+
+/** `frozen`: the browser stops this page for a while, or puts it away for the back button; `resumed`: it goes on. */
+export type DeviceSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'storage' | 'frozen' | 'resumed'
+
+export type Ports = {
+  /** Where the server's calls begin, with a slash at the end: `/api/`. */
+  api: string
+  /** Names the server in the names of the databases. */
+  hostName: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  clock: Clock
+  uuid(): string
+  /** From 0 up to 1. */
+  random(): number
+  /** Shared by all tabs of this browser, and kept: localStorage. */
+  kept: KeyValue
+  locks: Locks | undefined
+  databases: Databases
+  /** Asks the browser to keep what is stored here until a person removes it; null where it cannot be asked. */
+  persist(): Promise<boolean | null>
+  isOnline(): boolean
+  isVisible(): boolean
+  watch(listener: (signal: DeviceSignal) => void): () => void
+}
+
+/** What a database has to know of the page's signals. */
+export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchSleep']> {
+  return listener =>
+    watch(signal => {
+      if (signal === 'frozen') listener(true)
+      if (signal === 'resumed') listener(false)
+    })
+}
+
+/** What was kept under a name; null when there is nothing, or something that is not ours to read. */
+export function readKept(kept: KeyValue, name: string): unknown {
+  const text = kept.get(name)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Something else has written there, so it counts as empty.
+    return null
+  }
+}

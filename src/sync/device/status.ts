@@ -1,0 +1,46 @@
+import type { Login, Profile, Registration } from '../../contract/auth.ts'
+import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
+import type { Failure } from '../calls/call.ts'
+import type { Signal } from './signal.ts'
+
+/** The badge never lies (law 15): its count is the number of live entries, and "all saved" shows only at zero. */
+export function statusOf(
+  session: SessionState,
+  reachable: boolean,
+  entries: readonly Entry[],
+  newer: number,
+): Status {
+  if (session.phase === 'anonymous') {
+    return session.waitingHere ? { kind: 'sign-in', count: session.waitingHere.count } : { kind: 'saved' }
+  }
+  const asking = entries.filter(needsAttention).length + newer
+  if (asking > 0) return { kind: 'attention', count: asking }
+  if (!reachable) return { kind: 'offline', count: entries.length }
+  return entries.length > 0 ? { kind: 'saving', count: entries.length } : { kind: 'saved' }
+}
+
+/** Who sits at this device. */
+export type SessionState =
+  | { phase: 'loading' }
+  | { phase: 'anonymous'; waitingHere: WaitingHere | null; lastEmail: string }
+  | { phase: 'signed-in'; profile: Profile }
+
+/** Edits that an earlier person left on this device, for the sign-in page to tell of. */
+export type WaitingHere = { name: string; count: number }
+
+export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
+
+export type Session = {
+  state: Signal<SessionState>
+  login(asked: Login): Promise<SignInOutcome>
+  register(asked: Registration): Promise<SignInOutcome>
+  logout(): Promise<void>
+}
+
+/** What the pill says; it may never say more than is true (law 15). */
+export type Status =
+  | { kind: 'saved' }
+  | { kind: 'saving'; count: number }
+  | { kind: 'offline'; count: number }
+  | { kind: 'attention'; count: number }
+  | { kind: 'sign-in'; count: number }

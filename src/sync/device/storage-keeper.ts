@@ -1,0 +1,63 @@
+import { deleteMirror, isOutOfRoom, isStorageFault } from '../../store/databases.ts'
+import type { Ports } from './ports.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+/**
+ * Whether this browser keeps what it is given. It is asked to at the first edit; when it has no room left, the mirrors
+ * of other people go before anyone's edit is refused; and the edits that it removed are listed.
+ */
+export type StorageState = {
+  /** Null until the browser was asked, or where it cannot be. */
+  persisted: boolean | null
+  trouble: 'none' | 'full' | 'broken'
+  /** Sentences of edits that were on this device and that the browser has removed. */
+  evicted: readonly string[]
+}
+
+export type StorageKeeper = {
+  state: Signal<StorageState>
+  keeping(userId: string, keep: () => Promise<void>): Promise<void>
+  tellEvicted(sentences: readonly string[]): void
+  tellTrouble(error: unknown): void
+  dismissEvicted(): void
+}
+
+export function createStorageKeeper(ports: Ports, everyone: () => readonly { id: string }[]): StorageKeeper {
+  const state = createSignal<StorageState>({ persisted: null, trouble: 'none', evicted: [] })
+  let asked = false
+  const set = (change: Partial<StorageState>) => state.set({ ...state.get(), ...change })
+
+  async function askToPersist(): Promise<void> {
+    if (asked) return
+    asked = true
+    set({ persisted: await ports.persist() })
+  }
+
+  async function makeRoom(userId: string): Promise<void> {
+    for (const { id } of everyone()) {
+      if (id !== userId) await deleteMirror(ports.hostName, id, ports.databases)
+    }
+  }
+
+  function tellTrouble(error: unknown): void {
+    if (isStorageFault(error)) set({ trouble: isOutOfRoom(error) ? 'full' : 'broken' })
+  }
+
+  return {
+    state,
+    async keeping(userId, keep) {
+      askToPersist().catch(() => undefined)
+      try {
+        await keep()
+      } catch (error) {
+        if (!isOutOfRoom(error)) throw error
+        await makeRoom(userId)
+        await keep()
+      }
+      if (state.get().trouble !== 'none') set({ trouble: 'none' })
+    },
+    tellEvicted: sentences => set({ evicted: sentences }),
+    tellTrouble,
+    dismissEvicted: () => set({ evicted: [] }),
+  }
+}

@@ -1,0 +1,276 @@
+import { editShape } from '../../contract/edits.ts'
+import { type RecordType, recordTypes } from '../../contract/rows.ts'
+import type { Json } from '../../domain/json.ts'
+import { isSame, type Patch } from '../../domain/patch.ts'
+import { tableOf } from '../../records/records.ts'
+import { Mirror } from '../../store/mirror/mirror.ts'
+import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
+import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts'
+import type { HistoryRecord } from '../../store/outbox/history.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import type { Reading } from '../../store/overlay/follow.ts'
+import { View } from '../../store/overlay/view.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import { KeptAnswers } from '../calls/kept-answers.ts'
+import { pageOfServer } from '../calls/page-of-server.ts'
+import type { Reachability } from '../calls/reachability.ts'
+import type { Pulled } from '../feed/follow-feed.ts'
+import { keepReading } from '../feed/keep-reading.ts'
+import { type ListRequest, pullPage } from '../feed/pull.ts'
+import { queueToLead } from '../leadership/leadership.ts'
+import { type Leading, startLeading } from '../leadership/leading.ts'
+import { arrivalOf, type Edit, keyOf } from '../send/commit.ts'
+import { isOfErased } from '../session/forgetting.ts'
+import { UnsentNotes } from '../session/unsent-notes.ts'
+import type { Ports } from './ports.ts'
+import { createSignal, type SettableSignal, type Signal } from './signal.ts'
+import type { StorageKeeper } from './storage-keeper.ts'
+
+/**
+ * What one person works with on one device: their outbox, their mirror, and the overlay of both in memory. In the tab that
+ * leads, sending and following the feed run too.
+ */
+export type Committed = { ok: true } | { ok: false; error: unknown }
+
+export type Workspace = {
+  userId: string
+  view: View
+  /** Rises whenever a row of the record type looks different. */
+  versions: { [N in RecordType]: Signal<number> }
+  /** Whether this device has once had everything; until then an empty list does not mean that there is nothing. */
+  isFilled: Signal<boolean>
+  entries: Signal<readonly Entry[]>
+  /** Edits that a later version of the app has left here, which alone can send them. */
+  newer: Signal<readonly NewerEntry[]>
+  /** How many rows of the server only a later version of the app can read. */
+  unreadable: Signal<number>
+  leads: Signal<boolean>
+  /** The keys of entries whose push is out; known in the tab that sends, and nowhere else. */
+  underWay: Signal<ReadonlySet<string>>
+  /** For a row that is made here: final from this moment on. */
+  newId(): string
+  /** The time by the device's clock: to be shown, never to decide by. */
+  now(): string
+  /**
+   * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
+   * that it was saved from is gone by then.
+   */
+  commit(edit: Edit, draftId?: string): Promise<Committed>
+  resend(key: string, mended: Patch): Promise<void>
+  /**
+   * "Use mine", of the card that the person saw. False when what the practice has is another by now: then the card shows that,
+   * and asks anew.
+   */
+  chooseMine(entry: Entry): Promise<boolean>
+  discard(key: string): Promise<boolean>
+  /** Stops sending, and gives up everything; when that fails, sending goes on. */
+  discardAll(): Promise<void>
+  /** What left the outbox in the last thirty days, the newest first. */
+  history: Signal<readonly HistoryRecord[]>
+  /** Undoes a discard, with all that went along; false when it may have been sent. */
+  restore(n: number): Promise<boolean>
+  /** What the server once had and, restored from a back-up, has no more. */
+  lostByServer: Signal<readonly HistoryRecord[]>
+  sendAgain(ns: readonly number[]): Promise<void>
+  forgetLost(): Promise<void>
+  drafts: {
+    all(): Promise<{ id: string; value: Json }[]>
+    put(id: string, value: Json): Promise<void>
+    drop(id: string): Promise<void>
+  }
+  sendNow(): void
+  fresh(recordType: RecordType, request: ListRequest): Promise<Pulled>
+  /** The page of the server itself at an address that it gave, as this device reaches the server. */
+  pageOfServer(address: string): string
+  /** For what only the server can do, while someone waits: it is not queued. */
+  ask(asked: Call): Promise<Answer>
+  /** What only the server can say, and its last word on it. */
+  answers: KeptAnswers
+  close(): void
+}
+
+export type WorkspaceParts = {
+  ports: Ports
+  userId: string
+  reachability: Reachability
+  storage: StorageKeeper
+  callAs(userId: string, asked: Call): Promise<Answer>
+  tokenOf(userId: string): string | null
+  onTrouble(error: unknown): void
+}
+
+export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
+  const { ports, userId, reachability, storage, callAs, tokenOf } = parts
+  const outbox = new Outbox(ports.hostName, userId, ports.databases)
+  const mirror = new Mirror(ports.hostName, userId, ports.databases)
+  const notes = new UnsentNotes(ports.kept, userId)
+  // Before the first reading writes them anew.
+  const noted = notes.read()
+  const closeDatabases = () => {
+    outbox.close()
+    mirror.close()
+  }
+  await Promise.all([outbox.open(), mirror.open()]).catch(error => {
+    closeDatabases()
+    throw error
+  })
+
+  const view = new View()
+  const entries = createSignal<readonly Entry[]>([])
+  const newer = createSignal<readonly NewerEntry[]>([])
+  const unreadable = createSignal(0)
+  const isFilled = createSignal(false)
+  const leads = createSignal(false)
+  const underWay = createSignal<ReadonlySet<string>>(new Set())
+  const history = createSignal<readonly HistoryRecord[]>([])
+  const lostByServer = createSignal<readonly HistoryRecord[]>([])
+  const versions = tableOf<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
+    createSignal(0),
+  )
+  const call = (asked: Call) => callAs(userId, asked)
+  const now = () => ports.clock.now().toISOString()
+  let leading: Leading | undefined
+  let isClosed = false
+  const onTrouble = (error: unknown) => {
+    // What was under way when the person left fails at the closed databases, and nobody waits for it.
+    if (isClosed) return
+    storage.tellTrouble(error)
+    parts.onTrouble(error)
+  }
+  const reading = keepReading({ ports, outbox, mirror, publish, onTrouble })
+  const stopReading = () => {
+    isClosed = true
+    reading.stop()
+    closeDatabases()
+  }
+  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh()]).catch(error => {
+    stopReading()
+    throw error
+  })
+  if (!wasBorn) storage.tellEvicted(noted)
+
+  function publish(read: Reading): void {
+    const changed = view.update(read.buckets, read.entries, read.isWhole)
+    isFilled.set(read.isFilled)
+    newer.set(read.newer)
+    unreadable.set(read.unreadable)
+    entries.set(read.entries)
+    if (read.history !== history.get()) lostByServer.set(read.history.filter(record => record.isLost))
+    history.set(read.history)
+    notes.write(read.entries)
+    for (const recordType of changed) versions[recordType].set(versions[recordType].get() + 1)
+    leading?.wake()
+  }
+
+  let isChosen = false
+  function lead(): void {
+    if (leading) return
+    leads.set(true)
+    const token = () => tokenOf(userId)
+    const onReplaced = () => queue.standBack()
+    const onUnderWay = underWay.set
+    leading = startLeading({
+      ...{ ports, outbox, mirror, reachability, call, token },
+      ...{ onReplaced, onUnderWay, onTrouble },
+    })
+  }
+  function fallSilent(): void {
+    leads.set(false)
+    leading?.stop()
+    leading = undefined
+  }
+  const leader = {
+    begin() {
+      isChosen = true
+      lead()
+    },
+    end() {
+      isChosen = false
+      fallSilent()
+    },
+    onTrouble,
+  }
+  const queue = queueToLead(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, leader)
+
+  async function showing<T>(done: Promise<T>): Promise<T> {
+    const result = await done
+    await reading.refresh()
+    return result
+  }
+  const personStep = async (key: string, take: Step) => void (await showing(outbox.step({ key }, take)))
+
+  return {
+    userId,
+    view,
+    versions,
+    isFilled,
+    entries,
+    newer,
+    unreadable,
+    leads,
+    underWay,
+    newId: () => ports.uuid(),
+    now,
+    async commit(edit, draftId) {
+      try {
+        const seen = view.revOf(editShape(edit.kind).record, edit.id)
+        const arrive = (waiting: Entry[]) => arrivalOf({ ...edit, seen }, keyOf(edit, ports), now(), waiting)
+        const keep = () => outbox.add(arrive, draftId)
+        const wasInTrouble = storage.state.get().trouble !== 'none'
+        await storage.keeping(userId, keep)
+        // What failed before can be kept again, and need not wait out its pause.
+        if (wasInTrouble) leading?.sendNow()
+      } catch (error) {
+        storage.tellTrouble(error)
+        return { ok: false, error }
+      }
+      await reading.refresh().catch(onTrouble)
+      return { ok: true }
+    },
+    resend: (key, mended) => personStep(key, resend(mended)),
+    async chooseMine(shown) {
+      const isAsShown = ({ trouble }: Entry) => isSame(trouble?.theirs ?? null, shown.trouble?.theirs ?? null)
+      const take: Step = entry => (isAsShown(entry) ? chooseMine(entry) : undefined)
+      return (await showing(outbox.step({ key: shown.key }, take))) === 'taken'
+    },
+    async discard(key) {
+      if (underWay.get().has(key)) return false
+      return showing(outbox.discard(key, now(), entry => editShape(entry.kind).act === 'create'))
+    },
+    async discardAll() {
+      fallSilent()
+      try {
+        await outbox.discardAll(now())
+      } catch (error) {
+        // Nothing was given up, so all of it is to be sent still.
+        if (isChosen) lead()
+        throw error
+      }
+    },
+    history,
+    restore: async n => (await showing(outbox.requeue(past => past.takeDiscarded(n)))) > 0,
+    lostByServer,
+    sendAgain: async ns => void (await showing(outbox.requeue(past => past.takeLost(ns)))),
+    forgetLost: () => showing(outbox.forgetLosses()),
+    drafts: {
+      all: () => outbox.drafts.all(),
+      drop: id => outbox.drafts.drop(id),
+      // A form that is open while its client is erased writes once more when it goes.
+      put: async (id, value) => {
+        if (!(await isOfErased(mirror, id))) await outbox.drafts.put(id, value)
+      },
+    },
+    sendNow() {
+      reachability.check()
+      leading?.sendNow()
+    },
+    pageOfServer: address => pageOfServer(ports.api, address),
+    ask: call,
+    answers: new KeptAnswers(ports, userId, call),
+    fresh: (recordType, request) => pullPage({ mirror, callAs: call }, recordType, request),
+    close() {
+      queue.leave()
+      stopReading()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { Mirror } from '../../store/mirror/mirror.ts'
+import { signature } from '../../store/mirror/place.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import { type FeedFollower, followFeed } from './follow-feed.ts'
+
+const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, nouns: signature })
+
+/** A page of changes: of these species, up to this revision, where the server's head is at another. */
+function page(names: readonly string[], rev: number, head: { rev: number; more: boolean }): Answer {
+  const changes = names.map((name, n) => ({
+    noun: 'species',
+    id: name.toLowerCase(),
+    rev: rev - names.length + 1 + n,
+    row: { ...aSpecies({ name }), rev: rev - names.length + 1 + n },
+  }))
+  const body = { changes, cursor: at(rev).cursor, more: head.more, head: { epoch: 'e1', rev: head.rev } }
+  return { ok: true, status: 200, body, head: head.rev, epoch: 'e1', etag: undefined }
+}
+
+let mirror: Mirror
+let asked: Call[]
+let answers: (() => Promise<Answer>)[]
+let feed: FeedFollower
+beforeEach(async () => {
+  mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
+  await mirror.apply([], { place: at(5) })
+  asked = []
+  answers = []
+  feed = followFeed({
+    mirror,
+    callAs: async call => {
+      asked.push(call)
+      return (await answers.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
+    },
+    onNewEpoch: async () => {},
+    onErased: async () => {},
+  })
+})
+afterEach(() => mirror.close())
+
+it.each([[{ epoch: 'e1', rev: 4 }], [{ epoch: 'e1', rev: 5 }]])(
+  'asks nothing when it is told of a head %j where it already is',
+  async head => {
+    expect(await feed.reach(head)).toEqual({ ok: true })
+    expect(asked).toEqual([])
+  },
+)
+
+it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', rev: 1 }]])(
+  'asks for what is new when it is told of a head %j',
+  async head => {
+    await feed.reach(head)
+    expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5'])
+  },
+)
+
+it('with its rows forgotten asks for all, and says the last revision that it had seen', async () => {
+  await mirror.forget()
+  await feed.catchUp()
+  expect(asked).toEqual([{ method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1 5' } }])
+})
+
+it('reads page after page, and is at the head with the last one only', async () => {
+  const places: (number | undefined)[] = []
+  const pages = [
+    page(['Chien'], 6, { rev: 9, more: true }),
+    page(['Chat', 'Furet'], 8, { rev: 9, more: true }),
+    page(['Lapin'], 9, { rev: 9, more: false }),
+  ]
+  answers = pages.map(answer => async () => {
+    places.push((await mirror.note()).place?.rev)
+    return answer
+  })
+  expect(await feed.catchUp()).toEqual({ ok: true })
+  expect(asked.map(({ path }) => path)).toEqual([5, 6, 8].map(rev => `sync/changes?cursor=f.e1.${rev}`))
+  // Until then it knows of less than the head, and an older answer may still be the newest that it has.
+  expect(places).toEqual([5, 5, 5])
+  expect((await mirror.note()).place?.rev).toBe(9)
+  const { buckets } = await mirror.read(-1)
+  expect(buckets.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual([
+    'chat',
+    'chien',
+    'furet',
+    'lapin',
+  ])
+})
+
+it('begins anew, under the rows that it has, when another version with other fields had read them', async () => {
+  await mirror.apply([], { place: { ...at(9), nouns: 'species clients' } })
+  answers = [async () => page(['Chien'], 9, { rev: 9, more: false })]
+  await feed.catchUp()
+  expect(asked[0]?.path).toBe('sync/snapshot')
+  expect((await mirror.note()).place).toEqual(at(9))
+})
+
+it('does not go on with a snapshot that a version with other fields began', async () => {
+  const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, nouns: 'species clients' }
+  await mirror.fill([], begun, { after: await mirror.note() })
+  answers = [
+    async () => page(['Chien'], 9, { rev: 9, more: false }),
+    async () => page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
+  ]
+  await mirror.apply([], { place: { ...at(5), nouns: 'species clients' } })
+  await feed.catchUp()
+  expect(asked.slice(0, 2).map(({ path }) => path)).toEqual(['sync/snapshot?cursor=s.e1.5', 'sync/snapshot'])
+  expect((await mirror.read(-1)).buckets.flatMap(({ rows }) => rows)).toHaveLength(2)
+})
+
+it('goes on from where another tab has come meanwhile', async () => {
+  answers = [
+    async () => {
+      await mirror.apply([], { place: at(7) })
+      return page(['Chien'], 6, { rev: 9, more: false })
+    },
+    async () => page(['Lapin'], 9, { rev: 9, more: false }),
+  ]
+  expect(await feed.catchUp()).toEqual({ ok: true })
+  expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5', 'sync/changes?cursor=f.e1.7'])
+  expect((await mirror.note()).place?.rev).toBe(9)
+})

@@ -1,0 +1,191 @@
+import type { EarlierEpoch } from '../../contract/feed.ts'
+import type { Change } from '../../store/mirror/bucket-store.ts'
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import { hasRows, type Place, type Stand, signature } from '../../store/mirror/place.ts'
+import type { Answer, Call, Failure } from '../calls/call.ts'
+import type { ErasedRow } from '../session/forgetting.ts'
+import { lastSeenHeaders } from './last-seen-header.ts'
+import { type FeedPage, readFeedPage } from './rows-from-answers.ts'
+
+/**
+ * Keeps the mirror at the head of the server's feed: a snapshot for a device that has nothing, changes for one that has,
+ * and a snapshot set aside when the server says that its feed does not reach back (410). Pages go into the mirror with
+ * the place they lead to, in one transaction, so a crash at any point resumes where it was.
+ */
+export type Pulled = { ok: true } | { ok: false; failure: Failure }
+export type FeedFollower = {
+  /** Up to the head as it is at some moment after this call. */
+  catchUp(): Promise<Pulled>
+  /** As far as this revision, which the server has said to be at. */
+  reach(head: { epoch: string; rev: number }): Promise<Pulled>
+}
+
+type Parts = {
+  mirror: Mirror
+  callAs(asked: Call): Promise<Answer>
+  /** The database has begun another epoch: it was restored, and knows of each epoch before only up to a revision. */
+  onNewEpoch(before: Place, now: Began): Promise<void>
+  /** Called before the mirror is updated, so that after a crash in between it is called again. */
+  onErased(rows: readonly ErasedRow[]): Promise<void>
+}
+
+/** What a database that was restored holds: of the epoch in which a device stood up to `rev`, and of any other. */
+export type Began = { epoch: string; rev: number; lastRevisionOf: (epoch: string) => number }
+
+export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): FeedFollower {
+  const pageAfter = snapshotPages(callAs)
+  let current: Promise<Pulled> | undefined
+  let next: Promise<Pulled> | undefined
+
+  async function walk(): Promise<Pulled> {
+    for (;;) {
+      const note = await mirror.note()
+      const { place, filling } = note
+      const isCurrent = place?.nouns === signature && !filling
+      const stride = isCurrent
+        ? await changesAfter(place, lastSeenHeaders(note))
+        : await fillOn({ place, filling }, lastSeenHeaders(note))
+      if (stride !== 'on') return stride
+    }
+  }
+
+  async function changesAfter(place: Place, headers: Record<string, string>): Promise<Pulled | 'on'> {
+    const path = `sync/changes?cursor=${encodeURIComponent(place.cursor)}`
+    const answer = await callAs({ method: 'GET', path, headers })
+    const page = pageOf(answer)
+    if (!page.ok) {
+      if (!isStartOver(page.failure)) return page
+      await mirror.startOver()
+      return fillOn({ place, filling: null }, headers)
+    }
+    const { changes, unreadable, cursor, more, head, windows } = page.page
+    await forget(changes)
+    const rev = more ? place.rev : head.rev
+    const next = { cursor, epoch: head.epoch, rev, nouns: signature }
+    // When another tab went on meanwhile, this is looked at again from where it stands now.
+    const isNext = await mirror.apply(changes, {
+      ...{ place: next, after: { place, filling: null }, unreadable },
+    })
+    if (more || !isNext) return 'on'
+    if (windows !== null) await mirror.evict(windows)
+    return { ok: true }
+  }
+
+  async function fillOn(stand: Stand, headers: Record<string, string>): Promise<Pulled | 'on'> {
+    const { place, filling: under } = stand
+    const read = await pageAfter(under?.cursor ?? null, headers)
+    if (!read.ok) {
+      if (!isStartOver(read.failure)) return read
+      await mirror.startOver()
+      return 'on'
+    }
+    if (under?.cursor && under.nouns !== signature) {
+      // Another version has begun this copy, and its pages lack what that version did not know.
+      await mirror.startOver()
+      return 'on'
+    }
+    const { changes, unreadable, cursor, more, head, lives: earlierEpochs } = read.page
+    await forget(changes)
+    const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
+    const aside = under?.aside ?? hasRows(place)
+    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside, nouns: signature }
+    if (more) {
+      await mirror.fill(changes, filling, { after: stand, unreadable })
+      return 'on'
+    }
+    if (place && place.epoch !== filling.epoch) {
+      const last = { epoch: filling.epoch, rev: head.began ?? filling.rev }
+      const lastRevisionOf = lastRevisions(last, earlierEpochs)
+      const began = { epoch: filling.epoch, rev: lastRevisionOf(place.epoch), lastRevisionOf }
+      await onNewEpoch(place, began)
+    }
+    const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: signature }
+    await mirror.fill(changes, filling, { place: begins, after: stand, unreadable })
+    return 'on'
+  }
+
+  async function forget(changes: readonly Change[]): Promise<void> {
+    const erased = changes.filter(change => change.erased)
+    if (erased.length > 0) await onErased(erased)
+  }
+
+  /** One run at a time; a call during a run waits for the next run, so that it sees all that came before the call. */
+  function catchUp(): Promise<Pulled> {
+    if (!current) {
+      current = walk().finally(() => {
+        current = undefined
+      })
+      return current
+    }
+    const after = () => {
+      next = undefined
+      return catchUp()
+    }
+    next ??= current.then(after, after)
+    return next
+  }
+
+  return {
+    catchUp,
+    async reach(head) {
+      const { place, heard: lastSeen = 0 } = await mirror.note()
+      // A head behind what an answer told of: a late poke, or a server that was restored.
+      const isThere = place?.epoch === head.epoch && place.rev >= head.rev && lastSeen <= head.rev
+      return isThere ? { ok: true } : catchUp()
+    },
+  }
+}
+
+function isStartOver(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.code === 'sync/start-over'
+}
+
+/**
+ * Up to which revision a database holds an epoch. One that it never had began after its copy was made, and counted from
+ * beyond all that the copy holds: of that it holds nothing.
+ */
+function lastRevisions(
+  now: { epoch: string; rev: number },
+  earlierEpochs: readonly EarlierEpoch[],
+): (epoch: string) => number {
+  const oldest = Math.min(now.rev, ...earlierEpochs.map(({ until }) => until))
+  return epoch => {
+    if (epoch === now.epoch) return Number.POSITIVE_INFINITY
+    return earlierEpochs.find(life => life.epoch === epoch)?.until ?? oldest
+  }
+}
+
+export type PageRead = { ok: true; page: FeedPage } | { ok: false; failure: Failure }
+
+/** The pages of a snapshot: the next one is asked for at once, and comes while this one is being written. */
+export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
+  let ahead: { cursor: string; answer: Promise<Answer> } | undefined
+
+  function ask(cursor: string | null, headers: Record<string, string> = {}): Promise<Answer> {
+    const from = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
+    return callAs({ method: 'GET', path: `sync/snapshot${from}`, headers })
+  }
+
+  /** `heard` is what this device has last seen: a server that was restored would give it the old rows else. */
+  return async function pageAfter(
+    cursor: string | null,
+    lastSeen: Record<string, string>,
+  ): Promise<PageRead> {
+    const asked = ahead?.cursor === cursor ? ahead.answer : ask(cursor, lastSeen)
+    ahead = undefined
+    const read = pageOf(await asked)
+    if (read.ok && read.page.more) {
+      const answer = ask(read.page.cursor)
+      // Whoever uses the answer handles its failure; it may not be used at all.
+      answer.catch(() => undefined)
+      ahead = { cursor: read.page.cursor, answer }
+    }
+    return read
+  }
+}
+
+export function pageOf(answer: Answer): PageRead {
+  if (!answer.ok) return answer
+  const page = readFeedPage(answer.body)
+  return page ? { ok: true, page } : { ok: false, failure: { kind: 'no-answer' } }
+}

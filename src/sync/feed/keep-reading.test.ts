@@ -1,0 +1,80 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import { eventually, rest } from '../../../tests/world/eventually.ts'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { Mirror } from '../../store/mirror/mirror.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import type { DeviceSignal } from '../device/ports.ts'
+import { keepReading } from './keep-reading.ts'
+
+/** As another tab would, whose bell this one does not hear. */
+async function putUnheard(indexedDB: IDBFactory): Promise<void> {
+  const { name = '' } = (await indexedDB.databases()).find(each => each.name?.includes('outbox')) ?? {}
+  const opening = indexedDB.open(name)
+  await new Promise(resolve => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('entries', 'readwrite')
+  writing.objectStore('entries').put(anEntry())
+  await new Promise(resolve => writing.addEventListener('complete', resolve))
+  opening.result.close()
+}
+
+type Case = { what: string; isVisible: boolean; signal: DeviceSignal | null; wasHidden?: boolean }
+
+test.each<Case>([
+  { what: 'somebody comes back to its tab', isVisible: false, signal: 'visible' },
+  { what: 'its page goes on', isVisible: false, signal: 'resumed' },
+  { what: 'half a minute has passed', isVisible: true, signal: null },
+  {
+    what: 'half a minute has passed since somebody came back',
+    isVisible: true,
+    signal: null,
+    wasHidden: true,
+  },
+])('what no bell told of shows when $what', async ({ isVisible, signal, wasHidden = false }) => {
+  const indexedDB = new IDBFactory()
+  const databases = { indexedDB, IDBKeyRange }
+  const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+  const clock = new WorldClock()
+  let tell: (signal: DeviceSignal) => void = () => {}
+  let isLate = wasHidden
+  let [published, shown] = [0, 0]
+  const reading = keepReading({
+    ports: {
+      clock: {
+        now: () => clock.now(),
+        elapsed: () => clock.elapsed(),
+        // What a browser does to the timers of a page that nobody looks at.
+        after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
+      },
+      isVisible: () => isVisible,
+      watch(listener) {
+        tell = listener
+        return () => {}
+      },
+    },
+    outbox,
+    mirror,
+    publish: ({ entries }) => {
+      published += 1
+      shown = entries.length
+    },
+    onTrouble: error => expect.unreachable(String(error)),
+  })
+  await reading.refresh()
+  // Each of the two bells rings once when it is hung up.
+  await eventually(() => published === 3)
+  isLate = false
+  if (wasHidden) tell('visible')
+  await eventually(() => published === (wasHidden ? 4 : 3))
+  await putUnheard(indexedDB)
+  clock.pass(signal ? 30_000 : 29_000)
+  await rest()
+  expect(shown).toBe(0)
+  if (signal) tell(signal)
+  else clock.pass(1_000)
+  await eventually(() => shown === 1)
+  reading.stop()
+  outbox.close()
+  mirror.close()
+})

@@ -1,0 +1,65 @@
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import type { Outbox } from '../../store/outbox/outbox.ts'
+import { type Follower, follow, type Reading } from '../../store/overlay/follow.ts'
+import type { Ports } from '../device/ports.ts'
+
+const readAgain = 2_000
+const lookEvery = 30_000
+
+type Parts = {
+  ports: Pick<Ports, 'clock' | 'watch' | 'isVisible'>
+  outbox: Outbox
+  mirror: Mirror
+  publish(reading: Reading): void
+  onTrouble(error: unknown): void
+}
+
+/**
+ * Follows the two databases for as long as a tab shows them, whatever their browser does to them: a reading that failed is
+ * tried again, for nobody else would; a page that was stopped is told of nothing, and reads when it goes on; and a bell
+ * that failed once may stay silent, so now and then, and whenever somebody comes back to its tab, it looks without one.
+ */
+export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts): Follower {
+  let stopped = false
+  let cancelLook = () => {}
+  let follower = follow(outbox, mirror, publish, readAgainAfter)
+
+  function read(): void {
+    if (!stopped) follower.refresh().catch(readAgainAfter)
+  }
+
+  function readAgainAfter(error: unknown): void {
+    onTrouble(error)
+    ports.clock.after(readAgain, read)
+  }
+
+  function look(): void {
+    cancelLook = ports.clock.after(lookEvery, () => {
+      if (ports.isVisible()) read()
+      look()
+    })
+  }
+
+  const unwatch = ports.watch(signal => {
+    if (signal === 'resumed') {
+      follower.stop()
+      follower = follow(outbox, mirror, publish, readAgainAfter)
+    }
+    if (signal !== 'resumed' && signal !== 'visible') return
+    read()
+    // What was set while nobody looked may be late.
+    cancelLook()
+    look()
+  })
+  look()
+
+  return {
+    refresh: () => follower.refresh(),
+    stop() {
+      stopped = true
+      cancelLook()
+      unwatch()
+      follower.stop()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { EarlierEpoch } from '../../contract/feed.ts'
+import { isRecordType, type RecordType, rowId } from '../../contract/rows.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Windows } from '../../domain/windows.ts'
+import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
+import { isObject, readRow } from './read-row.ts'
+
+/**
+ * Rows in answers, read with care: the mirror holds only what the server certainly said. Where an answer is not as
+ * expected, nothing is taken from it, and the whole list is read anew instead.
+ */
+export function changeFromRow<N extends RecordType>(record: N, body: Json): Change<N> | null {
+  const row = readRow(record, body)
+  return row && { record, id: rowId[record](row), rev: row.rev, row }
+}
+
+/** A page of a list, or a bare list. */
+export function readList(record: RecordType, body: Json | undefined): Change[] | null {
+  if (isObject(body)) return readList(record, body.data)
+  if (!Array.isArray(body)) return null
+  const changes = body.flatMap(item => changeFromRow(record, item) ?? [])
+  return changes.length === body.length ? changes : null
+}
+
+export type FeedPage = {
+  changes: Change[]
+  /** The names of rows that only a later version of the app can read. They are passed by: one row stops nobody. */
+  unreadable: string[]
+  cursor: string
+  more: boolean
+  head: ServerHead
+  /** The epochs of its database before this one; a server of before does not say. */
+  lives: EarlierEpoch[]
+  /** What a device keeps of what grows for ever; a server of before says nothing that this version knows. */
+  windows: Windows | null
+}
+
+export function readFeedPage(body: Json): FeedPage | null {
+  if (!isObject(body) || !Array.isArray(body.changes)) return null
+  const { cursor, more } = body
+  const head = readHead(body.head ?? null)
+  if (typeof cursor !== 'string' || typeof more !== 'boolean' || !head) return null
+  const changes: Change[] = []
+  const unreadable: string[] = []
+  for (const item of body.changes) {
+    if (!isObject(item)) return null
+    const { noun: record, id, rev, row } = item
+    if (typeof record !== 'string' || typeof id !== 'string' || typeof rev !== 'number') return null
+    // A newer server may send record types that this version does not know: they come again with the version that does.
+    if (!isRecordType(record)) continue
+    const read = row === null || row === undefined ? null : readRow(record, row)
+    if (row && !read) unreadable.push(rowName({ record, id }))
+    else changes.push({ record, id, rev, row: read, ...(item.erased === true ? { erased: true } : {}) })
+  }
+  return {
+    changes,
+    unreadable,
+    cursor,
+    more,
+    head,
+    lives: readEarlierEpochs(body.lives),
+    windows: readWindows(body.windows),
+  }
+}
+
+function readEarlierEpochs(body: Json | undefined): EarlierEpoch[] {
+  if (!Array.isArray(body)) return []
+  return body.flatMap(life => {
+    const { epoch, until } = isObject(life) ? life : {}
+    return typeof epoch === 'string' && typeof until === 'number' ? { epoch, until } : []
+  })
+}
+
+function readWindows(body: Json | undefined): Windows | null {
+  if (!isObject(body) || !isObject(body.appointments)) return null
+  const { invoices } = body
+  const { from, until } = body.appointments
+  const whole = typeof invoices === 'string' && typeof from === 'string' && typeof until === 'string'
+  return whole ? { invoices, appointments: { from, until } } : null
+}
+
+export type ServerHead = {
+  epoch: string
+  rev: number
+  /** Where this epoch of its database began; a server of before does not say. */
+  began?: number
+}
+
+export function readHead(body: Json): ServerHead | null {
+  if (!isObject(body)) return null
+  const { epoch, rev, began } = body
+  if (typeof epoch !== 'string' || typeof rev !== 'number') return null
+  return { epoch, rev, ...(typeof began === 'number' ? { began } : {}) }
+}

@@ -1,0 +1,143 @@
+import type { Locks, Ports } from '../device/ports.ts'
+
+/**
+ * One tab leads to the server for all of them (law 12). Every tab queues for one Web Lock and the browser hands it over
+ * within milliseconds when its holder goes:
+ *
+ *   in line ──► speaks ──► (closed, frozen: released) ──► in line again when it wakes
+ *      └── sees no heartbeat of the leader for 15 s while somebody looks at this tab: takes the lock from it
+ *
+ * A tab from which it was taken may not know yet; the outbox refuses its steps by its number. The number of a tab that
+ * has stopped since may come late, too: whoever finds a newer one stands in line again, and numbers itself anew. Browsers
+ * keep Web Locks from pages without HTTPS; there, a lease in localStorage does.
+ */
+export type Pulse = { beat(): Promise<void>; pulse(): Promise<number> }
+export type Leader = { begin(): void; end(): void; onTrouble(error: unknown): void }
+export type Queue = { standBack(): void; leave(): void }
+
+const beatEvery = 5_000
+const deadAfter = 15_000
+
+export function queueToLead(ports: Ports, name: string, pulse: Pulse, leader: Leader): Queue {
+  const stand = () =>
+    ports.locks ? queueForLock(ports, ports.locks, name, pulse, leader) : holdLease(ports, name, leader)
+  let leave = stand()
+  function standBack(): void {
+    leave()
+    leave = stand()
+  }
+  const unwatch = ports.watch(signal => {
+    if (signal === 'frozen') leave()
+    if (signal === 'resumed') standBack()
+  })
+  return {
+    standBack,
+    leave() {
+      unwatch()
+      leave()
+    },
+  }
+}
+
+function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, leader: Leader): () => void {
+  let line = new AbortController()
+  let hasLeft = false
+  let leads = false
+  let release = () => {}
+  let cancel = () => {}
+  let lastBeat: number | undefined
+
+  function hold(mine: AbortController): Promise<void> {
+    return new Promise(resolve => {
+      if (hasLeft || line !== mine) return resolve()
+      release = resolve
+      leads = true
+      leader.begin()
+      every(beatEvery, () => pulse.beat())
+    })
+  }
+
+  function end(): void {
+    cancel()
+    release()
+    if (leads) leader.end()
+    leads = false
+  }
+
+  /** One request at a time is ours: when it fails, the lock was taken by a tab that thought this one dead. */
+  function request(how: 'hold' | 'steal'): void {
+    line.abort()
+    const mine = new AbortController()
+    line = mine
+    const asked =
+      how === 'hold' ? locks.hold(name, () => hold(mine), mine.signal) : locks.steal(name, () => hold(mine))
+    asked.catch(error => {
+      if (hasLeft || line !== mine) return
+      if (error instanceof DOMException && error.name === 'AbortError') standInLine()
+      else leader.onTrouble(error)
+    })
+  }
+
+  function standInLine(): void {
+    end()
+    request('hold')
+    lastBeat = undefined
+    every(deadAfter, takeFromTheDead)
+  }
+
+  async function takeFromTheDead(): Promise<void> {
+    if (!ports.isVisible()) return
+    const beat = await pulse.pulse()
+    if (leads || hasLeft) return
+    if (beat === lastBeat) request('steal')
+    lastBeat = beat
+  }
+
+  function every(milliseconds: number, act: () => Promise<void>): void {
+    cancel()
+    cancel = ports.clock.after(milliseconds, () => {
+      act().catch(leader.onTrouble)
+      if (!hasLeft) every(milliseconds, act)
+    })
+  }
+
+  standInLine()
+  return () => {
+    hasLeft = true
+    line.abort()
+    end()
+  }
+}
+
+const leaseLength = 6_000
+const leaseRenewal = 2_000
+
+function holdLease(ports: Ports, name: string, leader: Leader): () => void {
+  const me = ports.uuid()
+  let leads = false
+  let cancel = () => {}
+
+  function renew(): void {
+    const now = ports.clock.now().getTime()
+    const [holder, until] = (ports.kept.get(name) ?? '').split(' ')
+    const mine = holder === me
+    // An end further away than a lease is long was written under another clock.
+    const free = !holder || !(Number(until) > now) || Number(until) > now + leaseLength
+    if (mine || free) ports.kept.set(name, `${me} ${now + leaseLength}`)
+    if (mine !== leads) {
+      leads = mine
+      if (leads) leader.begin()
+      else leader.end()
+    }
+    // Spread, so that two tabs that saw the lease free do not write over each other for ever.
+    cancel = ports.clock.after(leaseRenewal * (0.5 + ports.random() / 2), renew)
+  }
+  renew()
+
+  return () => {
+    cancel()
+    if (ports.kept.get(name)?.startsWith(me)) ports.kept.remove(name)
+    if (leads) leader.end()
+    leads = false
+  }
+}

@@ -1,0 +1,100 @@
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import type { Outbox } from '../../store/outbox/outbox.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import type { Reachability } from '../calls/reachability.ts'
+import type { Ports } from '../device/ports.ts'
+import { type FeedFollower, followFeed } from '../feed/follow-feed.ts'
+import { listenLive } from '../feed/live.ts'
+import { startReplay } from '../send/replay.ts'
+import { forgottenWith } from '../session/forgetting.ts'
+
+/**
+ * What only the leading tab does: it sends what the outbox holds, follows the feed, and listens for pokes. Other
+ * tabs see what came of it in the two databases.
+ */
+export type Leading = { wake(): void; sendNow(): void; catchUp(): void; stop(): void }
+
+export type LeadingParts = {
+  ports: Ports
+  outbox: Outbox
+  mirror: Mirror
+  reachability: Reachability
+  call(asked: Call): Promise<Answer>
+  token(): string | null
+  /** Another tab has numbered itself after this one. */
+  onReplaced(): void
+  /** The keys of the entries that are on their way in this moment. */
+  onUnderWay(keys: ReadonlySet<string>): void
+  onTrouble(error: unknown): void
+}
+
+// Pokes make changes show at once; this only finds what a lost poke left.
+const lookEvery = 60_000
+
+export function startLeading(parts: LeadingParts): Leading {
+  const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onTrouble } = parts
+  let stopped = false
+  let cancelLook = () => {}
+
+  const feed: FeedFollower = followFeed({
+    mirror,
+    callAs: call,
+    onNewEpoch: (before, now) => outbox.noteLoss(before.epoch, now.rev, now.lastRevisionOf),
+    onErased: rows => outbox.forget(forgottenWith(rows), ports.clock.now().toISOString()),
+  })
+  const replay = startReplay({
+    ports,
+    outbox,
+    mirror,
+    callAs: call,
+    mayCall: () => reachability.reachable.get(),
+    catchUp: async () => (await feed.catchUp()).ok,
+    onReplaced,
+    onUnderWay,
+    onTrouble,
+  })
+  const live = listenLive({
+    ports,
+    token,
+    callAs: call,
+    onHead: head => void feed.reach(head).catch(onTrouble),
+    onSilence: reachability.reports.silent,
+  })
+
+  function catchUp(): void {
+    cancelLook()
+    if (stopped) return
+    if (reachability.reachable.get()) feed.catchUp().catch(onTrouble)
+    cancelLook = ports.clock.after(lookEvery, catchUp)
+  }
+
+  const unwatch = [
+    reachability.reachable.watch(() => {
+      if (!reachability.reachable.get()) return
+      replay.sendNow()
+      live.distrust()
+      catchUp()
+    }),
+    ports.watch(signal => {
+      if (signal === 'online') replay.sendNow()
+      if (signal === 'visible') catchUp()
+      if (signal === 'visible' || signal === 'online') live.distrust()
+    }),
+  ]
+  replay.wake()
+  live.start()
+  catchUp()
+
+  return {
+    wake: replay.wake,
+    sendNow: replay.sendNow,
+    catchUp,
+    stop() {
+      stopped = true
+      for (const stop of unwatch) stop()
+      cancelLook()
+      live.stop()
+      replay.stop()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { editShape } from '../../contract/edits.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Change } from '../../store/mirror/bucket-store.ts'
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import type { Entry, Trouble } from '../../store/outbox/entry.ts'
+import { askPerson, fieldOf, notTried, refuse, type Step, waitAgain } from '../../store/outbox/entry-steps.ts'
+import type { Outbox } from '../../store/outbox/outbox.ts'
+import type { Refused } from '../calls/call.ts'
+import type { Ports } from '../device/ports.ts'
+import { readRow } from '../feed/read-row.ts'
+import { forgottenWith } from '../session/forgetting.ts'
+import type { Pauses } from './pauses.ts'
+import type { Told } from './read-outcomes.ts'
+
+/**
+ * What becomes of entries that were pushed: each leaves, or goes on waiting for what its outcome says.
+ *
+ *   done, merged   its row goes to the mirror, then the entry leaves (law 6)
+ *   conflict       a person chooses between both values (law 10)
+ *   refused        "Needs attention", with the reason (law 9)
+ *   blocked        as if it had not gone: one that it comes after was not done
+ *   erased         the device forgets it
+ *   failed, none   it waits, and goes again under its key (laws 7 and 8)
+ *
+ * Every step carries the number of the tab that sends, so a tab that was replaced in the middle changes nothing any more.
+ */
+export type OutcomeParts = {
+  ports: Pick<Ports, 'clock'>
+  outbox: Outbox
+  mirror: Mirror
+  pauses: Pauses
+  leader: number
+  /** Follows the server's feed to its head; false when the server did not answer. */
+  catchUp(): Promise<boolean>
+  /** Another tab sends now. */
+  onReplaced(): void
+}
+
+type Judged = { entry: Entry; told: Told | undefined }
+type Done = { entry: Entry; told: Extract<Told, { outcome: 'done' | 'merged' }> }
+
+export class AppliedOutcomes {
+  readonly #parts: OutcomeParts
+
+  constructor(parts: OutcomeParts) {
+    this.#parts = parts
+  }
+
+  /** Whether all of them have left. */
+  async of(
+    entries: readonly Entry[],
+    outcomes: ReadonlyMap<string, Told>,
+    epoch: string | undefined,
+  ): Promise<boolean> {
+    const judged = entries.map(entry => ({ entry, told: outcomes.get(entry.key) }))
+    const done = judged.filter(isDone)
+    const changes = judged.map(changeOf).filter(change => change !== null)
+    const hasRows = done.every(one => changeOf(one) !== null)
+    if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], epoch)))
+      return this.pause(entries, null)
+    for (const { entry, told } of judged) if (told) this.#parts.pauses.answered(entry.key)
+    let allLeft = await this.#leave(done, epoch)
+    for (const one of judged) if (!isDone(one)) allLeft = await this.#stays(one, epoch)
+    return allLeft
+  }
+
+  /** The server, or the way to it, wants or needs a pause: all of them wait. */
+  pause(entries: readonly Entry[], refused: Refused | null): Promise<false> {
+    this.#parts.pauses.serverFailed(refused?.retryAfter)
+    return this.stay(entries, waitAgain(refused && this.#troubleOf(refused)))
+  }
+
+  refuse(entry: Entry, refused: Refused): Promise<false> {
+    return this.stay([entry], refuse(this.#troubleOf(refused)))
+  }
+
+  /** The entries go on waiting, for what the step says. Never has one left by it. */
+  async stay(entries: readonly Entry[], take: Step): Promise<false> {
+    await this.step(entries.map(seen => ({ seen, take })))
+    return false
+  }
+
+  /** False when a person, or the tab that sends now, was quicker over one of them. */
+  async step(asked: readonly { seen: Entry; take: Step }[]): Promise<boolean> {
+    return asked.length === 0 || this.#areTaken(await this.#parts.outbox.steps(asked, this.#parts.leader))
+  }
+
+  async #stays({ entry, told }: Judged, epoch: string | undefined): Promise<false> {
+    const { outbox, ports, pauses } = this.#parts
+    switch (told?.outcome) {
+      case 'conflict': {
+        const change = changeOf({ entry, told })
+        // Where the mirror already knows better it takes nothing; the card shows what the server has said.
+        if (change) await this.#parts.mirror.apply([change], { epoch })
+        const { record, act } = editShape(entry.kind)
+        const code = act === 'create' ? `${record}/exists` : 'row/stale'
+        return this.stay([entry], askPerson(this.#trouble(code, told.row)))
+      }
+      case 'refused': {
+        const { status, code, message, field } = told
+        return this.stay([entry], refuse({ ...this.#trouble(code, null), status, message, field }))
+      }
+      case 'blocked':
+        return this.stay([entry], notTried)
+      case 'erased': {
+        const { record } = editShape(entry.kind)
+        await outbox.forget(forgottenWith([{ record, id: entry.id }]), ports.clock.now().toISOString())
+        return false
+      }
+      default:
+        pauses.entryFailed(entry.key, entry.unanswered)
+        return this.stay([entry], waitAgain(told ? this.#trouble(null, null) : null))
+    }
+  }
+
+  /**
+   * Whether the mirror has it now. One that has no place in the feed yet, or stands in another epoch, takes all there is
+   * instead. What was done in an epoch that is over is not done: the entry goes once more, under its own key.
+   */
+  async #keep(changes: readonly Change[], epoch: string | undefined): Promise<boolean> {
+    const { mirror, catchUp } = this.#parts
+    if (changes.length > 0 && (await mirror.apply(changes, { epoch }))) return true
+    if (!(await catchUp())) return false
+    const { place } = await mirror.note()
+    return epoch === undefined || epoch === place?.epoch
+  }
+
+  async #leave(done: readonly Done[], epoch: string | undefined): Promise<boolean> {
+    if (done.length === 0) return true
+    const { outbox, mirror, ports, leader } = this.#parts
+    const { place } = await mirror.note()
+    const at = ports.clock.now().toISOString()
+    const asked = done.map(({ entry, told: { outcome, wasSo, rev } }) => {
+      const kind = outcome === 'merged' ? 'merged' : wasSo ? 'already-so' : 'sent'
+      return { seen: entry, outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev } as const }
+    })
+    return this.#areTaken(await outbox.settle(asked, leader))
+  }
+
+  #areTaken(taken: readonly ('taken' | 'elsewhere' | 'replaced')[]): boolean {
+    if (taken.includes('replaced')) this.#parts.onReplaced()
+    return taken.every(each => each === 'taken')
+  }
+
+  #trouble(code: Trouble['code'], theirs: Json): Trouble {
+    const updatedAt = fieldOf(theirs, 'updatedAt')
+    const theirsAt = typeof updatedAt === 'string' ? updatedAt : null
+    const at = this.#parts.ports.clock.now().toISOString()
+    return { status: null, code, message: '', field: null, theirs, theirsAt, at }
+  }
+
+  #troubleOf({ code, status, message, field }: Refused): Trouble {
+    return { ...this.#trouble(code ?? null, null), status, message, field: field ?? null }
+  }
+}
+
+function isDone(one: Judged): one is Done {
+  return one.told?.outcome === 'done' || one.told?.outcome === 'merged'
+}
+
+/** The row of an outcome as the mirror takes it; null where it tells of none, or of one that cannot be read. */
+function changeOf({ entry, told }: Judged): Change | null {
+  if (told === undefined || !('row' in told)) return null
+  const { record } = editShape(entry.kind)
+  const row = told.row === null ? null : readRow(record, told.row)
+  return told.row !== null && row === null ? null : { record, id: entry.id, rev: told.rev, row }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import { patchOf, type Values } from '../../domain/patch.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { arrivalOf, type Edit, keyOf } from './commit.ts'
+
+const edit: Edit = {
+  kind: 'species.reprice',
+  id: 'chien',
+  subject: 'Chien',
+  patch: { hourlyPrice: { from: 45, to: 50 } },
+  say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
+}
+const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
+const arrives = (waiting: Entry[], what = edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting)
+const mayBeSent = { unanswered: 1 } as const
+
+describe('an edit that arrives', () => {
+  it('waits for earlier edits of its row that may have been sent, and for no other row', () => {
+    const before = anEntry(mayBeSent)
+    expect(arrives([before, anEntry({ id: 'chat' })]).add?.dependsOn).toEqual([before.key])
+  })
+
+  it('does not wait for one that needs attention: the screen showed the row without it', () => {
+    expect(arrives([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).add?.dependsOn).toEqual(
+      [],
+    )
+  })
+
+  it('waits for the creations of the rows that it refers to, even a refused one (blocked under it)', () => {
+    const species = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
+    const client = anEntry({ kind: 'clients.add', id: 'c1' })
+    const other = anEntry({ kind: 'clients.add', id: 'c2' })
+    expect(arrives([species, client, other], addition).add?.dependsOn).toEqual([species.key, client.key])
+  })
+})
+
+const addition: Edit = {
+  ...edit,
+  kind: 'animals.add',
+  id: 'a1',
+  patch: { speciesName: { from: null, to: 'Poney' }, clientId: { from: null, to: 'c1' } },
+}
+
+it('a new row is known by the key of its creation; other edits have keys of their own', () => {
+  const ids = { uuid: () => 'another' }
+  expect(keyOf(addition, ids)).toBe('a1')
+  expect(keyOf(edit, ids)).toBe('another')
+  expect(keyOf({ ...edit, kind: 'species.add' }, ids)).toBe('another')
+})
+
+describe('an edit of what was never sent becomes one with it', () => {
+  it('and waits for what either refers to', () => {
+    const earlier = anEntry({ kind: 'animals.add', id: 'a1', dependsOn: ['first'] })
+    const client = anEntry({ kind: 'clients.add', id: 'c1' })
+    const move = { ...addition, kind: 'animals.change' as const }
+    expect(arrives([earlier, client], move).change?.dependsOn).toEqual(['first', client.key])
+  })
+
+  const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
+
+  it('a change with a change: from what the server has to what was chosen last, in its old place', () => {
+    expect(arrives([unsent])).toEqual({
+      add: null,
+      change: {
+        ...unsent,
+        patch: { hourlyPrice: { from: 40, to: 50 } },
+        sentence: 'species.reprice 40 to 50',
+      },
+      remove: null,
+    })
+  })
+
+  it('a change and the change back are nothing', () => {
+    const back = { ...edit, patch: { hourlyPrice: { from: 45, to: 40 } } }
+    expect(arrives([unsent], back)).toEqual({ add: null, change: null, remove: unsent.key })
+  })
+
+  it('a creation with a change, and a creation with its deletion', () => {
+    const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } }
+    const creation = anEntry({ kind: 'species.add', patch })
+    expect(arrives([creation]).change).toMatchObject({
+      key: creation.key,
+      patch: { name: { to: 'Chien' }, hourlyPrice: { from: null, to: 50 } },
+      sentence: 'species.add null to 50',
+    })
+    expect(arrives([creation], deletion)).toEqual({ add: null, change: null, remove: creation.key })
+  })
+
+  it('a deletion takes an unsent change away, and still knows what the server has', () => {
+    const arrival = arrives([unsent], deletion)
+    expect(arrival.remove).toBe(unsent.key)
+    expect(arrival.add).toMatchObject({
+      kind: 'species.delete',
+      patch: { hourlyPrice: { from: 40, to: null } },
+      dependsOn: [],
+    })
+  })
+
+  describe('a deletion that is taken back', () => {
+    const times = { startTime: 'nine', endTime: 'ten' }
+    const values = { ...times, title: 'Rex', description: null }
+    const back: Edit = {
+      ...edit,
+      kind: 'appointments.restore',
+      id: 'p1',
+      patch: patchOf({}, values),
+      say: kind => kind,
+    }
+    const deletionOf = (saw: Values, told: Partial<Entry> = {}) =>
+      anEntry({
+        kind: 'appointments.delete',
+        id: 'p1',
+        patch: Object.fromEntries(Object.entries(saw).map(([field, from]) => [field, { from, to: null }])),
+        ...told,
+      })
+
+    it('is nothing when it was never sent', () => {
+      const deleted = deletionOf(values)
+      expect(arrives([deleted], back)).toEqual({ add: null, change: null, remove: deleted.key })
+    })
+
+    it('leaves the change that the deletion had taken away', () => {
+      const deleted = deletionOf({ ...values, startTime: 'eight' })
+      const arrival = arrives([deleted], back)
+      expect(arrival.remove).toBe(deleted.key)
+      expect(arrival.add).toMatchObject({
+        kind: 'appointments.change',
+        sentence: 'appointments.change',
+        patch: { startTime: { from: 'eight', to: 'nine' }, endTime: { from: 'ten', to: 'ten' } },
+        dependsOn: [],
+      })
+      expect(Object.keys(arrival.add?.patch ?? {}).sort()).toEqual(['endTime', 'startTime'])
+    })
+
+    it('is an edit of its own behind one that may have been sent', () => {
+      const deleted = deletionOf(values, mayBeSent)
+      expect(arrives([deleted], back)).toMatchObject({
+        add: { kind: 'appointments.restore', dependsOn: [deleted.key] },
+        change: null,
+        remove: null,
+      })
+    })
+  })
+
+  it.each([
+    ['may have been sent', [anEntry(mayBeSent)]],
+    ['is a deletion', [anEntry({ kind: 'species.delete' })]],
+    ['has something built on it', [unsent, anEntry({ id: 'other', dependsOn: [unsent.key] })]],
+    ['needs a person', [anEntry({ state: 'conflict' })]],
+  ])('but never touches one that %s', (_, waiting) => {
+    expect(arrives(waiting)).toMatchObject({ change: null, remove: null, add: { patch: edit.patch } })
+  })
+})
+
+it('what was saved in a form stays so when a drag becomes one with it, before it or after it', () => {
+  const moved = { startTime: { from: '09:00', to: '10:00' } }
+  const drag: Edit = { ...edit, kind: 'appointments.change', id: 'p1', patch: moved }
+  const form: Edit = { ...drag, patch: { title: { from: 'Rex', to: 'Minou' } }, isFromForm: true }
+  const waiting = ({ patch, isFromForm }: Edit) =>
+    anEntry({ kind: 'appointments.change', id: 'p1', patch, ...(isFromForm ? { isFromForm } : {}) })
+  expect(arrives([], form).add?.isFromForm).toBe(true)
+  expect(arrives([waiting(form)], drag).change?.isFromForm).toBe(true)
+  expect(arrives([waiting(drag)], form).change?.isFromForm).toBe(true)
+  expect(arrives([waiting(drag)], drag).change?.isFromForm).toBeUndefined()
+})
+
+it('an edit keeps the revision that its person saw first', () => {
+  expect(arrives([], { ...edit, seen: 7 }).add?.seen).toBe(7)
+  expect(arrives([anEntry({ seen: 5 })], { ...edit, seen: 7 }).change?.seen).toBe(5)
+})
+
+it('an edit waits for what a later version of the app has left of its row, and of rows that it refers to', () => {
+  const left = (record: string, id: string) => ({
+    key: `${record} ${id}`,
+    record,
+    id,
+    sentence: '',
+    madeAt: '',
+  })
+  const newer = [left('species', 'chien'), left('clients', 'c1'), left('clients', 'c2')]
+  const arrival = (what: Edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', [], newer)
+  expect(arrival(edit).add?.dependsOn).toEqual(['species chien'])
+  expect(arrival(addition).add?.dependsOn).toEqual(['clients c1'])
+})

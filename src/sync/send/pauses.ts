@@ -1,0 +1,60 @@
+import type { Ports } from '../device/ports.ts'
+
+/**
+ * Who has to wait, and how long: one entry after a fault of the server over it, everyone after silence or when the server
+ * asks for a pause. Measured on the clock that only goes forward, and kept in memory: a new tab simply tries at once.
+ */
+export class Pauses {
+  readonly #ports: Pick<Ports, 'clock' | 'random'>
+  readonly #entries = new Map<string, number>()
+  #server = 0
+  #serverFaults = 0
+
+  constructor(ports: Pick<Ports, 'clock' | 'random'>) {
+    this.#ports = ports
+  }
+
+  isPausing = (key: string): boolean => (this.#entries.get(key) ?? 0) > this.#ports.clock.elapsed()
+
+  serverIsPausing(): boolean {
+    return this.#server > this.#ports.clock.elapsed()
+  }
+
+  entryFailed(key: string, attempts: number): void {
+    this.#entries.set(key, this.#ports.clock.elapsed() + pauseAfter(attempts, this.#ports.random()))
+  }
+
+  serverFailed(askedSeconds = 0): void {
+    this.#serverFaults += 1
+    const pause = Math.max(askedSeconds * 1_000, pauseAfter(this.#serverFaults, this.#ports.random()))
+    this.#server = this.#ports.clock.elapsed() + pause
+  }
+
+  answered(key: string): void {
+    this.#entries.delete(key)
+    this.#serverFaults = 0
+  }
+
+  forget(): void {
+    this.#entries.clear()
+    this.#server = 0
+  }
+
+  /**
+   * Milliseconds until a pause ends that was on when somebody last looked. One that has ended since counts as well: a
+   * timer may go off a moment early, and whoever then sees the pause on, and a moment later finds none to wait for, waits for ever.
+   */
+  untilNext(lookedAt: number): number | undefined {
+    const due = [this.#server, ...this.#entries.values()].filter(at => at > lookedAt)
+    return due.length > 0 ? Math.max(0, Math.min(...due) - this.#ports.clock.elapsed()) : undefined
+  }
+}
+
+const longestPause = 60_000
+const firstPause = 500
+
+/** The pause before another attempt: doubling, capped, and spread so that the devices of a practice do not return at once. */
+export function pauseAfter(attempts: number, random: number): number {
+  const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 20))
+  return full * (0.5 + random / 2)
+}

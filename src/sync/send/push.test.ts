@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { ok, openSendingDevice, type SendingDevice } from '../../../tests/world/sending-device.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import type { Entry } from '../../store/outbox/entry.ts'
+import { refuse } from '../../store/outbox/entry-steps.ts'
+import type { Outbox } from '../../store/outbox/outbox.ts'
+import type { Answer } from '../calls/call.ts'
+import type { Pushing } from './push.ts'
+
+let device: SendingDevice
+let server: SendingDevice['server']
+let outbox: Outbox
+let mirror: Mirror
+let pushing: Pushing
+let entries: Entry[]
+
+const refusal = (status: number): Answer => ({
+  ok: false,
+  failure: { kind: 'refused', status, code: undefined, message: 'No' },
+})
+const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json } = {}) => ({
+  key: entry?.key ?? '',
+  outcome: 'done',
+  row: aSpecies({ name: entry?.subject ?? '', rev: n + 1 }),
+  rev: n + 1,
+  ...more,
+})
+const told = (...outcomes: Json[]) => ok({ outcomes })
+const allDone = () => told(...entries.map((entry, n) => done(entry, n)))
+const historyOf = async () => (await outbox.historySince(-1))?.records.map(({ outcome }) => outcome)
+
+beforeEach(async () => {
+  device = await openSendingDevice()
+  ;({ server, outbox, mirror, pushing } = device)
+  for (const id of ['chat', 'chien', 'lapin']) {
+    await outbox.add(() => ({
+      add: anEntry({ id, subject: id, kind: 'species.add', patch: { name: { from: null, to: id } } }),
+      change: null,
+      remove: null,
+    }))
+  }
+  entries = await outbox.all()
+  server.answer = async () => allDone()
+})
+afterEach(() => device.close())
+
+describe('a push', () => {
+  it('is what lies in the outbox, and nothing that was made up on the way (law 4)', async () => {
+    await pushing.push(entries)
+    expect(server.asked).toMatchObject([
+      {
+        method: 'POST',
+        path: 'sync/push',
+        body: {
+          edits: entries.map(({ key, id, patch }) => ({
+            key,
+            record: 'species',
+            id,
+            kind: 'add',
+            patch,
+            after: [],
+          })),
+        },
+      },
+    ])
+  })
+
+  it('says what its edits come after, and what revision was seen (laws 9 and 10)', async () => {
+    const [cause = ''] = entries.map(({ key }) => key)
+    await outbox.step({ key: entries[1]?.key ?? '' }, entry => ({ ...entry, dependsOn: [cause], seen: 4 }))
+    await pushing.push(await outbox.all())
+    expect(server.asked).toMatchObject([
+      { body: { edits: [{ after: [] }, { after: [cause], seen: 4 }, { after: [] }] } },
+    ])
+  })
+
+  it('whose answer comes when the tab has stopped changes nothing', async () => {
+    server.answer = async () => {
+      server.isStopped = true
+      return allDone()
+    }
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+  })
+
+  it('whose answer is of an epoch that is over is not done: its edits go once more, the same (law 7)', async () => {
+    server.answer = async () => ({ ...allDone(), epoch: 'over' })
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
+    expect(await outbox.count()).toBe(3)
+    expect((await mirror.read(-1)).buckets).toEqual([])
+    server.answer = async () => allDone()
+    expect(await pushing.push(await outbox.all())).toMatchObject({ allLeft: true })
+    expect(await outbox.count()).toBe(0)
+    expect(server.asked[1]?.body).toEqual(server.asked[0]?.body)
+  })
+
+  it('writes all its effects to the mirror before the first entry leaves (law 6)', async () => {
+    const apply = mirror.apply.bind(mirror)
+    let waitingThen = 0
+    mirror.apply = async (...args) => {
+      waitingThen = await outbox.count()
+      return apply(...args)
+    }
+    expect(await pushing.push(entries)).toEqual({ took: entries, allLeft: true })
+    expect(waitingThen).toBe(3)
+    expect(await outbox.count()).toBe(0)
+    expect(await mirror.get('species', 'lapin')).toMatchObject({ rev: 3 })
+  })
+
+  it('is noted on the disk before it goes (law 6), and on the way only in memory', async () => {
+    server.answer = async () => {
+      expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+      expect(server.underWay.at(-1)).toEqual(entries.map(({ key }) => key))
+      return allDone()
+    }
+    await pushing.push(entries)
+    expect(server.asked).toHaveLength(1)
+    expect(server.underWay.at(-1)).toEqual([])
+  })
+
+  it('does not go when a person was quicker over one of its entries, and keeps none back', async () => {
+    const mended = { ...entries[0], patch: { name: { from: null, to: 'Chat noir' } } }
+    await outbox.step({ key: entries[0]?.key ?? '' }, entry => ({ ...entry, ...mended }))
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
+    expect(server.asked).toEqual([])
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 0 }))
+  })
+
+  it('of a tab that was replaced meanwhile changes nothing (law 12)', async () => {
+    server.answer = async () => {
+      await outbox.claim()
+      return allDone()
+    }
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
+    expect(server.isReplaced).toBe(true)
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+  })
+
+  it('asks again for the one that its answer does not speak of, or not so that it can be read (law 7)', async () => {
+    server.answer = async () =>
+      told(done(entries[0], 0), { key: entries[1]?.key ?? '', outcome: 'improved' }, done(entries[2], 2))
+    expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
+    expect(await outbox.all()).toMatchObject([{ id: 'chien', state: 'waiting', unanswered: 1 }])
+    expect(device.pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
+  })
+
+  it('waits for a server that does not know the call yet, and refuses nothing', async () => {
+    server.answer = async () => refusal(404)
+    expect(await pushing.push(entries.slice(0, 1))).toMatchObject({ allLeft: false })
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
+    expect(device.pauses.serverIsPausing()).toBe(true)
+  })
+
+  it.each([500, 502, 503, 429, 401])('that fails with %i may have been done (laws 7 and 8)', async status => {
+    server.answer = async () => refusal(status)
+    await pushing.push(entries)
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+    expect(pushing.most()).toBe(25)
+    pushing.takeHeart()
+    expect(pushing.most()).toBe(50)
+  })
+
+  it.each([500, 503, 429, 425, 408, 404, 401])(
+    'of one edit that fails with %i refuses nothing (law 8)',
+    async status => {
+      server.answer = async () => refusal(status)
+      await pushing.push(entries.slice(0, 1))
+      expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }, {}, {}])
+    },
+  )
+
+  it('without an answer may have been done (law 7)', async () => {
+    server.answer = async () => ({ ok: false, failure: { kind: 'no-answer' } })
+    await pushing.push(entries)
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
+    expect(device.pauses.serverIsPausing()).toBe(true)
+  })
+
+  it('takes as many as the server takes in one, and one in any case', async () => {
+    const long = (entry: Entry) => ({ ...entry, patch: { name: { from: null, to: 'x'.repeat(40_000) } } })
+    for (const entry of entries) await outbox.step({ key: entry.key }, long)
+    entries = await outbox.all()
+    const first = entries.slice(0, 1)
+    expect((await pushing.push(entries)).took).toEqual(first)
+    expect(server.asked[0]).toMatchObject({ body: { edits: [{ id: 'chat' }] } })
+    expect(server.asked[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
+  })
+
+  it('that is too large goes in pieces, and what is too large by itself is shown to a person', async () => {
+    server.answer = async () => refusal(413)
+    await pushing.push(entries)
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
+    await pushing.push((await outbox.all()).slice(0, 1))
+    expect(await outbox.all()).toMatchObject([{ state: 'refused', trouble: { status: 413 } }, {}, {}])
+  })
+
+  it('takes no entry along that needs a person by the time it goes', async () => {
+    const trouble = {
+      status: 422,
+      code: null,
+      message: '',
+      field: null,
+      theirs: null,
+      theirsAt: null,
+      at: '',
+    }
+    await outbox.step({ key: entries[1]?.key ?? '' }, refuse(trouble))
+    await pushing.push(entries)
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('the outcomes of a push', () => {
+  const outcome = async (...outcomes: Json[]) => {
+    server.answer = async () => told(...outcomes)
+    return pushing.push(await outbox.all())
+  }
+  const key = (n: number) => entries[n]?.key ?? ''
+
+  it('leave a blocked edit as it was, even one that may have been sent before', async () => {
+    server.answer = async () => {
+      throw new Error('the tab died')
+    }
+    await expect(pushing.push(entries)).rejects.toThrow('the tab died')
+    const no = {
+      outcome: 'refused',
+      status: 422,
+      code: 'species/name-required',
+      message: 'No',
+      field: 'name',
+    }
+    await outcome(
+      { key: key(0), ...no },
+      { key: key(1), outcome: 'blocked', by: key(0) },
+      { key: key(2), outcome: 'blocked', by: key(0) },
+    )
+    expect(await outbox.all()).toMatchObject([
+      { state: 'refused', unanswered: 0, trouble: { code: 'species/name-required', field: 'name' } },
+      { state: 'waiting', unanswered: 1 },
+      { state: 'waiting', unanswered: 1 },
+    ])
+  })
+
+  it('ask a person over a conflict, with the row as the server has it, which the mirror has then too', async () => {
+    const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
+    await outcome(
+      { key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] },
+      done(entries[1], 1),
+      done(entries[2], 2),
+    )
+    expect(await outbox.all()).toMatchObject([
+      { state: 'conflict', trouble: { theirs: { hourlyPrice: 50 } } },
+    ])
+    expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
+  })
+
+  it('tell the mirror of a conflict, also where nothing else was done', async () => {
+    const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
+    server.answer = async () =>
+      told({ key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] })
+    await pushing.push(entries.slice(0, 1))
+    expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
+  })
+
+  it('of another epoch of the server bring no row into the mirror, which stands in its own', async () => {
+    const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 100_009 })
+    const conflicts = entries.map(entry => ({ key: entry.key, outcome: 'conflict', row, rev: 100_009 }))
+    server.answer = async () => ({ ...told(...conflicts), epoch: 'another' })
+    await pushing.push(await outbox.all())
+    expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'conflict' }))
+    expect(await mirror.get('species', 'chat')).toBeUndefined()
+  })
+
+  it('tell what was merged with others, and what was so before', async () => {
+    await outcome(
+      done(entries[0], 0, { outcome: 'merged' }),
+      done(entries[1], 1, { wasSo: true }),
+      done(entries[2], 2),
+    )
+    expect(await outbox.count()).toBe(0)
+    expect((await historyOf())?.toSorted()).toEqual(['already-so', 'merged', 'sent'])
+  })
+
+  it('forget what was erased', async () => {
+    await outcome({ key: key(0), outcome: 'erased' }, done(entries[1], 1), done(entries[2], 2))
+    expect(await outbox.count()).toBe(0)
+    expect(await historyOf()).toContain('erased')
+  })
+
+  it('let one that failed wait by itself, while the others leave (law 8)', async () => {
+    await outcome({ key: key(0), outcome: 'failed' }, done(entries[1], 1), done(entries[2], 2))
+    expect(await outbox.all()).toMatchObject([
+      // What is said of it: that the server had a problem, and not that nobody answered.
+      { id: 'chat', state: 'waiting', unanswered: 1, trouble: { code: null } },
+    ])
+    expect(device.pauses.isPausing(key(0))).toBe(true)
+    expect(device.pauses.serverIsPausing()).toBe(false)
+  })
+
+  it('let an entry leave whose row cannot be read once the feed was followed, and not before (law 6)', async () => {
+    const unreadable = [0, 1, 2].map(n => done(entries[n], n, { row: { of: 'a later version' } }))
+    server.followsFeed = async () => false
+    for (const some of [unreadable, [...unreadable.slice(0, 2), done(entries[2], 2)]]) {
+      expect(await outcome(...some)).toMatchObject({ allLeft: false })
+      expect(await outbox.count()).toBe(3)
+    }
+    server.followsFeed = async () => true
+    expect(await outcome(...unreadable)).toMatchObject({ allLeft: true })
+    expect(await outbox.count()).toBe(0)
+  })
+
+  it('of a deletion write that the row is gone', async () => {
+    await mirror.apply([{ record: 'species', id: 'chat', rev: 3, row: aSpecies({ name: 'chat', rev: 3 }) }], {
+      place: { cursor: 'f.e.3', epoch: 'e', rev: 3, nouns: 'species' },
+    })
+    await outcome(
+      { key: key(0), outcome: 'done', row: null, rev: 8 },
+      done(entries[1], 4),
+      done(entries[2], 5),
+    )
+    expect(await mirror.get('species', 'chat')).toMatchObject({ row: null, rev: 8 })
+  })
+})

@@ -1,0 +1,98 @@
+import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
+import type { Rows } from '../../contract/rows.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Patch, patchOf } from '../../domain/patch.ts'
+import { type Ordinary, sentencesOfEdits } from '../../records/ordinary.ts'
+import { blankOf, type Fields, tidy, type ValuesOf, valuesOf } from '../../records/record.ts'
+import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
+import type { Edit } from './commit.ts'
+
+/** What people do to rows of a type, as the outbox keeps it. */
+type Edits<Row, Values, Part = Partial<Values>> = {
+  add(id: string, typed: Part): Edit
+  /** The fields that differ from what the person saw; undefined when none does. */
+  change(row: Row, typed: Part): Edit | undefined
+  /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+  delete(row: Row): Edit
+  /** Brings back a row that was deleted, with all that it is to hold. */
+  restore(id: string, typed: Values): Edit
+}
+
+type AnyValues = { [field: string]: Json }
+type Said = (kind: EditKind, patch: Patch, name: string) => string | undefined
+
+/** `saidOtherwise` gives the sentence of an edit that has one of its own. */
+export function recordEdits<N extends OrdinaryName | 'clients'>(
+  name: N,
+  about: Pick<Ordinary<ValuesOf<FieldsOf<N>>>, 'one' | 'nameOf'>,
+  language: Language,
+  saidOtherwise?: Said,
+): Edits<Rows[N], ValuesOf<FieldsOf<N>>>
+export function recordEdits(
+  name: OrdinaryName | 'clients',
+  { one, nameOf }: Pick<Ordinary<AnyValues>, 'one' | 'nameOf'>,
+  language: Language,
+  saidOtherwise: Said = () => undefined,
+): Edits<AnyValues & { id: string }, AnyValues, AnyValues> {
+  const fields: Fields = records[name]
+  const blank: AnyValues = JSON.parse(JSON.stringify(blankOf(fields)))
+  const written = (row: AnyValues): AnyValues => valuesOf<Fields>(fields, row)
+  // The sentence follows the kind and the patch: an edit may become one with an earlier one that was never sent.
+  const say = (subject: string) => (kind: EditKind, patch: Patch) =>
+    saidOtherwise(kind, patch, subject) ??
+    sentencesOfEdits(one, language)[actOf(kind)](subject, fieldsInSentence(fields, patch, language))
+  const edit = (act: Action, id: string, patch: Patch, of: AnyValues): Edit => {
+    const subject = nameOf(of, language)
+    return { kind: kindOf(name, act), id, subject, patch, say: say(subject) }
+  }
+  const { groups } = editShape(kindOf(name, 'change'))
+  return {
+    add(id, typed) {
+      const values = tidy(fields, typed)
+      return edit('add', id, patchOf({}, values, groups), { ...blank, ...values })
+    },
+    change(row, typed) {
+      const values = tidy(fields, typed)
+      const patch = patchOf(written(row), values, groups)
+      return Object.keys(patch).length === 0
+        ? undefined
+        : edit('change', row.id, patch, { ...row, ...values })
+    },
+    delete(row) {
+      return edit(
+        'delete',
+        row.id,
+        eachField(written(row), from => ({ from, to: null })),
+        row,
+      )
+    },
+    restore(id, typed) {
+      const values = tidy(fields, written(typed))
+      return edit(
+        'restore',
+        id,
+        eachField(values, to => ({ from: null, to })),
+        values,
+      )
+    },
+  }
+}
+
+type Action = 'add' | 'change' | 'delete' | 'restore'
+
+function kindOf(name: OrdinaryName | 'clients', act: Action): EditKind {
+  const kind = `${name}.${act}`
+  if (!isEditKind(kind)) throw new Error(`nobody can do this: ${kind}`)
+  return kind
+}
+
+function actOf(kind: EditKind): Action {
+  const act = kind.split('.')[1]
+  return act === 'add' || act === 'delete' || act === 'restore' ? act : 'change'
+}
+
+function eachField(values: AnyValues, step: (value: Json) => Patch[string]): Patch {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, step(value)]))
+}

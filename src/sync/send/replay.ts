@@ -1,0 +1,114 @@
+import type { Mirror } from '../../store/mirror/mirror.ts'
+import type { Outbox, Waiting } from '../../store/outbox/outbox.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import type { Ports } from '../device/ports.ts'
+import { nextEntries } from './next-entries.ts'
+import { Pauses } from './pauses.ts'
+import { createPushing, type Pushing } from './push.ts'
+
+/**
+ * Sends what the outbox holds, in the order in which the edits were made, by the leading tab, for as long as it leads.
+ *
+ *   take the next ready entries ─► "may have been sent" is written ─► the push goes ─► outcomes
+ *        ▲                                                                                │
+ *        └───────────────── mirror first, then the entries leave ◄────────────────────────┘
+ */
+export type Replay = { wake(): void; sendNow(): void; stop(): void }
+
+export type ReplayParts = {
+  ports: Pick<Ports, 'clock' | 'random'>
+  outbox: Outbox
+  mirror: Mirror
+  callAs(asked: Call): Promise<Answer>
+  mayCall(): boolean
+  /** Follows the server's feed to its head; false when the server did not answer. */
+  catchUp(): Promise<boolean>
+  /** Another tab has numbered itself after this one, so that none of its steps is taken any more. */
+  onReplaced(): void
+  onUnderWay(keys: ReadonlySet<string>): void
+  onTrouble(error: unknown): void
+}
+
+export function startReplay(parts: ReplayParts): Replay {
+  const { ports, outbox, mayCall, onTrouble } = parts
+  const pauses = new Pauses(ports)
+  let pushing: Pushing | undefined
+  let stopped = false
+  let draining = false
+  let woken = false
+  let lookedAt = 0
+  let cancelTimer = () => {}
+
+  function wake(): void {
+    woken = true
+    if (stopped || draining) return
+    draining = true
+    drain()
+      .catch(error => {
+        onTrouble(error)
+        // The device's own storage failed, and may work again: nothing else would try.
+        pauses.serverFailed()
+      })
+      .finally(() => {
+        draining = false
+        setTimer()
+      })
+  }
+
+  /**
+   * The outbox is read once for runs of entries that all leave as they should: every step is taken on an entry as it was
+   * read, or not at all, and whatever else happens makes it read again.
+   */
+  async function drain(): Promise<void> {
+    // First: a device whose storage fails at the next line would be woken again without a pause.
+    woken = false
+    lookedAt = ports.clock.elapsed()
+    if (pauses.serverIsPausing()) return
+    pushing ??= createPushing({
+      ...parts,
+      pauses,
+      leader: await outbox.claim(),
+      onReplaced() {
+        if (stopped) return
+        stop()
+        parts.onReplaced()
+      },
+      isStopped: () => stopped,
+    })
+    let read: Waiting | undefined
+    for (;;) {
+      lookedAt = ports.clock.elapsed()
+      if (stopped || pauses.serverIsPausing() || !mayCall()) return
+      const waiting: Waiting = read ?? (await outbox.read())
+      const { entries, newer } = waiting
+      const run = nextEntries(entries, pauses.isPausing, pushing.most(), newer)
+      if (run.length === 0 && waiting !== read) return
+      const { took, allLeft } = await pushing.push(run)
+      const left = entries.filter(entry => !took.includes(entry))
+      read = allLeft && run.length > 0 ? { entries: left, newer } : undefined
+    }
+  }
+
+  function setTimer(): void {
+    cancelTimer()
+    const wait = pauses.untilNext(lookedAt)
+    if (stopped) return
+    if (woken) wake()
+    else if (wait !== undefined) cancelTimer = ports.clock.after(wait, wake)
+  }
+
+  function stop(): void {
+    stopped = true
+    cancelTimer()
+  }
+
+  return {
+    wake,
+    sendNow() {
+      pauses.forget()
+      pushing?.takeHeart()
+      wake()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Profile } from '../../contract/auth.ts'
+import { handOver, unknownToServer } from '../../store/outbox/handing-over.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import type { Ports } from '../device/ports.ts'
+import type { People } from './people.ts'
+
+/**
+ * The same person under another account: a server that was restored from a copy of before they registered knows them no more,
+ * and they register again. An e-mail address is of one account at a time, so an earlier one of the same address on this
+ * device is gone from the server; its outbox has what nobody else has.
+ */
+export type EarlierAccount = { userId: string; email: string; sentences: readonly string[] }
+
+export async function findEarlierAccount(
+  ports: Pick<Ports, 'hostName' | 'databases'>,
+  people: People,
+  profile: Profile,
+): Promise<EarlierAccount | null> {
+  const isSame = ({ id, email }: Profile) =>
+    id !== profile.id && email.toLowerCase() === profile.email.toLowerCase()
+  for (const { id, email } of people.everyone().filter(isSame)) {
+    const outbox = new Outbox(ports.hostName, id, ports.databases)
+    try {
+      const sentences = (await unknownToServer(outbox)).map(({ sentence }) => sentence)
+      if (sentences.length > 0) return { userId: id, email, sentences }
+    } finally {
+      outbox.close()
+    }
+  }
+  return null
+}
+
+/** Only ever by the word of the person: no edit is sent under another name without it. */
+export async function takeFromEarlier(
+  ports: Pick<Ports, 'hostName' | 'databases'>,
+  earlier: EarlierAccount,
+  userId: string,
+): Promise<void> {
+  const [from, to] = [earlier.userId, userId].map(id => new Outbox(ports.hostName, id, ports.databases))
+  try {
+    if (from && to) await handOver(from, to)
+  } finally {
+    from?.close()
+    to?.close()
+  }
+}

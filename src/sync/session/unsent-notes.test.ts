@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { anEntry } from '../../../tests/world/an-entry.ts'
+import { UnsentNotes } from './unsent-notes.ts'
+
+function aStorage() {
+  const kept = new Map<string, string>()
+  const storage = {
+    writes: 0,
+    get: (name: string) => kept.get(name) ?? null,
+    set(name: string, value: string) {
+      storage.writes += 1
+      kept.set(name, value)
+    },
+    remove: (name: string) => void kept.delete(name),
+  }
+  return storage
+}
+
+it('is written when other sentences wait, and not for every step that an entry takes', () => {
+  const storage = aStorage()
+  const notes = new UnsentNotes(storage, 'anna')
+  const entry = anEntry({ sentence: 'Added "Chien"' })
+  notes.write([entry])
+  notes.write([{ ...entry, unanswered: 1 }])
+  expect(storage.writes).toBe(1)
+  notes.write([entry, anEntry({ sentence: 'Added Chat' })])
+  expect(storage.writes).toBe(2)
+  expect(notes.read()).toEqual(['Added "Chien"', 'Added Chat'])
+})
+
+it('is written again where something else has removed it, and is gone when nothing waits', () => {
+  const storage = aStorage()
+  const notes = new UnsentNotes(storage, 'anna')
+  notes.write([anEntry({ sentence: 'Added Chien' })])
+  storage.remove('unsent:anna')
+  notes.write([anEntry({ sentence: 'Added Chien' })])
+  expect(notes.read()).toEqual(['Added Chien'])
+  notes.write([])
+  expect(storage.get('unsent:anna')).toBeNull()
+})
+
+it('takes no more room than 64 K characters, whole sentences from the first on', () => {
+  const storage = aStorage()
+  const notes = new UnsentNotes(storage, 'anna')
+  const sentence = `Changed "${'x'.repeat(100)}"`
+  notes.write(Array.from({ length: 1_000 }, () => anEntry({ sentence })))
+  const length = storage.get('unsent:anna')?.length ?? 0
+  expect(length).toBeLessThanOrEqual(64 * 1024)
+  expect(length + JSON.stringify(sentence).length + 1).toBeGreaterThan(64 * 1024)
+  expect(new Set(notes.read())).toEqual(new Set([sentence]))
+})

@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type Side = 'top' | 'right' | 'bottom'
+
+type Place = { left: number; top: number }
+
+const delay = 700
+const pressShows = 4_000
+
+/**
+ * Words beside a control, for the eye only: the control must carry the same words as its label or description, because
+ * nothing may depend on hovering. The pointer waits 700 ms, the keyboard sees it at once; `onPress` shows it on a tap
+ * too, for controls that are disabled and owe a reason.
+ */
+export function Tooltip(props: {
+  text: string | undefined
+  side?: Side
+  onPress?: boolean
+  children: ReactNode
+}) {
+  const { text, side = 'top', onPress = false, children } = props
+  const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<number>(undefined)
+  const [place, setPlace] = useState<Place | null>(null)
+
+  const hide = useCallback(() => {
+    window.clearTimeout(timer.current)
+    setPlace(null)
+  }, [])
+  const showAfter = (milliseconds: number) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setPlace(placeBeside(anchor.current, side)), milliseconds)
+  }
+
+  useEffect(() => hide, [hide])
+  useEffect(() => {
+    if (!place) return
+    const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    window.addEventListener('keydown', hideOnEscape)
+    window.addEventListener('scroll', hide, true)
+    return () => {
+      window.removeEventListener('keydown', hideOnEscape)
+      window.removeEventListener('scroll', hide, true)
+    }
+  }, [place, hide])
+
+  // Without words too: a button that gets a reason, or loses it, stays the same element and keeps the focus.
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has the role.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard shows it by focus.
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={event => text && event.pointerType !== 'touch' && showAfter(delay)}
+      onPointerLeave={event => event.pointerType !== 'touch' && hide()}
+      onFocus={event => text && event.target.matches(':focus-visible') && showAfter(0)}
+      onBlur={hide}
+      onClick={() => {
+        hide()
+        if (!onPress || !text) return
+        setPlace(placeBeside(anchor.current, side))
+        timer.current = window.setTimeout(hide, pressShows)
+      }}
+    >
+      {children}
+      {text && place && createPortal(<Bubble text={text} side={side} place={place} />, document.body)}
+    </span>
+  )
+}
+
+const shift: Record<Side, string> = {
+  top: '-translate-x-1/2 -translate-y-full -mt-2',
+  bottom: '-translate-x-1/2 mt-2',
+  right: '-translate-y-1/2 ml-2',
+}
+
+function Bubble({ text, side, place }: { text: string; side: Side; place: Place }) {
+  return (
+    <span
+      aria-hidden
+      style={place}
+      className={`pointer-events-none fixed z-60 w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-ground shadow-high ${shift[side]}`}
+    >
+      {text}
+    </span>
+  )
+}
+
+function placeBeside(anchor: HTMLElement | null, side: Side): Place | null {
+  const box = anchor?.firstElementChild?.getBoundingClientRect()
+  if (!box) return null
+  if (side === 'right') return { left: box.right, top: box.top + box.height / 2 }
+  // Half of the widest bubble stays inside the window.
+  const middle = Math.min(Math.max(box.left + box.width / 2, 136), Math.max(window.innerWidth - 136, 136))
+  return {
+    left: middle,
+    top: side === 'top' && box.top > 48 ? box.top : side === 'top' ? box.bottom + 48 : box.bottom,
+  }
+}

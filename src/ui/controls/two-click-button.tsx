@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from './button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const armedFor = 5_000
+
+/**
+ * Asks in place: the first click turns the button into the question, the second one answers it. The question goes by
+ * itself after a while, with Escape, and when the focus leaves. A double click only asks.
+ */
+function useTwoClicks(onConfirm: () => void) {
+  const [isArmed, setArmed] = useState(false)
+
+  useEffect(() => {
+    if (!isArmed) return
+    const timer = setTimeout(() => setArmed(false), armedFor)
+    return () => clearTimeout(timer)
+  }, [isArmed])
+
+  const hears = {
+    onClick(event: MouseEvent) {
+      if (!isArmed) return setArmed(true)
+      if (event.detail > 1) return
+      setArmed(false)
+      onConfirm()
+    },
+    onBlur: () => setArmed(false),
+    onKeyDown(event: KeyboardEvent) {
+      if (!isArmed || event.key !== 'Escape') return
+      // A dialog around it would close.
+      event.preventDefault()
+      setArmed(false)
+    },
+  }
+  return { isArmed, hears }
+}
+
+/** An icon that becomes the question. */
+export function TwoClickButton(props: {
+  icon: ReactNode
+  label: string
+  question: string
+  /** Of the question: to hide what it stands over as a whole, and not by halves. */
+  questionClassName?: string
+  onConfirm: () => void
+}) {
+  const { icon, label, question, questionClassName, onConfirm } = props
+  const { isArmed, hears } = useTwoClicks(onConfirm)
+  const nameId = useId()
+
+  return (
+    // It keeps the room of the icon, so that no other button comes under the finger.
+    <span className="relative inline-block size-11 shrink-0">
+      <Tooltip text={isArmed ? question : label}>
+        <button
+          type="button"
+          aria-label={isArmed ? undefined : label}
+          aria-describedby={isArmed ? nameId : undefined}
+          {...hears}
+          className={classNames(
+            'absolute inset-y-0 right-0 inline-flex items-center justify-center gap-2 rounded-md',
+            isArmed
+              ? 'z-10 w-max bg-danger px-3 font-medium text-on-danger text-sm shadow-high hover:bg-danger-hover'
+              : 'w-11 text-muted hover:bg-danger-soft hover:text-danger-text',
+            isArmed && questionClassName,
+          )}
+        >
+          {icon}
+          {isArmed && question}
+        </button>
+      </Tooltip>
+      <span id={nameId} hidden>
+        {label}
+      </span>
+      <span role="status" className="sr-only">
+        {isArmed && question}
+      </span>
+    </span>
+  )
+}
+
+/** The same in words, where there is room for them. */
+export function TwoClickLabels(props: {
+  label: string
+  question: string
+  icon?: ReactNode
+  busy?: boolean
+  className?: string
+  onConfirm: () => void
+}) {
+  const { label, question, icon, busy = false, className, onConfirm } = props
+  const { isArmed, hears } = useTwoClicks(onConfirm)
+  return (
+    <>
+      <Button
+        {...{ icon, busy }}
+        {...hears}
+        variant={isArmed ? 'danger' : 'quiet-danger'}
+        className={classNames('w-full sm:w-auto', className)}
+      >
+        {isArmed ? question : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isArmed && question}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Description } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../common-texts.ts'
+import { Button } from '../controls/button.tsx'
+import { useTexts } from '../language.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  text: string
+  cancelLabel: string
+  confirmLabel: string
+  onCancel: () => void
+  onConfirm: () => void
+  tone?: 'plain' | 'danger'
+  busy?: boolean
+  /** Why it cannot be confirmed now. */
+  reason?: string | undefined
+  /** Stands under the text. */
+  children?: ReactNode
+}
+
+/** Asks before something that is hard to take back. Focus starts on Cancel, so that Enter never destroys. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    text,
+    cancelLabel,
+    confirmLabel,
+    onCancel,
+    onConfirm,
+    tone = 'plain',
+    busy,
+    reason,
+    children,
+  } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            busy={busy ?? false}
+            reason={reason}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Description className="text-pretty">{text}</Description>
+      {children !== undefined && <div className="mt-3">{children}</div>}
+    </Dialog>
+  )
+}
+
+type Choice = { label: string; onChoose: () => void; busy?: boolean; reason?: string | undefined }
+
+/** Asks which of two ways to go on. Escape and the cross leave everything as it is; the focus starts on the safer way. */
+export function ChoiceDialog(props: {
+  open: boolean
+  title: string
+  /** A paragraph each. */
+  texts: readonly string[]
+  safer: Choice
+  onward: Choice
+  onClose: () => void
+}) {
+  const { open, title, texts, safer, onward, onClose } = props
+  const common = useTexts(commonTexts)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={common.cancel}
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onward.onChoose} busy={onward.busy ?? false} reason={onward.reason}>
+            {onward.label}
+          </Button>
+          <Button variant="primary" autoFocus onClick={safer.onChoose}>
+            {safer.label}
+          </Button>
+        </>
+      }
+    >
+      <Description as="div" className="grid gap-2 text-pretty">
+        {texts.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </Description>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type FieldLabels = {
+  label: string
+  /** The label is read out but not shown, where the column or the place already says it. */
+  labelHidden?: boolean | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  /** Wrong, though the words for it stand elsewhere: in the page's banner. */
+  invalid?: boolean | undefined
+  /** Worth a look, and never in the way: 'This e-mail is also used by …', with a link. */
+  warning?: ReactNode
+}
+
+/** Parts a field's words from what is meant for its input. */
+export function partLabels<Props extends FieldLabels>(props: Props) {
+  const { label, labelHidden, hint, error, invalid, warning, ...rest } = props
+  return { labels: { label, labelHidden, hint, error, invalid, warning }, rest }
+}
+
+/** Ties a field to its words: label, hint, error and warning, the last two announced when they appear. */
+export function FieldFrame(
+  props: FieldLabels & { id: string; className?: string | undefined; children: ReactNode },
+) {
+  const { id, label, labelHidden = false, hint, error, warning, className, children } = props
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && error === undefined && (
+        <p id={hintId(id)} className="text-pretty text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={errorId(id)} role="alert" className={classNames(noteLook, 'text-danger-text')}>
+        {error !== undefined && (
+          <>
+            <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      <p id={warningId(id)} role="status" className={classNames(noteLook, 'text-warn-text')}>
+        {hasWarning(warning) && (
+          <>
+            <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere [&_a]:font-medium [&_a]:underline">{warning}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What the input itself must carry for the frame's words to be found. */
+export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) {
+  const { hint, error, invalid = false, warning } = labels
+  const describedBy = [
+    error !== undefined ? errorId(id) : hint !== undefined && hintId(id),
+    hasWarning(warning) && warningId(id),
+  ].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error !== undefined || invalid || undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  }
+}
+
+/** 16 px text: a smaller one makes tablets zoom into the field. */
+export const inputLook = classNames(
+  'min-h-11 w-full min-w-0 rounded-md bg-surface px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong',
+  'transition-shadow duration-100 hover:ring-muted',
+  'focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
+  'aria-invalid:ring-danger-text read-only:bg-sunken',
+)
+
+// Both stand in the page before their words do: a screen reader hears only what changes in a place that it knows.
+const noteLook = 'flex items-start gap-1.5 text-xs empty:hidden'
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`
+const warningId = (id: string) => `${id}-warning`
+const hasWarning = (warning: ReactNode) => warning !== undefined && warning !== null && warning !== false

@@ -1,0 +1,84 @@
+import { Popover, PopoverBackdrop, PopoverButton, PopoverPanel } from '@headlessui/react'
+import { type ComponentPropsWithRef, type ReactNode, useCallback, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
+import { Button } from '../controls/button.tsx'
+import { useTexts } from '../language.tsx'
+
+const gap = 4
+const padding = 8
+
+/** A field's button, and what it opens: beside it, or in the middle of the window where it has no room there. */
+export function FieldPopover(props: {
+  /** Name of what opens. */
+  label: string
+  button: Omit<ComponentPropsWithRef<'button'>, 'ref' | 'disabled' | 'autoFocus' | 'type'>
+  autoFocus?: boolean | undefined
+  panelClassName: string
+  /** Beside the button 'Done', always in sight. */
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const { label, button, autoFocus = false, panelClassName, footer, children } = props
+  const texts = useTexts(commonTexts)
+  const buttonElement = useRef<HTMLButtonElement>(null)
+  const [isCramped, setCramped] = useState(false)
+  const isPressedBeside = useRef(false)
+
+  const comeAndGo = useCallback((panel: HTMLElement | null) => {
+    if (!panel && isPressedBeside.current) buttonElement.current?.focus({ preventScroll: true })
+    isPressedBeside.current = false
+    const box = buttonElement.current?.getBoundingClientRect()
+    if (!panel || !box) return
+    // Before Headless UI does it: that would scroll to where the panel stands before it has a place.
+    panel.focus({ preventScroll: true })
+    const room = Math.max(box.top, window.innerHeight - box.bottom) - gap - padding
+    setCramped(panel.scrollHeight > room)
+  }, [])
+
+  return (
+    <Popover className="contents">
+      <PopoverButton {...button} aria-haspopup="dialog" ref={buttonElement} autoFocus={autoFocus} />
+      {/* Takes the click that closes: else it would close the dialog around the field too. */}
+      <PopoverBackdrop
+        ref={keepTaps}
+        // The press itself must not move the focus: it would close the panel before the click, which then hits what is below.
+        onMouseDown={event => event.preventDefault()}
+        onPointerDown={() => {
+          isPressedBeside.current = true
+        }}
+        className={classNames('fixed inset-0 z-50', isCramped && 'bg-scrim')}
+      />
+      <PopoverPanel
+        ref={comeAndGo}
+        focus
+        anchor={{ to: 'bottom start', gap, padding }}
+        role="dialog"
+        aria-label={label}
+        className={classNames(
+          'z-50 max-w-[calc(100vw-1rem)] scroll-pb-24 overscroll-contain rounded-lg bg-raised text-ink text-sm shadow-high outline-none ring-1 ring-line',
+          // Against what the anchor writes into its style.
+          isCramped && 'fixed! inset-x-0! top-1/2! mx-auto max-h-[calc(100dvh-1rem)]! -translate-y-1/2',
+          panelClassName,
+        )}
+      >
+        {({ close }) => (
+          <>
+            <div className="p-2">{children}</div>
+            <div className="sticky bottom-0 z-10 flex items-end justify-end gap-2 border-line border-t bg-raised p-2">
+              {footer}
+              <Button variant="primary" onClick={() => close()}>
+                {texts.done}
+              </Button>
+            </div>
+          </>
+        )}
+      </PopoverPanel>
+    </Popover>
+  )
+}
+
+/** A tap closes when the finger leaves; the click that browsers send after it would then hit what is below. */
+function keepTaps(backdrop: HTMLElement | null) {
+  backdrop?.addEventListener('touchend', event => event.preventDefault())
+}

@@ -1,0 +1,231 @@
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
+
+export type PickerProps = FieldLabels &
+  Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
+    value: string | null
+    /** The chosen option's label, which stands here while the list is closed; '' when none is chosen. */
+    shown: string
+    onChange: (id: string | null) => void
+    /** Those that fit the query: the caller filters. The same array as long as they are the same. */
+    options: readonly PickerOption[]
+    /** At each keystroke, and '' when the list closes. */
+    onQuery: (query: string) => void
+    /** The choice of none, on top. Without it a choice can be changed, not taken back. */
+    noneLabel?: string | undefined
+    emptyLabel: string
+    /** Name of the chevron and of the list. */
+    toggleLabel: string
+    frameClassName?: string | undefined
+  }
+
+const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+
+/** A select that searches. It draws only the options in sight, so twenty thousand open as fast as ten. */
+export function Picker(props: PickerProps) {
+  const { labels, rest } = partLabels(props)
+  const { value, shown, onChange, options, onQuery, noneLabel, emptyLabel, toggleLabel } = rest
+  const { frameClassName, form, name, placeholder, autoFocus, ref } = rest
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  // Headless UI takes what is highlighted when Tab leaves, even the first option that nobody went to.
+  const moved = useRef(false)
+  const leaving = useRef(false)
+
+  const byId = useMemo(() => new Map(options.map(option => [option.id, option])), [options])
+  const { virtual, choiceOf } = useChoices(options, typed, noneLabel !== undefined)
+
+  const choose = (choice: Choice | null | undefined) => {
+    // null: Headless UI gives the choice up when the text is cleared; here the text only searches. undefined: Enter after
+    // an arrow key in a list that found nothing.
+    if (!leaving.current && choice) onChange(choice.id)
+  }
+  const search = (query: string) => {
+    moved.current = false
+    setTyped(query)
+    onQuery(query)
+  }
+  const close = () => {
+    leaving.current = false
+    moved.current = false
+    setTyped(null)
+    onQuery('')
+  }
+  const handleKey = (event: KeyboardEvent, open: boolean) => {
+    if (open && movingKeys.has(event.key)) moved.current = true
+    leaving.current = open && event.key === 'Tab' && !moved.current
+  }
+  // Headless UI opens from no code, but its button hears keys.
+  const open = () =>
+    button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+
+  return (
+    <FieldFrame id={id} className={frameClassName} {...labels}>
+      <Combobox
+        value={value !== null ? choiceOf(value) : noneLabel !== undefined ? noneChoice : null}
+        by={isSameChoice}
+        onChange={choose}
+        onClose={close}
+        virtual={virtual}
+      >
+        {combobox => (
+          <div className="relative">
+            <ComboboxInput
+              {...fieldAttributes(id, labels)}
+              {...{ form, name, placeholder }}
+              ref={ref ?? null}
+              autoFocus={autoFocus ?? false}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              // Ours, not Headless UI's own: that one shows no change of `shown` after a key that chose nothing.
+              value={typed ?? shown}
+              onChange={event => search(event.target.value)}
+              onKeyDown={event => handleKey(event, combobox.open)}
+              onClick={event => {
+                if (combobox.open) return
+                open()
+                event.currentTarget.select()
+              }}
+              className={classNames(inputLook, 'pr-11 text-ellipsis')}
+            />
+            <ComboboxButton
+              ref={button}
+              aria-label={toggleLabel}
+              className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
+            >
+              <ChevronDown aria-hidden size={18} />
+            </ComboboxButton>
+            <PickerList byId={byId} noneLabel={noneLabel} emptyLabel={emptyLabel} />
+          </div>
+        )}
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+/** The open list of a Picker. */
+export function PickerList(props: {
+  byId: ReadonlyMap<string, PickerOption>
+  noneLabel: string | undefined
+  emptyLabel: string
+}) {
+  const { byId, noneLabel = '', emptyLabel } = props
+  return (
+    <ComboboxOptions
+      modal={false}
+      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+      // Its greatest height stands here too: until the anchor has set it, the list would be as tall as all its options, and
+      // draw them all.
+      className={classNames(
+        'z-50 max-h-80 w-[max(var(--input-width),16rem)] overflow-y-auto overscroll-contain [--anchor-max-height:20rem]',
+        'rounded-lg bg-raised p-1.5 text-ink text-sm shadow-high outline-none ring-1 ring-line',
+      )}
+    >
+      {({ option: choice }: { option: Choice }) => (
+        <ComboboxOption
+          value={choice}
+          className="group flex h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 data-disabled:cursor-default data-focus:bg-hover"
+        >
+          <Check
+            aria-hidden
+            size={18}
+            className="invisible shrink-0 text-accent-text group-data-disabled:hidden group-data-selected:visible"
+          />
+          {choice.id === null ? (
+            <span className="min-w-0 truncate text-muted">
+              {choice === noneChoice ? noneLabel : emptyLabel}
+            </span>
+          ) : (
+            <OptionText {...byId.get(choice.id)} />
+          )}
+        </ComboboxOption>
+      )}
+    </ComboboxOptions>
+  )
+}
+
+function OptionText({ label, detail, alert }: Partial<PickerOption>) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-2 leading-5 group-data-selected:font-medium">
+        <span className="truncate">{label}</span>
+        {alert && (
+          <span className="flex min-w-0 shrink-[2] items-center gap-1 text-warn-text text-xs">
+            <TriangleAlert aria-hidden size={13} className="shrink-0" />
+            <span className="truncate">{alert}</span>
+          </span>
+        )}
+      </span>
+      {detail !== undefined && <span className="block truncate text-muted text-xs/4">{detail}</span>}
+    </span>
+  )
+}
+
+export type PickerOption = {
+  id: string
+  label: string
+  detail?: string | undefined
+  /** A warning that stands beside the label. */
+  alert?: string | null
+}
+
+/** What Headless UI has for an option: one object per id and query. */
+export type Choice = { readonly id: string | null }
+export const noneChoice: Choice = { id: null }
+/** The one line of an empty list. */
+const nothingFound: Choice = { id: null }
+
+const isNoChoice = (choice: Choice | null) => choice === nothingFound
+
+export function useChoices(options: readonly PickerOption[], typed: string | null, hasNone: boolean) {
+  // New ones for each query: the highlight then goes to the first that was found, and else stays on its option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const choiceOf = useMemo(() => {
+    const choices = new Map<string, Choice>()
+    return (id: string): Choice => {
+      const choice = choices.get(id) ?? { id }
+      choices.set(id, choice)
+      return choice
+    }
+  }, [typed])
+  const isSearching = typed !== null && typed.trim() !== ''
+  const virtual = useMemo(() => {
+    const found = options.map(option => choiceOf(option.id))
+    // Not while searching: Enter would take "none" instead of the first that was found.
+    if (hasNone && !isSearching) found.unshift(noneChoice)
+    if (found.length === 0) found.push(nothingFound)
+    return { options: listChoices(found), disabled: isNoChoice }
+  }, [options, choiceOf, hasNone, isSearching])
+  return { virtual, choiceOf }
+}
+
+const probe: Choice = { id: null }
+let asked: Choice | null = null
+
+/** Tells Headless UI whether two are the same, and tells the list below which one it looks for. */
+export function isSameChoice(a: Choice | null, b: Choice | null): boolean {
+  if (a === probe) asked = b
+  return a === b
+}
+
+/**
+ * A list that knows its places. At each key Headless UI asks, for every option it draws, where that one stands, and goes
+ * through the list for it: with a choice far down in twenty thousand, the first letter typed took a third of a second.
+ * A question of another kind never reaches `isSameChoice` and is answered in the usual way.
+ */
+function listChoices(choices: Choice[]): Choice[] {
+  const places = new Map(choices.map((choice, index) => [choice, index]))
+  const findIndex: Choice[]['findIndex'] = (isIt, self) => {
+    asked = null
+    isIt(probe, -1, choices)
+    return asked === null ? Array.prototype.findIndex.call(choices, isIt, self) : (places.get(asked) ?? -1)
+  }
+  return Object.defineProperty(choices, 'findIndex', { value: findIndex })
+}

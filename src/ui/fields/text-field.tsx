@@ -1,0 +1,75 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
+import { useFirstFocus } from './focus.tsx'
+
+export type TextFieldProps = FieldLabels &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange'> & {
+    value: string
+    onChange: (value: string) => void
+    /** For the frame around label, input and error. */
+    frameClassName?: string | undefined
+    /** A sign that stands inside the input, in front of the text. */
+    sign?: ReactNode
+  }
+
+export function TextField(props: TextFieldProps) {
+  const { labels, rest } = partLabels(props)
+  const { value, onChange, frameClassName, className, sign, autoFocus, ...attributes } = rest
+  const firstFocus = useFirstFocus(autoFocus)
+  const id = useId()
+  const input = (
+    <input
+      type="text"
+      {...attributes}
+      {...firstFocus}
+      {...fieldAttributes(id, labels)}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      className={classNames(inputLook, sign !== undefined && 'pl-8', className)}
+    />
+  )
+  return (
+    <FieldFrame id={id} className={frameClassName} {...labels}>
+      {sign === undefined ? (
+        input
+      ) : (
+        <div className="relative">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 grid place-content-center text-muted"
+          >
+            {sign}
+          </span>
+          {input}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+export type TextAreaFieldProps = FieldLabels &
+  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'onChange'> & {
+    value: string
+    onChange: (value: string) => void
+    /** For the frame around label, input and error. */
+    frameClassName?: string | undefined
+  }
+
+/** For text of more than a line. It grows with what is typed, where the browser knows how. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { labels, rest } = partLabels(props)
+  const { value, onChange, frameClassName, className, ...attributes } = rest
+  const id = useId()
+  return (
+    <FieldFrame id={id} className={frameClassName} {...labels}>
+      <textarea
+        {...attributes}
+        {...fieldAttributes(id, labels)}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className={classNames(inputLook, 'field-sizing-content max-h-60 min-h-22 resize-y', className)}
+      />
+    </FieldFrame>
+  )
+}

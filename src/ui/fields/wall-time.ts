@@ -1,0 +1,66 @@
+import type { Language } from '../../domain/language.ts'
+
+/** The time on the clock at the wall. It has no zone, so nothing here may ask for the device's own. */
+export type WallTime = {
+  /** 'YYYY-MM-DD' */
+  date: string
+  hour: number
+  minute: number
+}
+
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
+
+const shape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/
+
+/** Reads 'YYYY-MM-DDTHH:mm'; undefined when it is empty, or no time that exists. */
+export function readWallTime(value: string): WallTime | undefined {
+  const [, date, hour, minute] = shape.exec(value) ?? []
+  if (date === undefined || Number(hour) > 23 || Number(minute) > 59 || !isDate(date)) return undefined
+  return { date, hour: Number(hour), minute: Number(minute) }
+}
+
+export function writeWallTime({ date, hour, minute }: WallTime): string {
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** Steps of 5, and the present minute where it is none of them: opening a field changes nothing. */
+export function minuteChoices(present: number | undefined): number[] {
+  const steps = Array.from({ length: 12 }, (_, step) => step * 5)
+  return present === undefined || present % 5 === 0
+    ? steps
+    : [...steps, present].sort((one, other) => one - other)
+}
+
+/** The date as the calendar's grid wants it: a local Date, at noon because some zones have days without a midnight. */
+export function dayOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day, 12)
+}
+
+export function dateOf(day: Date): string {
+  const year = String(day.getFullYear()).padStart(4, '0')
+  return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
+}
+
+/** "Mon, 23 Nov 2026, 10:30" */
+export function formatWallTime(time: WallTime, language: Language): string {
+  const day = formatDate(time.date, language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return `${day}, ${twoDigits(time.hour)}:${twoDigits(time.minute)}`
+}
+
+export function formatDate(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(`${language}-BE`, { ...options, timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+export const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+function isDate(date: string): boolean {
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+}

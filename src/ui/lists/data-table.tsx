@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/*
+ * The pieces of a list. Where the table has less than 36rem (phones, and small tablets beside an open sidebar) its rows
+ * become cards by CSS alone: each cell shows its label, the sorts stand in a line above. The roles are written out
+ * because `display: block` takes them from the elements in some browsers.
+ */
+
+export const headCellLook = classNames(
+  'sticky top-(--sticky-top,0px) z-10 border-line border-b bg-sunken text-left font-medium text-muted text-sm whitespace-nowrap',
+  'cards:static cards:border-0 cards:bg-transparent',
+)
+
+/**
+ * `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns; `middle`: a
+ * few, and acts that need room; `tight`: they fit a tablet held upright, with less room between them.
+ */
+export function DataTable(props: {
+  label: string
+  busy?: boolean
+  rowCount?: number
+  wide?: boolean
+  middle?: boolean
+  tight?: boolean
+  children: ReactNode
+}) {
+  const { label, busy, rowCount, wide = false, middle = false, tight = false, children } = props
+  return (
+    <div
+      data-wide={wide || middle || tight || undefined}
+      className={classNames(
+        wide ? '@container/wide' : middle ? '@container/middle' : tight ? '@container/tight' : '@container',
+        'overflow-clip rounded-lg bg-surface shadow-low ring-1 ring-line',
+      )}
+    >
+      <table
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        role="table"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        // The head is a row too.
+        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+        className="w-full table-fixed border-separate border-spacing-0 cards:block"
+      >
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <thead role="rowgroup" className="cards:block cards:border-line cards:border-b cards:bg-sunken">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <tr role="row" className="cards:flex cards:overflow-x-auto cards:px-2">
+        {children}
+      </tr>
+    </thead>
+  )
+}
+
+/** A column head that does not sort; hidden where rows are cards. `hidden` ones are only read out. */
+export function PlainHeader(props: {
+  label: string
+  hidden?: boolean
+  align?: 'start' | 'end'
+  className?: string | undefined
+}) {
+  const { label, hidden = false, align = 'start', className } = props
+  return (
+    <th
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see above.
+      role="columnheader"
+      className={classNames(
+        headCellLook,
+        'px-4 in-data-wide:px-3 cards:sr-only',
+        align === 'end' && 'text-right',
+        className,
+      )}
+    >
+      {hidden ? <span className="sr-only">{label}</span> : label}
+    </th>
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return (
+    <tbody
+      // biome-ignore lint/a11y/noRedundantRoles: see above.
+      role="rowgroup"
+      className="cards:block [&>tr:last-child>td]:border-b-0 [&>tr:last-child]:border-b-0"
+    >
+      {children}
+    </tbody>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+
+type WriteRequest = 'ASC' | 'DESC'
+
+export type SortRules<Column extends string> = {
+  columns: readonly Column[]
+  sortBy: Column
+  sortOrder?: WriteRequest
+  /** Columns that show their greatest values on the first click. */
+  descendingFirst?: readonly Column[]
+  /** A field of the address that a link brings along with its search, and that ends with that search. */
+  linked?: string
+}
+
+const typingPause = 500
+
+/**
+ * The search and the sort of a list, kept in the address: a link brings them along, and the way back leads through them.
+ * What is typed shows at once; the address follows when the typing pauses. What a screen keeps in the entry of the
+ * history goes along.
+ */
+export function useListAddress<Column extends string>(rules: SortRules<Column>) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const written = params.get('search') ?? ''
+  const sortBy = rules.columns.find(column => column === params.get('sortBy')) ?? rules.sortBy
+  const sortOrder = writeRequestOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
+  const [search, setSearch] = useState(written)
+  // The address follows what is typed here; any other search in it was written by a link, or by the way back.
+  const [seen, setSeen] = useState(written)
+  const [ours, setOurs] = useState<string | null>(null)
+  if (seen !== written) {
+    setSeen(written)
+    if (written !== ours) {
+      setOurs(null)
+      setSearch(written)
+    }
+  }
+
+  const { linked } = rules
+  const withoutLink = (before: URLSearchParams) =>
+    linked === undefined ? before : withField(before, linked, '')
+  const withSearch = (before: URLSearchParams, typed: string) =>
+    withField(typed === (before.get('search') ?? '') ? before : withoutLink(before), 'search', typed)
+  const write = useEffectEvent((typed: string) => {
+    setOurs(typed)
+    // The first word of a search is a place to come back to; the letters that follow are not.
+    setParams(before => withSearch(before, typed), { replace: written !== '', state })
+  })
+  useEffect(() => {
+    if (search === written) return
+    const timer = setTimeout(() => write(search), typingPause)
+    return () => clearTimeout(timer)
+  }, [search, written])
+
+  return {
+    search,
+    setSearch,
+    /** What the linked field says, as long as its search stands. */
+    linkedTo: (linked !== undefined && search === written && params.get(linked)) || null,
+    unlink: () => setParams(withoutLink, { state }),
+    /** Takes away all that hides rows. */
+    showAll() {
+      setOurs('')
+      setSearch('')
+      setParams(before => withField(withoutLink(before), 'search', ''), { replace: true })
+    },
+    sortBy,
+    sortOrder,
+    sort(column: Column) {
+      const first: WriteRequest = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
+      const next = column !== sortBy ? first : sortOrder === 'ASC' ? 'DESC' : 'ASC'
+      setOurs(search)
+      const sorted = (before: URLSearchParams) =>
+        withField(withField(before, 'sortBy', column), 'sortOrder', next)
+      setParams(before => withSearch(sorted(before), search), { state })
+    },
+  }
+}
+
+function writeRequestOf(text: string | null): WriteRequest | undefined {
+  return text === 'ASC' || text === 'DESC' ? text : undefined
+}
+
+function withField(before: URLSearchParams, field: string, value: string): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (value === '') after.delete(field)
+  else after.set(field, value)
+  return after
+}

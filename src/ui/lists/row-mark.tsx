@@ -1,0 +1,50 @@
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
+import { Tooltip } from '../controls/tooltip.tsx'
+import { useTexts } from '../language.tsx'
+
+/** Beside a row's name: whether its latest edit still has a way to go. It takes no room, so nothing moves when it changes. */
+export function RowMark({
+  kind,
+  label,
+}: {
+  kind: 'waiting' | 'attention' | null
+  label: string | undefined
+}) {
+  const Icon = kind === 'attention' ? TriangleAlert : Clock
+  return (
+    <span className="relative inline-block h-4 w-0 align-[-0.2em]">
+      {kind && label !== undefined && (
+        <Tooltip text={label}>
+          <span
+            role="img"
+            aria-label={label}
+            className={classNames(
+              'absolute left-1.5',
+              kind === 'attention' ? 'text-warn-text' : 'text-muted',
+            )}
+          >
+            <Icon aria-hidden size={16} />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+/** The name of a row, and beside it whether an edit of it is still under way. The mark has its place also when there is none. */
+export function MarkedName(props: { name: string; mark: 'unsent' | 'refused' | 'conflict' | null }) {
+  const { name, mark } = props
+  const common = useTexts(commonTexts)
+  return (
+    <>
+      <span className="wrap-anywhere">{name}</span>
+      <RowMark
+        kind={mark === null ? null : mark === 'unsent' ? 'waiting' : 'attention'}
+        label={mark === null ? undefined : common.marks[mark]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type BannerTone = 'error' | 'success' | 'note'
+
+const looks: Record<BannerTone, string> = {
+  error: 'bg-danger-soft text-danger-text ring-danger-line',
+  success: 'bg-ok-soft text-ok-text ring-ok-line',
+  note: 'bg-warn-soft text-warn-text ring-warn-line',
+}
+
+const icons = { error: CircleAlert, success: CircleCheck, note: Info }
+
+/** `dismiss` brings the cross; its label is the cross's name. */
+export function Banner(props: {
+  tone: BannerTone
+  title?: string
+  children: ReactNode
+  actions?: ReactNode
+  dismiss?: { label: string; onDismiss: () => void }
+}) {
+  const { tone, title, children, actions, dismiss } = props
+  const Icon = icons[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'flex items-start gap-3 rounded-lg pl-4 ring-1 ring-inset',
+        looks[tone],
+        dismiss ? 'pr-1' : 'pr-4',
+      )}
+    >
+      <Icon aria-hidden size={18} className="mt-3.25 shrink-0" />
+      <div className="min-w-0 flex-1 py-3 text-sm wrap-anywhere">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
+        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {dismiss && (
+        <button
+          type="button"
+          aria-label={dismiss.label}
+          onClick={event => dismissed(event, dismiss.onDismiss)}
+          className="grid size-11 shrink-0 place-content-center rounded-md opacity-80 hover:opacity-100"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The cross goes with its banner: the keyboard goes on from the part that both stood in, not from the page's beginning. */
+function dismissed({ currentTarget }: MouseEvent<HTMLElement>, onDismiss: () => void): void {
+  currentTarget.closest<HTMLElement>('[aria-modal], main')?.focus({ preventScroll: true })
+  onDismiss()
+}

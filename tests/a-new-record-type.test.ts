@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { migrate } from '../server/db/migrate.ts'
+import { migrations } from '../server/db/migrations/all.ts'
+import { openSqlite } from '../server/db/sqlite.ts'
+import { pagesWith, paths, sidebarGroups } from '../src/app/pages.ts'
+import { blankRow, recordTypes } from '../src/contract/rows.ts'
+import type { Fields } from '../src/records/record.ts'
+import { records } from '../src/records/records.ts'
+
+/** The lists that whoever adds a record type would forget, and that no compiler asks for: docs/architecture.md. */
+const root = new URL('..', import.meta.url)
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const filesIn = (folder: string) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)
+
+it('every record type that has rows is one that devices mirror', () => {
+  expect([...recordTypes].sort()).toEqual(Object.keys(blankRow).sort())
+})
+
+it('every migration is in the list, in the order of its number', () => {
+  const files = filesIn('server/db/migrations').filter(name => /\/\d{4}-.*\.ts$/.test(name))
+  expect(migrations.map(({ name }) => `server/db/migrations/${name}.ts`)).toEqual(files.sort())
+})
+
+it('every route of the server is registered', () => {
+  const app = textOf('server/app.ts')
+  const made = filesIn('server/features')
+    .filter(name => name.endsWith('-routes.ts'))
+    .flatMap(name => [...textOf(name).matchAll(/^export function (\w+Routes)\b/gm)].map(([, made]) => made))
+  expect(made.length).toBeGreaterThan(10)
+  expect(made.filter(name => !app.includes(`  ${name}(`))).toEqual([])
+})
+
+it('something stands at every address', () => {
+  const routes = textOf('src/app/routes.tsx')
+  const fromTable: string[] = [...pagesWith('load'), ...pagesWith('section')]
+  const composed = (name: string) => routes.includes(`path={paths.${name}}`)
+  expect(Object.keys(paths).filter(name => !fromTable.includes(name) && !composed(name))).toEqual([])
+})
+
+it('every record type has a page, which the sidebar leads to', () => {
+  const inSidebar: string[] = sidebarGroups.flatMap(({ place, items }) => [place, ...items])
+  const without = Object.keys(records).filter(name => !inSidebar.includes(name))
+  // The practice is one row, and stands in the menu of the user.
+  expect(without).toEqual(['practice'])
+  expect(Object.keys(paths)).toContain('practice')
+})
+
+it('every record type is in a story', () => {
+  const stories = filesIn('tests/stories')
+    .filter(name => name.endsWith('.test.ts'))
+    .map(textOf)
+    .join('\n')
+  expect(Object.keys(records).filter(name => !new RegExp(`\\b${name}\\b`).test(stories))).toEqual([])
+})
+
+it('every field that a person writes has a name, for forms, cards and sentences', () => {
+  for (const [name, fields] of Object.entries<Fields>(records)) {
+    const nameless = Object.entries(fields).filter(([, { by, label }]) => by === 'staff' && !label)
+    expect(nameless, name).toEqual([])
+  }
+})
+
+it('every field that a person writes stands in the form of its record, and a client can be read whole', () => {
+  const sourcesOf = (folder: string) =>
+    filesIn(folder)
+      .filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
+      .map(textOf)
+      .join('\n')
+  for (const [name, fields] of Object.entries<Fields>(records)) {
+    if (name === 'invoices') continue
+    const screens = sourcesOf(`src/features/${name}`)
+    const typed = Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
+    const missing = typed
+      .map(([field]) => field)
+      .filter(field => !new RegExp(`field\\('${field}'\\)|name=[{]?['"]${field}['"]`).test(screens))
+    expect(missing, name).toEqual([])
+  }
+  const details = textOf('src/features/clients/client-details.tsx')
+  const unread = Object.entries<Fields[string]>(records.clients).filter(
+    ([field, { by }]) => by === 'staff' && !new RegExp(`[.']${field}\\b`).test(details),
+  )
+  expect(unread.map(([field]) => field)).toEqual(['firstName', 'lastName'])
+})
+
+it('whatever belongs to a client or an animal is known to the erasing', async () => {
+  const db = openSqlite(':memory:')
+  await migrate(db, migrations)
+  const tables = await db.introspection.getTables()
+  const belonging = tables.filter(({ columns }) =>
+    columns.some(({ name }) => /^(client|animal|contract|invoice|referrer)_id$/.test(name)),
+  )
+  await db.destroy()
+  // A table that is new here holds data of a person: server/features/erasure and server/sync/erased.ts must take it
+  // away with them, and data-export/client-export.ts hand it out. Then it may stand in this list.
+  expect(belonging.map(({ name }) => name).sort()).toEqual([
+    'animals',
+    'appointments',
+    'clients',
+    'contract_papers',
+    'contract_steps',
+    'contracts',
+    'erasures',
+    'invoice_papers',
+    'invoices',
+    'signing_links',
+    'xml_export_rows',
+  ])
+})

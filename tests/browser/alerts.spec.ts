@@ -1,0 +1,81 @@
+import { dayOf, instantOf } from '../../src/domain/brussels.ts'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { held, openScreen, pick, rowOf, typeClient, zoe } from './practice-page.ts'
+
+const today = dayOf(Date.now())
+
+test('an alert stands wherever a client or an animal is listed, chosen or visited, and notes stand with them', async ({
+  page,
+  server,
+}) => {
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
+  await page.clock.setFixedTime(instantOf(`${today}T12:00`))
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/animals')
+  await openScreen(page, 'Clients')
+
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(dialog, zoe)
+  await dialog.getByLabel('Alert').fill('Dog in the garden')
+  await dialog.getByLabel('Notes').fill('Rings twice.\nCash only.')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Alert: Dog in the garden')
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+  await expect(details).toContainText('Alert: Dog in the garden')
+  await expect(details.getByText('Rings twice.')).toHaveText('Rings twice.\nCash only.', {
+    useInnerText: true,
+  })
+  expect(await axeFaults(page)).toEqual([])
+  await details.getByRole('button', { name: 'Close' }).last().click()
+
+  await openScreen(page, 'Animals')
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  const adding = rowOf(page, 'Add Animal')
+  await adding.getByRole('combobox', { name: 'Client' }).fill('garden')
+  await expect(page.getByRole('option')).toContainText('Dog in the garden')
+  await page.keyboard.press('Escape')
+  await pick(adding, 'Client', "zoe d'h")
+  await expect(adding.getByText('Dog in the garden')).toBeVisible()
+  await pick(adding, 'Species', 'chi')
+  await adding.getByLabel('Name', { exact: true }).fill('Rex')
+  await adding.getByLabel('Alert').fill('Bites')
+  await adding.getByLabel('Notes').fill('Muzzle in the car')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Rex')).toContainText('Alert: Bites')
+  await page.setViewportSize({ width: 390, height: 820 })
+  await expect(rowOf(page, 'Rex')).toContainText('Alert: Bites')
+  expect(await axeFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 1180, height: 820 })
+
+  const startTime = instantOf(`${today}T14:00`)
+  const endTime = instantOf(`${today}T15:00`)
+  await expect.poll(() => held(colleague, 'animals')).toMatchObject([{ name: 'Rex', alert: 'Bites' }])
+  const [rex] = await held(colleague, 'animals')
+  await colleague.call('POST', 'appointments', {
+    title: 'Vaccine',
+    startTime,
+    endTime,
+    animalId: rex?.id,
+  })
+  await page.goto('/app/appointments/day')
+  const visit = page.getByRole('listitem').filter({ hasText: 'Vaccine' })
+  await expect(visit).toContainText('Alert: Bites')
+  await expect(visit).toContainText('Alert: Dog in the garden')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.goto(`/app/appointments/calendar?date=${today}`)
+  await page.getByRole('button', { name: 'New Appointment' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Animal' }).fill('bites')
+  await expect(page.getByRole('option').last()).toContainText('Bites')
+  await page.keyboard.press('Escape')
+  await pick(form, 'Animal', 'rex')
+  await expect(form.getByRole('status').filter({ hasText: 'Bites' })).toContainText(
+    "Zoë D'Hondt: Dog in the garden",
+  )
+})

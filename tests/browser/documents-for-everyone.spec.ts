@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { addContract, expectStatus, openContracts, preparePractice, step, zoeName } from './contracts-page.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { rowOf } from './practice-page.ts'
+
+const noIcon = /favicon/
+const sizes = { tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } }
+const looks = [
+  ['tablet', 'light'],
+  ['phone', 'dark'],
+] as const
+
+async function hasNoFaultInAnyLook(page: Page): Promise<void> {
+  for (const [size, colorScheme] of looks) {
+    await page.setViewportSize(sizes[size])
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFaults(page), `${colorScheme}, on a ${size}`).toEqual([])
+  }
+}
+
+async function fitsASmallPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
+
+test('contracts, invoices and the signing page suit everyone: axe finds no fault, and nothing is too wide', async ({
+  page,
+  server,
+  allow,
+}) => {
+  test.slow()
+  allow(noIcon)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await preparePractice(server)
+  await beSignedIn(page)
+
+  await test.step('the contracts, on a small phone too', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openContracts(page)
+    await addContract(page)
+    await fitsASmallPhone(page)
+    await step(page, 'Validate').click()
+    await expect(step(page, 'Send')).toBeEnabled()
+    await step(page, 'Send').click()
+    await expectStatus(page, 'Sent')
+    await expect(step(page, 'Resend')).toBeEnabled()
+    await fitsASmallPhone(page)
+    await hasNoFaultInAnyLook(page)
+  })
+
+  await test.step('the preview opens in every look', async () => {
+    for (const size of ['phone', 'tablet'] as const) {
+      await page.setViewportSize(sizes[size])
+      await rowOf(page, zoeName)
+        .getByRole('button', { name: /^Preview/ })
+        .click()
+      const preview = page.getByRole('dialog', { name: 'Contract Preview' })
+      await expect(preview.locator('iframe')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(preview).toBeHidden()
+    }
+  })
+
+  await test.step('the invoices', async () => {
+    await page.goto('/app/taxonomy/invoices')
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+    await hasNoFaultInAnyLook(page)
+  })
+
+  await test.step('the signing page, and what it says of a tick that is missing', async () => {
+    await fitsASmallPhone(page)
+    await openContracts(page)
+    await step(page, 'Sign here').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open to sign' }).click()
+    await page.waitForURL('**/sign/*')
+    await fitsASmallPhone(page)
+    await hasNoFaultInAnyLook(page)
+    await page.getByRole('radio', { name: 'By typing my name' }).check()
+    await page.getByRole('button', { name: 'Sign the contract' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please tick that you have read the contract and agree.')
+    await hasNoFaultInAnyLook(page)
+  })
+})

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
+const patience = 20_000
+
+/**
+ * The built server in a process of its own, with its own port and data. It can be killed at any moment and started
+ * again on the same port and the same data, as a practice's machine is after a power cut.
+ */
+export class Server {
+  readonly url: string
+  readonly #port: number
+  /** The folder of its database and emails. */
+  readonly data: string
+  readonly #settings: Record<string, string>
+  /** The folder of what it runs. */
+  readonly build: string
+  #process: ChildProcess | undefined
+  #said = ''
+
+  private constructor(port: number, data: string, settings: Record<string, string>, build: string) {
+    this.#port = port
+    this.data = data
+    this.#settings = settings
+    this.build = build
+    this.url = `http://localhost:${port}`
+  }
+
+  static async open(settings: Record<string, string> = {}, build = builtApp, data?: string): Promise<Server> {
+    const folder = data ?? (await mkdtemp(join(tmpdir(), 'bouvier-host-')))
+    const server = new Server(await freePort(), folder, settings, build)
+    await server.start()
+    return server
+  }
+
+  async start(settings: Record<string, string> = {}): Promise<void> {
+    if (this.#process) throw new Error('The server runs already.')
+    const env = {
+      ...process.env,
+      ...this.#settings,
+      ...settings,
+      PORT: String(this.#port),
+      DATA_DIR: this.data,
+    }
+    const started = spawn(process.execPath, [join(this.build, 'server/main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.#said += chunk.toString()
+      })
+    }
+    this.#process = started
+    await this.#answers(started)
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
+  /** kill -9: no warning, no chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    await rm(this.data, { recursive: true, force: true })
+  }
+
+  /** The emails that went out, the oldest first: without a mail server they are files. */
+  async emails(): Promise<string[]> {
+    const folder = join(this.data, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    const files = names.filter(name => name.endsWith('.eml')).toSorted()
+    return Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
+  }
+
+  /** Everything that it printed, over all its lives. */
+  said(): string {
+    return this.#said
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const running = this.#process
+    this.#process = undefined
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+
+  async #answers(started: ChildProcess): Promise<void> {
+    const deadline = performance.now() + patience
+    while (performance.now() < deadline) {
+      if (started.exitCode !== null) throw new Error(`The server ended at once. It said:\n${this.#said}`)
+      if (await isHealthy(this.url)) return
+      await pause(50)
+    }
+    throw new Error(`The server did not answer within ${patience / 1000} s. It said:\n${this.#said}`)
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const httpServer = createServer().listen(0)
+  await once(httpServer, 'listening')
+  const address = httpServer.address()
+  httpServer.close()
+  await once(httpServer, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no free port.')
+  return address.port
+}

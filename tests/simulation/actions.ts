@@ -1,0 +1,19 @@
+import { personSteps } from './actions/person-steps.ts'
+import { clientsActions } from './actions/practice-actions.ts'
+import { rowActions } from './actions/row-actions.ts'
+import type { SimTab } from './sim-tab.ts'
+
+/** What people do, by chance: on what their screen shows at that moment, with the screens' own functions. */
+export async function actSomehow(tab: SimTab): Promise<void> {
+  const { chance } = tab.device.world
+  const { workspace } = tab
+  if (!workspace) return
+  const asks = workspace.entries.get().some(entry => entry.trouble !== null && entry.state !== 'waiting')
+  const actions = chance.happens(asks ? 0.5 : 0.12)
+    ? personSteps
+    : chance.happens(0.35)
+      ? clientsActions
+      : rowActions
+  const act = chance.one(actions)
+  await act?.(tab, workspace, chance)
+}

@@ -1,0 +1,57 @@
+import { editShape } from '../../../src/contract/edits.ts'
+import { chosenValues } from '../../../src/domain/patch.ts'
+import type { Entry } from '../../../src/store/outbox/entry.ts'
+import { fieldOf } from '../../../src/store/outbox/entry-steps.ts'
+import type { Workspace } from '../../../src/sync/device/workspace.ts'
+import type { Edit } from '../../../src/sync/send/commit.ts'
+import type { Chance } from '../chance.ts'
+import { checkOtherTabs } from '../invariants/other-tabs.ts'
+import type { SimTab } from '../sim-tab.ts'
+
+export type Action = (tab: SimTab, workspace: Workspace, chance: Chance) => Promise<void>
+
+/** Saves it as a screen does, and holds the device to what it then says. */
+export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {
+  if (!edit) return
+  const { world } = tab.device
+  world.scheduler.say(`${tab.name} ${edit.kind} ${edit.id.slice(0, 8)} ${JSON.stringify(edit.patch)}`)
+  noteChoice(tab, workspace, edit)
+  const kept = await workspace.commit(edit)
+  if (tab.isDead || !kept.ok) return
+  world.commits += 1
+  // S1: what is said to be kept stands in the outbox, or has been there and gone on; or it took back what never went.
+  const known = [...world.journal.entries.values()].filter(
+    ({ entry, userId }) => entry.id === edit.id && userId === workspace.userId,
+  )
+  const isThere = known.some(({ said }) =>
+    Object.entries(edit.patch).every(([field, { to }]) => said.has(JSON.stringify([field, to]))),
+  )
+  if (!isThere && !known.some(({ left }) => left !== null && left !== 'evicted'))
+    world.broken('S1', `${tab.name} said that "${edit.subject}" ${edit.kind} is kept, and it is nowhere`)
+  checkOtherTabs(tab, workspace.userId)
+}
+
+/** The row on the screen is what they see, in every field; what they choose is what they save. */
+function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id, patch }: Edit): void {
+  const { people } = device.world.journal
+  const { record } = editShape(kind)
+  const whose = { device, userId, record, id }
+  people.saw(whose, view.tables[record].get(id)?.row ?? null, Object.keys(patch))
+  people.chose(whose, chosenValues(patch))
+}
+
+/** "Use mine", as the card shows both sides. */
+export async function chooseMine({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
+  const { people } = device.world.journal
+  const { record } = editShape(asking.kind)
+  const whose = { device, userId: workspace.userId, record, id: asking.id }
+  const theirs = asking.trouble?.theirs ?? null
+  const fields = Object.keys(asking.patch)
+  people.saw(whose, theirs === null ? null : Object.fromEntries(fields.map(f => [f, fieldOf(theirs, f)])), [
+    ...fields,
+    'name',
+  ])
+  // What is gone is made anew under its name.
+  people.chose(whose, { name: asking.subject, ...chosenValues(asking.patch) })
+  await workspace.chooseMine(asking)
+}

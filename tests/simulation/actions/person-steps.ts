@@ -1,0 +1,72 @@
+import { editShape } from '../../../src/contract/edits.ts'
+import { chosenValues, type Patch } from '../../../src/domain/patch.ts'
+import type { SimTab } from '../sim-tab.ts'
+import { type Action, chooseMine } from './kept-edit.ts'
+
+/** What people do about what waits, and about who sits here. */
+export const personSteps: Action[] = [
+  ...[1, 2].map(
+    (): Action => async (tab, workspace, chance) => {
+      const refused = chance.one(workspace.entries.get().filter(({ state }) => state === 'refused'))
+      if (!refused) return
+      const mended: Patch = {}
+      if (refused.patch.email) mended.email = { ...refused.patch.email, to: 'mended@example.be' }
+      if (refused.patch.hourlyPrice && refused.kind !== 'species.delete')
+        mended.hourlyPrice = { ...refused.patch.hourlyPrice, to: 33 }
+      const values = chance.happens(0.8) ? mended : {}
+      const { record } = editShape(refused.kind)
+      const whose = { device: tab.device, userId: workspace.userId, record, id: refused.id }
+      tab.device.world.journal.people.chose(whose, chosenValues(values))
+      await workspace.resend(refused.key, values)
+    },
+  ),
+  ...[1, 2].map(
+    (): Action => async (tab, workspace, chance) => {
+      const asking = chance.one(workspace.entries.get().filter(({ state }) => state === 'conflict'))
+      if (asking) await chooseMine(tab, workspace, asking)
+    },
+  ),
+  async (_tab, workspace, chance) => {
+    const entry = chance.one(workspace.entries.get())
+    if (entry) await workspace.discard(entry.key)
+  },
+  async (_tab, workspace, chance) => {
+    const gone = chance.one(workspace.history.get().filter(({ outcome }) => outcome === 'discarded'))
+    if (gone) await workspace.restore(gone.n)
+  },
+  async (_tab, workspace) => {
+    const lost = workspace.lostByServer.get().map(({ n }) => n)
+    if (lost.length > 0) await workspace.sendAgain(lost)
+  },
+  async (tab, workspace) => {
+    const id = `clients/add/${tab.device.world.nonce()}`
+    await workspace.drafts.put(id, { typed: id })
+  },
+  async (_tab, workspace) => workspace.sendNow(),
+  async tab => {
+    const { device } = tab
+    if (!device.world.chance.happens(0.5)) return
+    device.mayForget = true
+    const how = device.world.chance.whole(0, 2)
+    if (how === 0) await tab.engine.discardAndLeave()
+    else if (how === 1) await tab.engine.sendAndLeave()
+    else await tab.engine.session.logout()
+  },
+]
+
+/** Gives up an edit, most often one that others wait for, and undoes that. */
+export const givenUpAndBack: Action = async (_tab, workspace, chance) => {
+  const entries = workspace.entries.get()
+  const dependencies = entries.filter(({ key }) => entries.some(other => other.dependsOn.includes(key)))
+  const entry = chance.one(dependencies.length > 0 && chance.happens(0.8) ? dependencies : entries)
+  if (!entry || !(await workspace.discard(entry.key))) return
+  const gone = workspace.history.get().find(record => record.entry.key === entry.key)
+  if (gone) await workspace.restore(gone.n)
+}
+
+/** Somebody sits down at a device where nobody is signed in. */
+export async function signIn(tab: SimTab): Promise<void> {
+  const { server, chance } = tab.device.world
+  const user = chance.happens(0.7) ? server.users[0] : server.users[1]
+  if (user) await tab.signIn(user)
+}

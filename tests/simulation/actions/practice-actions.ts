@@ -1,0 +1,114 @@
+import { blankAddressWithPhone } from '../../../src/domain/address.ts'
+import { practiceId } from '../../../src/domain/practice.ts'
+import { addAnimal } from '../../../src/features/animals/animals-edits.ts'
+import { en as animalsTexts } from '../../../src/features/animals/animals-texts.ts'
+import { addAppointment } from '../../../src/features/appointments/appointments-edits.ts'
+import { en as appointmentsTexts } from '../../../src/features/appointments/appointments-texts.ts'
+import { addClient, changeClient } from '../../../src/features/clients/clients-edits.ts'
+import { en as clientsTexts } from '../../../src/features/clients/clients-texts.ts'
+import { addContract } from '../../../src/features/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
+import { changePractice } from '../../../src/features/practice/practice-edits.ts'
+import { en as practiceTexts } from '../../../src/features/practice/practice-texts.ts'
+import { addSpecies, deleteSpecies, repriceSpecies } from '../../../src/features/species/species-edits.ts'
+import { en as speciesTexts } from '../../../src/features/species/species-texts.ts'
+import { blankTyped } from '../../../src/parts/typed-values.ts'
+import { clients } from '../../../src/records/clients.ts'
+import { practice } from '../../../src/records/practice.ts'
+import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
+import { records } from '../../../src/records/records.ts'
+import type { SimTab } from '../sim-tab.ts'
+import { type Action, keep } from './kept-edit.ts'
+
+const aboutSpecies = { texts: speciesTexts, language: 'en' } as const
+export const aboutClients = { texts: clientsTexts, language: 'en' } as const
+export const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
+export const aboutAppointments = { texts: appointmentsTexts, language: 'en' } as const
+const aboutPractice = { texts: practiceTexts, language: 'en' } as const
+
+const nonceOf = (tab: SimTab) => tab.device.world.nonce()
+export const address = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
+
+export function someone(tab: SimTab) {
+  const n = nonceOf(tab)
+  const person = { firstName: `Ann${n}`, lastName: 'Maes', email: `ann${n}@example.be`, phone: `081 ${n}` }
+  return { ...blankTyped(clients), ...person, invoiceAddress: address }
+}
+
+/** Species, clients and the practice: what everything else hangs on. */
+export const clientsActions: Action[] = [
+  async (tab, workspace, chance) => {
+    // A name that others may well think of too.
+    const name = chance.happens(0.6) ? `Furet${chance.whole(1, 3)}` : `Furet ${nonceOf(tab)}`
+    await keep(
+      tab,
+      workspace,
+      addSpecies(aboutSpecies, {
+        ...blankValuesOf(records.species),
+        name,
+        hourlyPrice: 10 + nonceOf(tab) / 100,
+      }),
+    )
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.species.all()])
+    // Now and then a price that the server refuses.
+    const price = chance.happens(0.1) ? -1 : 20 + nonceOf(tab) / 100
+    if (shown) await keep(tab, workspace, repriceSpecies(aboutSpecies, shown.row, { hourlyPrice: price }))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.species.all()])
+    if (shown && chance.happens(0.5)) await keep(tab, workspace, deleteSpecies(aboutSpecies, shown.row))
+  },
+  async (tab, workspace) => {
+    await keep(tab, workspace, addClient(aboutClients, workspace.newId(), someone(tab)))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.clients.all()])
+    const n = nonceOf(tab)
+    const to = chance.one([
+      { phone: `02 ${n}` },
+      { lastName: `Maes ${n}` },
+      { iban: 'BE68539007547034', bic: 'GKCCBEBB', phone: `03 ${n}` },
+      { email: chance.happens(0.3) ? 'no address' : `new${n}@example.be` },
+      { invoiceAddress: { ...address, street: `Rue ${n}` }, companyName: `Firm ${n}` },
+      { isActive: chance.happens(0.5) },
+    ])
+    if (shown && to) await keep(tab, workspace, changeClient(aboutClients, shown.row, to))
+  },
+  async (tab, workspace, chance) => {
+    const shown = workspace.view.tables.practice.get(practiceId)
+    if (!shown) return
+    const n = nonceOf(tab)
+    const to = chance.one([{ name: `Practice ${n}` }, { daysToPay: 1 + (n % 300) }, { bic: 'KREDBEBB' }])
+    const values = { ...valuesOf(practice, shown.row), ...to }
+    await keep(tab, workspace, changePractice(aboutPractice, shown.row, values))
+  },
+  // A chain, whose root the server may refuse.
+  async (tab, workspace, chance) => {
+    const clientId = workspace.newId()
+    const client = { ...someone(tab), ...(chance.happens(0.3) ? { email: 'no address' } : {}) }
+    await keep(tab, workspace, addClient(aboutClients, clientId, client))
+    const animalId = workspace.newId()
+    const animal = {
+      ...blankValuesOf(records.animals),
+      name: `Rex ${nonceOf(tab)}`,
+      chipId: '',
+      speciesName: 'Chien',
+      consultingAddress: { ...blankAddressWithPhone, ...address, phoneNumber: '02' },
+      clientId,
+      nbYearlyVisit: 3,
+    }
+    await keep(tab, workspace, addAnimal(aboutAnimals, animalId, animal))
+    if (chance.happens(0.5))
+      await keep(tab, workspace, addContract(contractsTexts, workspace.newId(), clientId, 'Ann Maes'))
+    const startTime = '2026-03-04T09:00:00.000Z'
+    const booked = {
+      title: `Visit ${nonceOf(tab)}`,
+      startTime,
+      endTime: '2026-03-04T10:00:00.000Z',
+      animalId,
+    }
+    await keep(tab, workspace, addAppointment(aboutAppointments, workspace.newId(), booked))
+  },
+]

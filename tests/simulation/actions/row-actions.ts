@@ -1,0 +1,110 @@
+import { contractSteps } from '../../../src/domain/contracts.ts'
+import { invoiceSteps } from '../../../src/domain/invoices.ts'
+import { fullName } from '../../../src/domain/person.ts'
+import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/features/animals/animals-edits.ts'
+import {
+  addAppointment,
+  changeAppointment,
+  deleteAppointment,
+  saveAppointment,
+} from '../../../src/features/appointments/appointments-edits.ts'
+import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
+import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
+import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
+import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
+import { appointments } from '../../../src/records/appointments.ts'
+import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
+import { records } from '../../../src/records/records.ts'
+import { type Action, keep } from './kept-edit.ts'
+import { aboutAnimals, aboutAppointments, address } from './practice-actions.ts'
+
+const contractActions = ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const
+const invoiceActions = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
+
+const time = (hour: number) =>
+  new Date(Date.parse('2026-03-05T06:00:00.000Z') + hour * 3_600_000).toISOString()
+
+/** What hangs on clients: animals, contracts, invoices, appointments. */
+export const rowActions: Action[] = [
+  async (tab, workspace, chance) => {
+    const client = chance.one([...workspace.view.tables.clients.all()])
+    if (!client) return
+    const animal = {
+      ...blankValuesOf(records.animals),
+      name: `Rex ${tab.device.world.nonce()}`,
+      chipId: '',
+      speciesName: chance.one(['Chien', 'Chat', 'Furet1']) ?? 'Chien',
+      consultingAddress: { ...address, phoneNumber: '02' },
+      clientId: client.id,
+      nbYearlyVisit: 3,
+    }
+    await keep(tab, workspace, addAnimal(aboutAnimals, workspace.newId(), animal))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.animals.all()])
+    const n = tab.device.world.nonce()
+    const to = chance.one([{ name: `Max ${n}` }, { chipId: `98${n}` }, { nbYearlyVisit: 1 + (n % 900) }])
+    if (shown && to) await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
+  },
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.animals.all()])
+    if (shown) await keep(tab, workspace, deleteAnimal(aboutAnimals, shown.row))
+  },
+  async (tab, workspace, chance) => {
+    const client = chance.one([...workspace.view.tables.clients.all()])
+    if (client)
+      await keep(
+        tab,
+        workspace,
+        addContract(contractsTexts, workspace.newId(), client.id, fullName(client.row)),
+      )
+  },
+  ...[1, 2].map(
+    (): Action => async (tab, workspace, chance) => {
+      const shown = chance.one([...workspace.view.tables.contracts.all()])
+      const action = contractActions.find(name => contractSteps[name].from === shown?.row.status)
+      if (shown && action) await keep(tab, workspace, takeStep(contractsTexts, action, shown.row, 'Ann'))
+    },
+  ),
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.contracts.all()])
+    if (shown) await keep(tab, workspace, deleteContract(contractsTexts, shown.row, 'Ann'))
+  },
+  ...[1, 2].map(
+    (): Action => async (tab, workspace, chance) => {
+      const shown = chance.one([...workspace.view.tables.invoices.all()])
+      const may = invoiceActions.filter(name => shown && invoiceSteps[name].from.includes(shown.row.status))
+      const action = chance.one(may)
+      if (shown && action)
+        await keep(tab, workspace, takeInvoiceStep(invoicesTexts, action, shown.row, 'Ann'))
+    },
+  ),
+  async (tab, workspace, chance) => {
+    const n = tab.device.world.nonce()
+    const at = chance.whole(0, 6)
+    const animalId = chance.one([...workspace.view.tables.animals.all()])?.id ?? null
+    const booked = { title: `Visit ${n}`, startTime: time(at), endTime: time(at + 1), animalId }
+    await keep(tab, workspace, addAppointment(aboutAppointments, workspace.newId(), booked))
+  },
+  ...[1, 2].map(
+    (): Action => async (tab, workspace, chance) => {
+      const shown = chance.one([...workspace.view.tables.appointments.all()])
+      if (!shown) return
+      const n = tab.device.world.nonce()
+      const at = chance.whole(7, 14)
+      const to = chance.one([
+        { startTime: time(at), endTime: time(at + 1) },
+        { title: `Seen ${n}` },
+        { description: `Note ${n}` },
+      ])
+      const edit = chance.happens(0.5)
+        ? changeAppointment(aboutAppointments, shown.row, to ?? {})
+        : saveAppointment(aboutAppointments, shown.row, { ...valuesOf(appointments, shown.row), ...to })
+      await keep(tab, workspace, edit)
+    },
+  ),
+  async (tab, workspace, chance) => {
+    const shown = chance.one([...workspace.view.tables.appointments.all()])
+    if (shown) await keep(tab, workspace, deleteAppointment(aboutAppointments, shown.row))
+  },
+]

@@ -1,0 +1,76 @@
+import type { Effect } from '../effects.ts'
+import type { AskedEdit } from '../expanded.ts'
+import type { Asked, Journal, Known } from '../journal.ts'
+import { checkOverwritten } from './overwritten.ts'
+
+/** What a push did to the server's rows, as the database's own triggers tell it. */
+export function checkEffects(
+  journal: Journal,
+  asked: Asked,
+  statuses: readonly number[],
+  effects: readonly Effect[],
+  isCopy: boolean,
+): void {
+  const { world } = journal
+  if (effects.length > 0) world.lastEffectAt = world.scheduler.now
+  const { epoch } = world.server.head()
+  const keys = new Set(asked.edits.map(({ key }) => key))
+  // S3: nothing changes at the server but under the key of somebody's entry (or by the harness's own colleague).
+  const stray = effects.find(({ key }) => key === null || !keys.has(key))
+  if (stray)
+    world.broken('S3', `${asked.method} ${asked.path} changed ${stray.record} ${stray.field} without a key`)
+  for (const [i, edit] of asked.edits.entries()) {
+    const known = journal.entries.get(edit.key)
+    const mine = effects.filter(({ key }) => key === edit.key)
+    const status = statuses[i] ?? 0
+    checkBefore(journal, asked, statuses, i)
+    if (!known || mine.length === 0) continue
+    // S2: a key changes rows once in an epoch of the database, however often it is asked for.
+    if (known.effects.some(before => before.epoch === epoch))
+      world.broken('S2', `${edit.text} was done twice: ${JSON.stringify(mine)}`)
+    // S2: what is told of an edit is what happened.
+    if (status >= 300)
+      world.broken('S2', `${edit.text} was answered ${status}, and done: ${JSON.stringify(mine)}`)
+    known.effects.push({ epoch, effects: mine })
+    if (edit.kind === 'contracts.mark-signed')
+      world.broken('S3', `what a signing page said was believed: ${JSON.stringify(mine)}`)
+    checkGivenUp(journal, edit, known, isCopy)
+    checkOrder(journal, edit, known)
+    checkOverwritten(world, edit, mine)
+    journal.order.push(edit.key)
+  }
+}
+
+/** S3: what a person gave up before it was ever out has no effect. */
+function checkGivenUp(journal: Journal, edit: AskedEdit, known: Known, isCopy: boolean): void {
+  if (known.left === 'discarded' && known.entry.unanswered === 0 && !isCopy)
+    journal.world.broken('S3', `${edit.text} was given up, and done`)
+}
+
+/** S4: an edit of a push is done only when those before it in the push, that it comes after, were. */
+function checkBefore(journal: Journal, asked: Asked, statuses: readonly number[], i: number): void {
+  const edit = asked.edits[i]
+  if (!edit || (statuses[i] ?? 0) >= 300 || (statuses[i] ?? 0) === 0) return
+  for (const [at, before] of asked.edits.slice(0, i).entries())
+    if (edit.after.includes(before.key) && (statuses[at] ?? 0) >= 300)
+      journal.world.broken('S4', `${edit.text} was done, and ${before.text}, which it comes after, was not`)
+}
+
+/** S4: what an edit was built on was done before it, or has left its outbox otherwise. */
+function checkOrder(journal: Journal, edit: AskedEdit, known: Known): void {
+  for (const cause of known.entry.dependsOn) {
+    const before = journal.entries.get(cause)
+    const isThere =
+      before?.effects.length || before?.left || before?.requests.some(({ heard }) => heard === 200)
+    const isInPush = known.requests.some(() =>
+      journal.asked_.some(({ edits }) => isBefore(edits, cause, edit.key)),
+    )
+    if (before && !isThere && !isInPush)
+      journal.world.broken('S4', `${edit.text} came before what it depends on, ${before.entry.sentence}`)
+  }
+}
+
+function isBefore(edits: readonly AskedEdit[], key: string, other: string): boolean {
+  const at = edits.findIndex(edit => edit.key === key)
+  return at >= 0 && at < edits.findIndex(edit => edit.key === other)
+}

@@ -1,0 +1,229 @@
+import { readTransaction, writeTransaction } from '../../server/db/database.ts'
+import { mirrored } from '../../server/feature-hooks.ts'
+import { addContracts } from '../../server/features/contracts/contracts-history.ts'
+import { readSnapshot } from '../../server/sync/feed.ts'
+import { renewEpoch } from '../../server/sync/head.ts'
+import { readRows } from '../../server/sync/mirrored.ts'
+import { anna, bram, fieldOf, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import { bringTo } from '../../server/testing/contract-actions.ts'
+import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
+import { claire, filledIn, rex } from '../../server/testing/rows.ts'
+import { openServer } from '../../server/testing/server.ts'
+import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { windowsAt } from '../../src/domain/windows.ts'
+import type { Chance } from './chance.ts'
+import { type Effect, watchEffects } from './effects.ts'
+import type { Scheduler } from './scheduler.ts'
+import { openSimSqlite } from './sim-sqlite.ts'
+
+/** The real server, once a process: between two seeds its rows are put back as they were when the practice opened. */
+export type SimServer = Awaited<ReturnType<typeof openSimServer>>
+export type SimUser = { id: string; email: string; password: string; profile: Json; sessions: Session[] }
+export type Session = { access: string; refresh: string }
+
+const start = Date.parse('2026-03-02T08:00:00.000Z')
+export const sessionsEach = 3
+
+/** How a practice finds itself when it opens; on a morning of the second kind, a contract is out to be signed. */
+export type Morning = 'first' | 'signing'
+
+export async function openSimServer() {
+  const sqlite = openSimSqlite()
+  const { file, prepared } = sqlite
+  // The rest of the world is one process: what another one wrote is looked for seldom. A rest between two pokes would
+  // reach from one seed into the next.
+  const server = await openServer({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000, rest: 0 } })
+  // Emails wait: a postman would have timers of his own, which reach from one seed into the next.
+  await server.app.postman.close()
+  const users: SimUser[] = []
+  for (const person of [anna, bram]) {
+    await signUp(server, person)
+    const sessions: Session[] = []
+    for (let n = 0; n < sessionsEach; n++) {
+      const { accessToken: access, refreshToken: refresh } = await logIn(server, person)
+      sessions.push({ access, refresh })
+    }
+    const { body } = await holderOf(server, sessions[0]?.access ?? '').get('auth/profile')
+    const id = idOf({ status: 200, body, headers: {} })
+    users.push({ id, email: person.email, password: person.password, profile: body, sessions })
+  }
+  const colleague = await logIn(server, bram)
+  const sentLater = await furnish(server, colleague)
+  const drain = watchEffects(sqlite)
+  drain()
+  const tables = prepared(`select name from sqlite_master where type = 'table' and name not like 'sim_%'
+    and name not like 'sqlite_%' and name <> 'migrations'`)
+    .all([])
+    .map(row => String(Reflect.get(Object(row), 'name')))
+  for (const table of tables) {
+    file.exec(`create table sim_first_${table} as select * from ${table}`)
+    for (const other of ['signing', 'copy'])
+      file.exec(`create table sim_${other}_${table} as select * from ${table} where 0`)
+  }
+  const copyAll = (from: string, to: string) => {
+    for (const table of tables) {
+      prepared(`delete from ${to}${table}`).run([])
+      prepared(`insert into ${to}${table} select * from ${from}${table}`).run([])
+    }
+  }
+  const requeue = (from: string) => {
+    file.exec('pragma foreign_keys = off')
+    file.exec('begin')
+    copyAll(from, '')
+    file.exec('commit')
+    file.exec('pragma foreign_keys = on')
+  }
+  await bringTo(colleague, sentLater, 'sent')
+  copyAll('', 'sim_signing_')
+  const now = { skew: 0, scheduler: undefined as Scheduler | undefined }
+  server.clock.now = () => new Date(start + (now.scheduler?.now ?? 0) + now.skew)
+
+  return {
+    ...server,
+    users,
+    colleague: colleague.accessToken,
+    start,
+    /** Rows whose values changed since it was last asked. */
+    effects: (): Effect[] => drain(),
+    /** A practice as on its first morning, in another epoch. */
+    reset(scheduler: Scheduler, chance: Chance, morning: Morning): void {
+      requeue(`sim_${morning}_`)
+      prepared('update head set epoch = ?').run([chance.uuid()])
+      drain()
+      Object.assign(now, { skew: 0, scheduler })
+      server.ids.uuid = chance.uuid
+      server.ids.token = () => `${chance.uuid()}${chance.uuid()}`
+    },
+    skip(milliseconds: number): void {
+      now.skew += milliseconds
+    },
+    /** Whoever is signed in stays so, as people do who come every day. */
+    passDays(days: number): void {
+      now.skew += days * 86_400_000
+      for (const table of ['access_tokens', 'refresh_tokens'])
+        prepared(
+          `update ${table} set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '+${days} days')`,
+        ).run([])
+    },
+    idsOf: (record: RecordType): string[] =>
+      prepared(`select id from ${record} where deleted_at is null order by id`)
+        .all([])
+        .map(row => String(Reflect.get(Object(row), 'id'))),
+    backUp: () => copyAll('', 'sim_copy_'),
+    /** As `staff restored` does: the copy begins another epoch. */
+    async restore(epoch: string): Promise<void> {
+      // People stay signed in: their sessions are no part of what is looked at.
+      const kept = ['sessions', 'refresh_tokens', 'access_tokens']
+      for (const table of kept) {
+        prepared(`delete from sim_copy_${table}`).run([])
+        prepared(`insert into sim_copy_${table} select * from ${table}`).run([])
+      }
+      requeue('sim_copy_')
+      await writeTransaction(sqlite.db, tx => renewEpoch(tx, { ...server.ids, uuid: () => epoch }))
+      drain()
+    },
+    visitor: () => visitor(server),
+    endSessions: () => prepared('update sessions set ended_at = created_at').run([]),
+    windows: () => windowsAt(server.clock.now().getTime()),
+    /** The row as devices are told of it, also of one that they do not keep. */
+    async row(record: RecordType, id: string): Promise<Json | undefined> {
+      const windows = { ...windowsAt(server.clock.now().getTime()), invoices: '' }
+      const rows = await readTransaction(sqlite.db, tx => readRows(mirrored, tx, record, [id], windows))
+      return plain(rows.get(id))
+    },
+    async everything(): Promise<Map<string, { rev: number; row: Json }>> {
+      const all = new Map<string, { rev: number; row: Json }>()
+      const page = await readSnapshot(
+        { db: sqlite.db, ids: server.ids, clock: server.clock, mirrored },
+        { limit: 2_000 },
+      )
+      for (const { noun: record, id, rev, row } of page.changes)
+        if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
+      return all
+    },
+    /** As the client does it on the page behind the link; which document that made, or none when it came too late. */
+    async clientSigns(contractId: string): Promise<string | null> {
+      const { body } = await holderOf(server, colleague.accessToken).post(`contracts/${contractId}/sign-here`)
+      const url = fieldOf(body, 'url')
+      if (typeof url !== 'string') return null
+      await server.app.inject({
+        method: 'POST',
+        url,
+        payload: { name: 'Dirk Maes', strokes: null, agrees: true },
+      })
+      const [row] = prepared('select signed_docid as id from contracts where id = ?').all([contractId])
+      const id: unknown = Reflect.get(Object(row), 'id')
+      return typeof id === 'string' ? id : null
+    },
+    hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
+    head(): { epoch: string; rev: number } {
+      const [row] = prepared('select epoch, rev from head').all([])
+      return {
+        epoch: String(Reflect.get(Object(row), 'epoch')),
+        rev: Number(Reflect.get(Object(row), 'rev')),
+      }
+    },
+  }
+}
+
+/** JSON as it goes over the wire. */
+function plain(row: unknown): Json | undefined {
+  if (row === undefined) return undefined
+  const json: Json = JSON.parse(JSON.stringify(row))
+  return json
+}
+
+type Colleague = Awaited<ReturnType<typeof logIn>>
+
+/** A small practice: something of every record type. Answers which contract may be sent to be signed. */
+async function furnish(server: Awaited<ReturnType<typeof openServer>>, by: Colleague): Promise<string> {
+  await by.put('practice', filledIn)
+  for (const [name, hourlyPrice] of [
+    ['Chien', 42.5],
+    ['Chat', 30],
+    ['Lapin', 20],
+  ] as const)
+    await by.post('species', { name, hourlyPrice })
+  const atWork = await clientAtWork(server, by)
+  const clients: string[] = []
+  for (const firstName of ['Dirk', 'Els', 'Fien']) {
+    const id = idOf(await by.post('clients', { ...claire, firstName }))
+    clients.push(id)
+    await by.post('animals', rex(id))
+  }
+  const at = server.clock.now().toISOString()
+  const past = { version: 1, mail: 'none', paper: null, signedDocId: null } as const
+  const path = ['created', 'pending', 'sent', 'signed', 'active', 'paused'] as const
+  const made = (['created', 'created', 'signed', 'paused'] as const).map((status, n) => ({
+    ...past,
+    id: server.ids.uuid(),
+    clientId: clients[n % 2] ?? '',
+    status,
+    signedAt: status === 'signed' || status === 'paused' ? at : null,
+    steps: path.slice(0, path.indexOf(status) + 1).map(step => ({ status: step, at })),
+  }))
+  await writeTransaction(server.db, tx => addContracts(tx, made))
+  for (const { id } of made)
+    await server.db.updateTable('contracts').set({ rev: 1 }).where('id', '=', id).execute()
+  await addPastInvoices(
+    server,
+    atWork,
+    (['created', 'pending', 'sent', 'paid', 'not_paid'] as const).map(status => ({
+      at,
+      status,
+      cents: 12_100,
+    })),
+  )
+  for (const hour of ['09', '11'])
+    await by.post('appointments', {
+      title: `Visit ${hour}`,
+      startTime: `2026-03-03T${hour}:00:00.000Z`,
+      endTime: `2026-03-03T${hour}:30:00.000Z`,
+      appointmentType: 'checkup',
+      color: '#2196F3',
+    })
+  const [first] = made
+  if (!first) throw new Error('a practice without contracts')
+  return first.id
+}

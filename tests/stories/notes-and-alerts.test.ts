@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { writeCsv } from '../../src/domain/csv.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { languages } from '../../src/domain/language.ts'
+import { changeClient as changeOf } from '../../src/features/clients/clients-edits.ts'
+import { clientsTexts } from '../../src/features/clients/clients-texts.ts'
+import { matchColumns } from '../../src/features/import/import-columns.ts'
+import { readFile } from '../../src/features/import/read-file.ts'
+import { readRows } from '../../src/features/import/read-rows.ts'
+import { entryAsText } from '../../src/features/outbox/entry-text.ts'
+import { outboxTexts } from '../../src/features/outbox/outbox-texts.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import {
+  addAnimal,
+  addClient,
+  animalOf,
+  animalsOn,
+  changeAnimal,
+  changeClient,
+  clientOf,
+} from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+
+const clientsFound = (tab: Tab, search: string) =>
+  tab.workspace.view.tables.clients
+    .select({ search, sortBy: 'firstName', sortOrder: 'ASC' })
+    .map(({ row }) => row.firstName)
+
+story(
+  'an alert and notes that were written offline are found, and come to every device',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    ipad.goOffline()
+    const zoe = await addClient(tab, 'Zoë Maes', {
+      alert: '  Dog  in the garden ',
+      notes: ' Rings twice.\nCash only. ',
+    })
+    const rex = await addAnimal(tab, 'Rex', { clientId: zoe, alert: 'Bites' })
+    await changeAnimal(tab, rex, { notes: 'Muzzle in the car' })
+    expect(clientOf(tab, zoe)).toMatchObject({
+      alert: 'Dog in the garden',
+      notes: 'Rings twice.\nCash only.',
+    })
+    expect(clientsFound(tab, 'cash only')).toEqual(['Zoë'])
+    expect(animalsOn(tab, 'BITES')).toEqual([['Rex', 'Zoë Maes', 'unsent']])
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => animalsOn(other, 'muzzle in').length === 1)
+    expect(animalOf(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
+    await changeClient(tab, zoe, { alert: '', notes: ' \n ' })
+    await tab.sent()
+    expect(clientOf(tab, zoe)).toMatchObject({ alert: null, notes: null })
+    expect(clientsFound(tab, 'garden')).toEqual([])
+  },
+)
+
+story('two who wrote another alert are asked, with both values', async ({ clinic }) => {
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(await clinic.hire('Anna'))
+  const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+  const zoe = await addClient(tab, 'Zoë Maes')
+  await tab.sent()
+  await eventually(() => clientsFound(other, 'zoe').length === 1)
+  ipad.goOffline()
+  await changeClient(tab, zoe, { alert: 'Never alone' })
+  await changeClient(other, zoe, { alert: 'Allergic to latex', notes: 'Ask first' })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  const [entry] = tab.attention
+  const asked = languages.map(language => {
+    const reader = { texts: outboxTexts[language], language, nameOfClient: nobody, nameOfAnimal: nobody }
+    return entry && entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader)
+  })
+  expect(asked[0]).toContain('Changed alert of Zoë Maes\nAlert: Never alone\n')
+  expect(asked[1]).toContain('Alerte: Never alone')
+  expect(asked[2]).toContain('Waarschuwing: Never alone')
+  for (const text of asked) expect(text).toContain(': Allergic to latex')
+  await tab.chooseMine()
+  await tab.sent()
+  expect(clientOf(tab, zoe)).toMatchObject({ alert: 'Never alone', notes: 'Ask first' })
+  const say = (language: (typeof languages)[number]) =>
+    changeOf({ texts: clientsTexts[language], language }, clientOf(tab, zoe), { alert: null, notes: null })
+  const sentences = languages.map(language => {
+    const edit = say(language)
+    return edit?.say(edit.kind, edit.patch)
+  })
+  expect(sentences).toEqual([
+    'Changed alert and notes of Zoë Maes',
+    expect.stringContaining('alerte et notes'),
+    expect.stringContaining('waarschuwing en notities'),
+  ])
+})
+
+story('they come in from a file, and what is too long is said', async ({ clinic }) => {
+  const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
+  const table = [
+    ['Nom', 'Prénom', 'E-mail', 'Attention', 'Remarques'],
+    ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
+    ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
+  ]
+  const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'))
+  if (!read.ok) throw new Error(read.problem.what)
+  const columns = matchColumns('clients', read.file.headers)
+  const [whole, long] = await readRows('clients', read.file, columns, tab.workspace.view.tables, new Map())
+  expect(whole).toMatchObject({
+    problems: [],
+    values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },
+  })
+  expect(long?.problems.map(({ code, field }: { code: string; field: Json }) => [code, field])).toEqual([
+    ['too-long', 'alert'],
+    ['too-long', 'notes'],
+  ])
+})
+
+const nobody = () => undefined

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { Outbox } from '../../src/store/outbox/outbox.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-actions.ts'
+
+story('two tabs edit, both show everything, and one sends', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const first = await ipad.signIn(anna)
+  const second = await ipad.openTab()
+  ipad.goOffline()
+  for (let i = 0; i < 5; i++) {
+    await addSpecies(first, `First ${i}`, 10)
+    await addSpecies(second, `Second ${i}`, 20)
+  }
+  await eventually(() => first.species().length === 10 && second.species().length === 10)
+  expect(first.species()).toEqual(second.species())
+
+  ipad.goOnline()
+  await Promise.all([first.sent(), second.sent()])
+  expect(ipad.network.writes()).toHaveLength(10)
+  expect(new Set(ipad.network.writes().map(({ key }) => key)).size).toBe(10)
+  expect(await clinic.species()).toHaveLength(10)
+  expect([first, second].filter(tab => tab.workspace.leads.get())).toHaveLength(1)
+})
+
+story('when the leading tab dies, the next in line leads', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const first = await ipad.signIn(anna)
+  const second = await ipad.openTab()
+  await eventually(() => first.workspace.leads.get())
+  expect(second.workspace.leads.get()).toBe(false)
+  first.kill()
+  await eventually(() => second.workspace.leads.get())
+  await addSpecies(second, 'Chien', 45)
+  await second.sent()
+  expect(await clinic.species()).toHaveLength(1)
+})
+
+for (const secure of [true, false])
+  story(
+    `the late number of a tab that has stopped silences nobody: the one that leads gets a new one and finishes ${secure ? 'with' : 'without'} Web Locks`,
+    async ({ clinic }) => {
+      const anna = await clinic.hire('Anna')
+      const ipad = clinic.browser('ipad')
+      const tab = await ipad.openTab({ secure })
+      await tab.signIn(anna)
+      const turn = async () => {
+        ipad.clock.pass(2_000)
+        await rest()
+      }
+      while (!tab.workspace.leads.get()) await turn()
+      ipad.network.hold()
+      await addSpecies(tab, 'Chien', 45)
+      await eventually(() => ipad.network.writes().length === 1)
+      const outbox = new Outbox('clinic-ipad', tab.workspace.userId, ipad.databases)
+      await outbox.claim()
+      ipad.network.release()
+      for (let n = 0; n < 30 && (await outbox.count()) > 0; n++) await turn()
+      outbox.close()
+      const keys = ipad.network.writes().map(({ key }) => key)
+      expect(keys).toEqual([keys[0], keys[0]])
+      expect(await clinic.species()).toHaveLength(1)
+      expect(tab.workspace.leads.get()).toBe(true)
+    },
+  )
+
+story('without HTTPS there are no Web Locks, and still only one tab leads', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const first = await ipad.openTab({ secure: false })
+  await first.signIn(anna)
+  const second = await ipad.openTab({ secure: false })
+  for (let i = 0; i < 4; i++) ipad.clock.pass(2_000)
+  expect([first, second].map(tab => tab.workspace.leads.get())).toEqual([true, false])
+  await addSpecies(second, 'Chien', 45)
+  await second.sent()
+  expect(ipad.network.writes()).toHaveLength(1)
+
+  first.kill()
+  for (let i = 0; i < 8; i++) ipad.clock.pass(2_000)
+  expect(second.workspace.leads.get()).toBe(true)
+})

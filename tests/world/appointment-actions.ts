@@ -1,0 +1,90 @@
+import type { AppointmentRow } from '../../src/contract/appointments.ts'
+import { newAppointment } from '../../src/domain/appointments.ts'
+import { allClashes } from '../../src/domain/clashes.ts'
+import * as appointments from '../../src/features/appointments/appointments-edits.ts'
+import { takeBackDeletion } from '../../src/features/appointments/appointments-edits.ts'
+import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
+import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
+import type { AppointmentValues } from '../../src/records/appointments.ts'
+import { valuesOf } from '../../src/records/record.ts'
+import { records } from '../../src/records/records.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
+import type { Tab } from './tab.ts'
+
+/** What a person does on the calendar, with the calendar's own functions. Times are the practice's. */
+const words = { texts, language: 'en' } as const
+
+export async function book(
+  tab: Tab,
+  title: string,
+  start: string,
+  told: Partial<AppointmentValues> = {},
+): Promise<string> {
+  const id = tab.workspace.newId()
+  const startTime = new Date(start).toISOString()
+  const endTime = new Date(Date.parse(start) + newAppointment.duration).toISOString()
+  const look = { appointmentType: newAppointment.type, color: newAppointment.color }
+  await save(tab, appointments.addAppointment(words, id, { title, startTime, endTime, ...look, ...told }))
+  return id
+}
+
+export async function moveTo(tab: Tab, id: string, wall: string): Promise<void> {
+  const row = appointmentOf(tab, id)
+  await save(tab, appointments.changeAppointment(words, row, movedTo(row, wall)))
+}
+
+export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
+  const row = appointmentOf(tab, id)
+  await save(tab, appointments.changeAppointment(words, row, resizedTo(row, wall)))
+}
+
+/** By the form, whose call says all of its fields. */
+export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
+  const row = appointmentOf(tab, id)
+  await save(tab, appointments.saveAppointment(words, row, { ...valuesOf(records.appointments, row), ...to }))
+}
+
+export async function unbook(tab: Tab, id: string): Promise<void> {
+  await save(tab, appointments.deleteAppointment(words, appointmentOf(tab, id)))
+}
+
+/** Deletes it, and answers what the button of the message does: take that back. */
+export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
+  const row = appointmentOf(tab, id)
+  await unbook(tab, id)
+  return async () => {
+    const committed = await takeBackDeletion(tab.workspace, words, row)
+    if (!committed.ok) throw committed.error
+  }
+}
+
+/** The appointments as the calendar shows them: title, beginning and end in UTC, mark. */
+export function bookedOn(tab: Tab): string[] {
+  return rowsOn(tab).map(({ row, mark }) =>
+    [row.title, row.startTime.slice(5, 16), row.endTime.slice(11, 16), ...(mark ? [mark] : [])].join(' '),
+  )
+}
+
+/** "Rex animal Minou": what clashes on this screen, and how. */
+export function clashesOn(tab: Tab): string[] {
+  const clashes = allClashes(rowsOn(tab).map(({ row }) => row))
+  return rowsOn(tab).flatMap(({ id, row }) =>
+    (clashes.get(id) ?? []).map(({ with: other, clash }) => `${row.title} ${clash} ${other.title}`),
+  )
+}
+
+export function appointmentOf(tab: Tab, id: string): AppointmentRow {
+  const found = tab.workspace.view.tables.appointments.get(id)
+  if (!found) throw new Error('the calendar does not show it')
+  return found.row
+}
+
+function rowsOn(tab: Tab) {
+  return tab.workspace.view.tables.appointments.select({ search: '', sortBy: 'startTime', sortOrder: 'ASC' })
+}
+
+async function save(tab: Tab, edit: Edit | undefined): Promise<void> {
+  if (!edit) throw new Error('nothing was changed')
+  const committed = await tab.workspace.commit(edit)
+  if (!committed.ok) throw committed.error
+}

@@ -1,0 +1,81 @@
+import { filledIn } from '../../server/testing/rows.ts'
+import type { ContractRow } from '../../src/contract/contracts.ts'
+import type { ContractStatus } from '../../src/domain/contracts.ts'
+import * as contracts from '../../src/features/contracts/contracts-edits.ts'
+import { en } from '../../src/features/contracts/contracts-texts.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
+import type { Clinic } from './clinic.ts'
+import { eventually } from './eventually.ts'
+import { clientNameOf } from './practice-actions.ts'
+import type { Tab } from './tab.ts'
+
+/** What a person does on the screen of contracts, with the screen's own functions. */
+export async function addContract(tab: Tab, clientId: string): Promise<string> {
+  const id = tab.workspace.newId()
+  await save(tab, contracts.addContract(en, id, clientId, clientNameOf(tab, clientId)))
+  return id
+}
+
+export async function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<void> {
+  const row = contractOf(tab, id)
+  await save(tab, contracts.takeStep(en, step, row, clientNameOf(tab, row.clientId)))
+}
+
+export async function deleteContract(tab: Tab, id: string): Promise<void> {
+  const row = contractOf(tab, id)
+  await save(tab, contracts.deleteContract(en, row, clientNameOf(tab, row.clientId)))
+}
+
+export async function reportSigned(tab: Tab, id: string, signedDocId: string): Promise<void> {
+  const metadata = { signedDocId, signedAt: '2026-03-02T08:00:00.000Z', fields: null, creditsInfo: null }
+  await save(tab, contracts.reportSigned(en, id, { signedDocId, metadata }, 'Zoë Maes'))
+}
+
+/** The way to a status, by whoever has a network. */
+export async function bringTo(tab: Tab, id: string, status: ContractStatus): Promise<void> {
+  await tab.workspace.ask({ method: 'PUT', path: 'practice', body: filledIn })
+  const calls = [
+    ['PATCH', 'validate', 'pending'],
+    ['POST', 'send', 'sent'],
+    ['PATCH', 'force-sign', 'signed'],
+    ['PATCH', 'activate', 'active'],
+    ['PATCH', 'pause', 'paused'],
+  ] as const
+  for (const [method, step, reached] of calls) {
+    const answer = await tab.workspace.ask({ method, path: `contracts/${id}/${step}` })
+    if (!answer.ok) throw new Error(`${step}: ${JSON.stringify(answer.failure)}`)
+    if (reached === status) break
+  }
+  await eventually(() => contractOf(tab, id).status === status)
+}
+
+export function contractOf(tab: Tab, id: string): ContractRow {
+  const found = tab.workspace.view.tables.contracts.get(id)
+  if (!found) throw new Error('the screen does not show it')
+  return found.row
+}
+
+/** The contracts as their screen lists them: client, status, version, mark. */
+export function contractsOn(
+  tab: Tab,
+): [client: string, status: string, version: number, mark: string | null][] {
+  const { tables } = tab.workspace.view
+  const listed = tables.contracts.select({ search: '', sortBy: 'version', sortOrder: 'ASC' })
+  return listed.map(({ row, mark }) => [clientNameOf(tab, row.clientId), row.status, row.version, mark])
+}
+
+/** Every status that the server ever gave it, in their order. */
+export async function stepsAtServer(clinic: Clinic, id: string): Promise<string[]> {
+  const rows = await clinic.server.db
+    .selectFrom('contract_steps')
+    .select('status')
+    .where('contract_id', '=', id)
+    .orderBy('n')
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+async function save(tab: Tab, edit: Edit): Promise<void> {
+  const committed = await tab.workspace.commit(edit)
+  if (!committed.ok) throw committed.error
+}

@@ -1,0 +1,91 @@
+import type { AnimalRow } from '../../src/contract/animals.ts'
+import type { ClientRow } from '../../src/contract/clients.ts'
+import { fullName } from '../../src/domain/person.ts'
+import * as animals from '../../src/features/animals/animals-edits.ts'
+import { en as animalsTexts } from '../../src/features/animals/animals-texts.ts'
+import * as clients from '../../src/features/clients/clients-edits.ts'
+import { en as clientsTexts } from '../../src/features/clients/clients-texts.ts'
+import { blankTyped } from '../../src/parts/typed-values.ts'
+import type { AnimalValues } from '../../src/records/animals.ts'
+import type { ClientValues } from '../../src/records/clients.ts'
+import { blankValuesOf } from '../../src/records/record.ts'
+import { records } from '../../src/records/records.ts'
+import type { Edit } from '../../src/sync/send/commit.ts'
+import type { Tab } from './tab.ts'
+
+/** What a person does on the screens of clients and animals, with the screens' own functions. */
+const aboutClients = { texts: clientsTexts, language: 'en' } as const
+const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
+
+export async function addClient(tab: Tab, name: string, told: Partial<ClientValues> = {}): Promise<string> {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const id = tab.workspace.newId()
+  const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
+  const person = {
+    firstName,
+    lastName,
+    email: `${firstName.toLowerCase()}@example.be`,
+    phone: '081 22 33 44',
+  }
+  await save(
+    tab,
+    clients.addClient(aboutClients, id, {
+      ...blankTyped(records.clients),
+      ...person,
+      invoiceAddress,
+      ...told,
+    }),
+  )
+  return id
+}
+
+export async function changeClient(tab: Tab, id: string, to: Partial<ClientValues>): Promise<void> {
+  await save(tab, clients.changeClient(aboutClients, clientOf(tab, id), to))
+}
+
+export async function addAnimal(tab: Tab, name: string, told: Partial<AnimalValues>): Promise<string> {
+  const id = tab.workspace.newId()
+  const blank = { ...blankValuesOf(records.animals), speciesName: 'Chien' }
+  await save(tab, animals.addAnimal(aboutAnimals, id, { ...blank, name, ...told }))
+  return id
+}
+
+export async function changeAnimal(tab: Tab, id: string, to: Partial<AnimalValues>): Promise<void> {
+  await save(tab, animals.changeAnimal(aboutAnimals, animalOf(tab, id), to))
+}
+
+export async function deleteAnimal(tab: Tab, id: string): Promise<void> {
+  await save(tab, animals.deleteAnimal(aboutAnimals, animalOf(tab, id)))
+}
+
+/** The animals as their screen lists them: name, client, mark. */
+export function animalsOn(tab: Tab, search = ''): [name: string, client: string, mark: string | null][] {
+  const { tables } = tab.workspace.view
+  return tables.animals.select({ search, sortBy: 'name', sortOrder: 'ASC' }).map(({ row, mark }) => {
+    const client = tables.clients.get(row.clientId)?.row ?? row.client
+    return [row.name, client ? fullName(client) : '-', mark]
+  })
+}
+
+export function clientOf(tab: Tab, id: string): ClientRow {
+  return shown(tab.workspace.view.tables.clients.get(id)).row
+}
+
+export function clientNameOf(tab: Tab, id: string): string {
+  return fullName(clientOf(tab, id))
+}
+
+export function animalOf(tab: Tab, id: string): AnimalRow {
+  return shown(tab.workspace.view.tables.animals.get(id)).row
+}
+
+function shown<Row>(found: Row | undefined): Row {
+  if (!found) throw new Error('the screen does not show it')
+  return found
+}
+
+async function save(tab: Tab, edit: Edit | undefined): Promise<void> {
+  if (!edit) throw new Error('nothing was changed')
+  const committed = await tab.workspace.commit(edit)
+  if (!committed.ok) throw committed.error
+}
