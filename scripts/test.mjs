@@ -7,17 +7,17 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, which?: string[] }} Count */
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
 const steps = { check, unit, browser }
 
 async function check() {
   const ok = await run('npm', ['run', '--silent', 'check'])
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  return verdict(ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 }
 
 async function unit() {
@@ -32,6 +32,7 @@ async function unit() {
     // A file that cannot even be loaded is a failed suite without a failed test.
     failed: (told?.numFailedTests ?? 0) + suitesThatFellOver(told),
     skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+    which: failedUnitTests(told),
   })
 }
 
@@ -42,11 +43,13 @@ async function browser() {
   const ok = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const stats = (await readReport(report))?.stats
+  const told = await readReport(report)
+  const stats = told?.stats
   return verdict(ok, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    which: failedBrowserTests(told),
   })
 }
 
@@ -58,7 +61,38 @@ async function browser() {
  */
 function verdict(ok, count) {
   const fellOver = count.failed === 0 && (!ok || count.passed === 0)
-  return fellOver ? { ...count, failed: 1 } : count
+  if (!fellOver) return count
+  return {
+    ...count,
+    failed: 1,
+    which: ['it ended badly, and no test of its own failed; what it said stands above'],
+  }
+}
+
+/**
+ * @param {{ testResults?: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] } | undefined} report
+ * @returns {string[]}
+ */
+function failedUnitTests(report) {
+  return (report?.testResults ?? [])
+    .filter(suite => suite.status === 'failed')
+    .flatMap(suite => {
+      const failed = suite.assertionResults.filter(test => test.status === 'failed')
+      const file = relative(root, suite.name)
+      return failed.length === 0 ? [file] : failed.map(test => `${file} › ${test.fullName}`)
+    })
+}
+
+/**
+ * @typedef {{ file: string, specs?: { title: string, ok: boolean }[], suites?: BrowserSuite[] }} BrowserSuite
+ * @param {{ suites?: BrowserSuite[] } | undefined} report
+ * @returns {string[]}
+ */
+function failedBrowserTests(report) {
+  return (report?.suites ?? []).flatMap(suite => [
+    ...(suite.specs ?? []).filter(spec => !spec.ok).map(spec => `${suite.file} › ${spec.title}`),
+    ...failedBrowserTests(suite),
+  ])
 }
 
 /** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] } | undefined} report */
@@ -111,6 +145,8 @@ if (unknown.length > 0)
 
 /** @type {Count} */
 const total = { passed: 0, failed: unknown.length, skipped: 0 }
+/** Said again at the end, where whoever reads only the end finds them. @type {string[]} */
+const failed = []
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n--- ${name} ---`)
@@ -120,9 +156,11 @@ for (const [name, step] of Object.entries(steps)) {
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
+  for (const test of count.which ?? []) failed.push(`${name}: ${test}`)
 }
 await rm(reports, { recursive: true, force: true })
 
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map(test => `  ${test}`).join('\n')}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
