@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), routePorts, limits)
   await app.register(api, { prefix: '/api' })
   const signing: FastifyPluginAsync = async scope => {
-    const open = limits ? await createPublicLimits(scope) : noPublicLimits
+    const open = limits ? createPublicLimits() : noPublicLimits
     signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...routePorts, allowedOrigins }, open)
   }
   await app.register(signing, { prefix: '/sign' })
@@ -120,7 +120,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
     reply.header('cache-control', 'no-store')
   })
   const innerCalls = createInnerCalls(ports.ids)
-  const limits = isLimited ? await createLimits(api, innerCalls) : noLimits
+  const limits = isLimited ? createLimits(api, innerCalls) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)

@@ -59,9 +59,10 @@ export type Ids = {
 }
 
 export type Passwords = {
-  hash(password: string): Promise<string>
+  /** `from` tells those apart who wait for their turn: the address of whoever asks. */
+  hash(password: string, from: string): Promise<string>
   /** Takes as long without a hash, so that nobody learns by the time whether an address has an account. */
-  verify(password: string, hash: string | undefined): Promise<boolean>
+  verify(password: string, hash: string | undefined, from: string): Promise<boolean>
 }
 
 /** Who may make an account on this server. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { scryptPasswords, takingTurns } from './system.ts'
 
 // The one test that pays for real hashing.
@@ -7,24 +7,46 @@ vi.setConfig({ testTimeout: 120_000 })
 const passwords = scryptPasswords()
 
 it('knows a password by its hash, however its accents were typed, and no other', async () => {
-  const hash = await passwords.hash('Élève 1')
+  const hash = await passwords.hash('Élève 1', 'here')
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
-  expect(await passwords.verify('E\u0301le\u0300ve 1', hash)).toBe(true)
-  expect(await passwords.verify('Eleve 1', hash)).toBe(false)
-  expect(await passwords.verify('', undefined)).toBe(false)
+  expect(await passwords.verify('E\u0301le\u0300ve 1', hash, 'here')).toBe(true)
+  expect(await passwords.verify('Eleve 1', hash, 'here')).toBe(false)
+  expect(await passwords.verify('', undefined, 'here')).toBe(false)
 })
 
-it('lets a bounded number wait, and asks the others to come again', async () => {
-  const turn = takingTurns(2, 3)
+describe('turns', () => {
+  const limits = { running: 2, waitingOfEach: 3, waiting: 5 }
+  const busy = { body: { code: 'host/busy' } }
   const release: (() => void)[] = []
-  const slow = () => turn(() => new Promise<void>(resolve => release.push(resolve)))
-  const asked = Array.from({ length: 5 }, slow)
-  expect(release).toHaveLength(2)
-  await expect(slow()).rejects.toMatchObject({ body: { code: 'host/busy' } })
-  while (release.length > 0) {
-    release.shift()?.()
-    await new Promise(resolve => setImmediate(resolve))
+  const slow = (turn: ReturnType<typeof takingTurns>, from: string) =>
+    turn(from, () => new Promise<void>(resolve => release.push(resolve)))
+  async function releaseAll() {
+    while (release.length > 0) {
+      release.shift()?.()
+      await new Promise(resolve => setImmediate(resolve))
+    }
   }
-  await Promise.all(asked)
-  await expect(turn(async () => 'free again')).resolves.toBe('free again')
+
+  it('are for a bounded number who wait, of one place and of all; the others are asked to come again', async () => {
+    const turn = takingTurns(limits)
+    const asked = Array.from({ length: 5 }, () => slow(turn, 'one'))
+    expect(release).toHaveLength(2)
+    await expect(slow(turn, 'one')).rejects.toMatchObject(busy)
+    asked.push(slow(turn, 'two'), slow(turn, 'three'))
+    await expect(slow(turn, 'four')).rejects.toMatchObject(busy)
+    await releaseAll()
+    await Promise.all(asked)
+    await expect(turn('one', async () => 'free again')).resolves.toBe('free again')
+  })
+
+  it('go round by place: whoever fills the queue stands in front of nobody else', async () => {
+    const turn = takingTurns({ running: 1, waitingOfEach: 100, waiting: 1000 })
+    const ended: string[] = []
+    const note = (from: string) => slow(turn, from).then(() => ended.push(from))
+    const asked = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
+    await releaseAll()
+    await Promise.all(asked)
+    expect(ended.indexOf('anna')).toBeLessThan(3)
+    expect(ended.indexOf('bram')).toBeLessThan(4)
+  })
 })

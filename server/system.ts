@@ -16,17 +16,17 @@ const saltBytes = 16
 const keyBytes = 32
 
 export function scryptPasswords(): Passwords {
-  const turn = takingTurns(2, 64)
+  const turn = takingTurns({ running: 2, waitingOfEach: 8, waiting: 256 })
   // A hash of no password at all.
   const nobody = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
   return {
-    async hash(password) {
+    async hash(password, from) {
       const salt = randomBytes(saltBytes)
-      return encode(salt, await turn(() => derive(password, salt, cost)))
+      return encode(salt, await turn(from, () => derive(password, salt, cost)))
     },
-    async verify(password, hash) {
+    async verify(password, hash, from) {
       const { salt, key, ...options } = decode(hash ?? nobody)
-      const derived = await turn(() => derive(password, salt, options))
+      const derived = await turn(from, () => derive(password, salt, options))
       return timingSafeEqual(derived, key) && hash !== undefined
     },
   }
@@ -60,20 +60,45 @@ function decode(hash: string) {
   }
 }
 
-/** Lets so many run at a time, and so many wait; memory is bounded whatever comes in. */
-export function takingTurns(running: number, waiting: number) {
-  let free = running
-  const queue: (() => void)[] = []
-  return async function turn<Result>(act: () => Promise<Result>): Promise<Result> {
+/**
+ * Lets so many run at a time, and so many wait; memory is bounded whatever comes in. Those who wait come from somewhere,
+ * and each place has its turn after the other: whoever sends many waits behind their own, and not in front of others.
+ */
+export function takingTurns(limits: { running: number; waitingOfEach: number; waiting: number }) {
+  let free = limits.running
+  let waiting = 0
+  const queues = new Map<string, (() => void)[]>()
+
+  function wait(from: string): Promise<void> {
+    const queue = queues.get(from) ?? []
+    if (queue.length >= limits.waitingOfEach || waiting >= limits.waiting) throw refuse('host/busy')
+    queues.set(from, queue)
+    waiting += 1
+    return new Promise(resolve => queue.push(resolve))
+  }
+
+  function letNextIn(): void {
+    const [place] = queues
+    if (place === undefined) {
+      free += 1
+      return
+    }
+    const [from, queue] = place
+    const next = queue.shift()
+    waiting -= 1
+    // It stands behind all other places from now on.
+    queues.delete(from)
+    if (queue.length > 0) queues.set(from, queue)
+    next?.()
+  }
+
+  return async function turn<Result>(from: string, act: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1
-    else if (queue.length >= waiting) throw refuse('host/busy')
-    else await new Promise<void>(resolve => queue.push(resolve))
+    else await wait(from)
     try {
       return await act()
     } finally {
-      const next = queue.shift()
-      if (next === undefined) free += 1
-      else next()
+      letNextIn()
     }
   }
 }

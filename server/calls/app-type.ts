@@ -19,5 +19,7 @@ export type App = FastifyInstance<
 
 /** Counts a call, and refuses it when there were too many. */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-export type Limits = { login: Limit; register: Limit; refresh: Limit }
+/** The moments of a call at which it counts it. */
+type Moments = { onRequest?: Limit; preValidation?: Limit | Limit[] }
+export type Limits = { login: Moments; register: Moments; refresh: Moments }
 export type PublicLimits = { read: Limit; sign: Limit }

@@ -32,7 +32,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   if (isMade !== undefined) return 'as it was'
   const practice = madeWholePractice(wishes)
   const files = await drawSent(practice.contracts)
-  const passwordHash = await passwords.hash(colleaguePassword)
+  const passwordHash = await passwords.hash(colleaguePassword, 'demo')
   const now = wishes.now.toISOString()
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }

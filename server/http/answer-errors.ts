@@ -33,6 +33,8 @@ export function refusalOf(error: FastifyError | Error): Refused {
 /** What the web framework refuses by itself, before our code sees the request. */
 const codeOfStatus: { [status: number]: ErrorCode } = {
   400: 'request/malformed',
+  // A path out of the folder of the app.
+  403: 'request/not-found',
   404: 'request/not-found',
   413: 'request/too-large',
   414: 'request/too-large',

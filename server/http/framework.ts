@@ -12,12 +12,33 @@ export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isTooDeep(String(text))) return done(refuse('request/malformed'))
     if (text !== '') return parse(request, String(text), done)
     return done(null, undefined)
   })
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     text === '' ? done(null, undefined) : done(refuse('request/media-type')),
   )
+}
+
+// What the app sends has six levels at most.
+const deepest = 32
+
+/** Whether objects and lists lie deeper in each other than anybody means: looked at before anything walks through them. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isInText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 type Factory = ReturnType<typeof SerializerSelector>

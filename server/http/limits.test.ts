@@ -71,15 +71,66 @@ it('does not stop a tablet that sends a whole day of edits', async () => {
   expect(await times(300, () => client.get('sync/head'))).toEqual(Array(300).fill(200))
 })
 
+/** Somebody who is known here, and counted by their token from then on. */
+async function known(person = anna) {
+  const client = await signUp(server, person)
+  await client.get('sync/head')
+  return client
+}
+
 it('stops a program that has lost its mind, and nobody beside it', async () => {
-  const [lost, calm] = [visitor(server, { authorization: 'Bearer lost' }), visitor(server)]
+  const [lost, calm] = [await known(), await known(bram)]
   await times(6000, () => lost.get('health'))
   expect(await lost.get('health')).toMatchObject(tooMany)
   expect(await calm.get('health')).toMatchObject({ status: 200 })
 })
 
+const from = (remoteAddress: string, url: string, headers = {}) =>
+  server.app.inject({ url, remoteAddress, headers }).then(({ statusCode }) => ({ status: statusCode }))
+
+it('counts who makes up tokens by their address, and no colleague at the same address', async () => {
+  const colleague = await known()
+  let n = 0
+  const junk = () => {
+    n += 1
+    return from('127.0.0.1', '/api/clients', { authorization: `Bearer made-up-${n}` })
+  }
+  const statuses = await times(1300, junk)
+  expect(new Set(statuses.slice(0, 1100))).toEqual(new Set([401]))
+  expect(new Set(statuses.slice(1200))).toEqual(new Set([429]))
+  expect(await colleague.get('clients')).toMatchObject({ status: 200 })
+  expect(await from('192.0.2.7', '/api/health')).toMatchObject({ status: 200 })
+})
+
+it.each([
+  ['2001:db8:0:1::7', '2001:db8:0:1:ffff::8', '2001:db8:0:2::7'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8'],
+])('takes %s and %s for one who asks, and %s for another', async (one, same, other) => {
+  await times(1200, () => from(one, '/api/health'))
+  expect(await from(same, '/api/health')).toMatchObject({ status: 429 })
+  expect(await from(other, '/api/health')).toMatchObject({ status: 200 })
+})
+
+it('remembers who guessed, whatever else is asked meanwhile; one address and one account have limits of their own', async () => {
+  await signUp(server)
+  let n = 0
+  const login = (network: string, email = '') => {
+    n += 1
+    const payload = { ...wrong, email: email === '' ? `${n}@practice.be` : email }
+    const remoteAddress = network.replace('*', String(n % 250))
+    return server.app
+      .inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })
+      .then(({ statusCode }) => ({ status: statusCode }))
+  }
+  await times(11, () => login('192.0.2.7', anna.email))
+  await times(500, () => login('198.51.100.*'))
+  expect(await login('192.0.2.7', anna.email)).toMatchObject({ status: 429 })
+  expect((await times(61, () => login('203.0.113.1'))).at(-1)).toBe(429)
+  expect((await times(60, () => login('203.0.114.*', anna.email))).at(-1)).toBe(429)
+})
+
 it('counts a batch as the one call that it is, and calls as such again behind it', async () => {
-  const client = await signUp(server)
+  const client = await known()
   const edits = Array.from({ length: 50 }, (_, n) => edit(n, 'DELETE', 'species/none'))
   for (let n = 0; n < 121; n += 1)
     expect(new Set(statusesOf(await sendTogether(client, edits)))).toEqual(new Set([404]))
@@ -88,7 +139,7 @@ it('counts a batch as the one call that it is, and calls as such again behind it
 })
 
 it('counts a push as the one call that it is', async () => {
-  const client = await signUp(server)
+  const client = await known()
   const edits = Array.from({ length: 50 }, (_, n) => pushed(n, 'species.delete', 'none'))
   for (let n = 0; n < 121; n += 1)
     for (const outcome of await pushTogether(client, edits)) expect(outcome).toMatchObject({ wasSo: true })

@@ -1,69 +1,114 @@
-import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
+import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { InnerCalls } from '../features/sync/batch-route.ts'
 import { refuse } from '../refuse.ts'
+import { createCounter } from './counter.ts'
 
 const minute = 60_000
 
 /**
- * Slows down whoever guesses, and never the colleague beside them: a whole practice stands behind one address, so a
- * login counts by address and account together, and work counts by token.
+ * Slows down whoever guesses or floods, and never the colleague beside them, who may come from the same address.
+ *
+ *   who asks                            is counted
+ *   ---------------------------------   ------------------------------------------------
+ *   holds a token that was good         by that token: only madness comes near the limit
+ *   anybody else                        by address, whatever token they make up
+ *   signs in                            by address; by address and account; by account
+ *
+ * All but the account is counted before a body is read.
  */
-export async function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Promise<Limits> {
-  await app.register(rateLimit, { global: false })
-  const limit = (options: CreateRateLimitOptions) => limitOf(app, options)
-  // A tablet that comes back with a day's edits sends as fast as it is answered: this only stops what no person does.
-  const anything = limit({
-    max: 6000,
-    timeWindow: minute,
-    keyGenerator: request => hashOfToken(bearerToken(request) ?? normalizeIP(request.ip)),
-  })
+export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limits {
+  // A tablet that comes back with a day's edits sends as fast as it is answered.
+  const holders = limit({ most: 6000, within: minute }, request => tokenOf(request) ?? '')
+  const strangers = limit({ most: 1200, within: minute }, addressOf)
+  const good = new GoodTokens()
   app.addHook('onRequest', async (request, reply) => {
-    if (!innerCalls.isOne(request)) await anything(request, reply)
+    if (innerCalls.isOne(request)) return
+    await (good.has(tokenOf(request)) ? holders : strangers)(request, reply)
   })
+  // Whoever comes this far was let in.
+  app.addHook('preParsing', async request => {
+    if (request.signedIn !== null) good.add(tokenOf(request))
+  })
+  const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   return {
-    login: limit({
-      max: 10,
-      timeWindow: minute,
-      keyGenerator: request => `${normalizeIP(request.ip)} ${emailKey(textOf(request, 'email'))}`,
-    }),
-    register: limit({ max: 60, timeWindow: 60 * minute, keyGenerator: request => normalizeIP(request.ip) }),
-    refresh: limit({
-      max: 30,
-      timeWindow: minute,
-      keyGenerator: request => hashOfToken(textOf(request, 'refresh_token')),
-    }),
+    login: {
+      onRequest: limit({ most: 60, within: minute }, addressOf),
+      preValidation: [
+        limit({ most: 10, within: minute }, request => `${addressOf(request)} ${account(request)}`),
+        limit({ most: 60, within: 10 * minute }, account),
+      ],
+    },
+    register: { onRequest: limit({ most: 60, within: 60 * minute }, addressOf) },
+    refresh: {
+      preValidation: limit({ most: 30, within: minute }, request =>
+        hashOfToken(textOf(request, 'refresh_token')),
+      ),
+    },
   }
 }
 
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
-export async function createPublicLimits(app: FastifyInstance): Promise<PublicLimits> {
-  await app.register(rateLimit, { global: false })
-  const perAddress = (max: number) =>
-    limitOf(app, { max, timeWindow: minute, keyGenerator: request => normalizeIP(request.ip) })
-  return { read: perAddress(120), sign: perAddress(20) }
+export function createPublicLimits(): PublicLimits {
+  return {
+    read: limit({ most: 120, within: minute }, addressOf),
+    sign: limit({ most: 20, within: minute }, addressOf),
+  }
 }
 
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
-function limitOf(app: FastifyInstance, options: CreateRateLimitOptions): Limit {
-  const count = app.createRateLimit(options)
+/** For a simulation, whose clock is not the machine's. */
+export const noLimits: Limits = { login: {}, register: {}, refresh: {} }
+
+function limit(
+  counting: { most: number; within: number },
+  keyOf: (request: FastifyRequest) => string,
+): Limit {
+  const counter = createCounter(counting)
   return async (request, reply) => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    reply.header('retry-after', counted.ttlInSeconds)
+    const wait = counter.count(keyOf(request))
+    if (wait === undefined) return
+    reply.header('retry-after', wait)
     throw refuse('request/too-many')
   }
 }
 
-/** For a simulation, whose clock is not the machine's. */
-export const noLimits: Limits = {
-  login: async () => {},
-  register: async () => {},
-  refresh: async () => {},
+/** Tokens that were good a moment ago. Only who is let in gets into it; who is not in it is counted as a stranger once. */
+class GoodTokens {
+  readonly #hashes = new Set<string>()
+
+  has(token: string | undefined): boolean {
+    return token !== undefined && this.#hashes.has(token)
+  }
+
+  add(token: string | undefined): void {
+    if (token === undefined || this.#hashes.has(token)) return
+    if (this.#hashes.size >= 10_000) this.#hashes.clear()
+    this.#hashes.add(token)
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = bearerToken(request)
+  return token === undefined ? undefined : hashOfToken(token)
+}
+
+/** Whoever has one address of version 6 has all of its network. */
+function addressOf({ ip }: FastifyRequest): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  const [before = '', after] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const [start, end] = [before, after ?? ''].map(part => part.split(':').filter(Boolean))
+  const zeros = after === undefined ? 0 : 8 - (start?.length ?? 0) - (end?.length ?? 0)
+  return [...(start ?? []), ...Array(zeros).fill('0'), ...(end ?? [])]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 function textOf(request: FastifyRequest, field: string): string {

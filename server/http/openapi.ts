@@ -52,9 +52,12 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 /** After all others, so that it knows them. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
-  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () =>
-    api.swagger(),
-  )
+  let description: ReturnType<typeof api.swagger> | undefined
+  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () => {
+    // It is long, and the same for as long as the server runs.
+    description ??= api.swagger()
+    return description
+  })
 }
 
 /** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */

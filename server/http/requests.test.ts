@@ -90,6 +90,27 @@ onEveryEngine(({ openServer }) => {
       expect((await raw('{}', 'text/plain')).statusCode).toBe(415)
     })
 
+    it.each([
+      ['lists', (deep: number) => '['.repeat(deep) + ']'.repeat(deep)],
+      ['objects', (deep: number) => `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
+      ['what never ends', (deep: number) => '['.repeat(deep)],
+    ])(
+      'of %s that lie too deep in each other is refused before anything walks through it',
+      async (_, nested) => {
+        for (const deep of [33, 40_000]) {
+          const body = `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`
+          const answer = await raw(body)
+          expect(answer.statusCode).toBe(400)
+          expect(answer.json()).toMatchObject({ code: 'request/malformed' })
+        }
+      },
+    )
+
+    it('may hold any brackets in its text', async () => {
+      const name = `${'[{"\\'.repeat(12)}x`
+      expect(await anna.post('species', { name, hourlyPrice: 42 })).toMatchObject({ status: 201 })
+    })
+
     it('of more than 256 KiB is too large', async () => {
       const answer = await raw(JSON.stringify({ name: 'x'.repeat(256 * 1024), hourlyPrice: 1 }))
       expect(answer.statusCode).toBe(413)

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenOnPort } from '../testing/events.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 let folder: string
 let server: Server
+let address: URL
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
   const app = join(folder, 'app')
@@ -24,6 +28,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(app, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   server = await openServer({ assets: app })
+  address = new URL(await listenOnPort(server))
 })
 afterAll(async () => {
   await server.close()
@@ -110,6 +115,8 @@ describe('any other address', () => {
     '/..%2fsecret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/%00',
+    '/app/..%5c..%5csecret',
+    '/assets/..%5c..%5csecret',
   ])('%s leads nowhere outside', async url => {
     const answer = await get(url)
     expect(answer.body).not.toContain('secret')
@@ -117,6 +124,16 @@ describe('any other address', () => {
     expect(answer.statusCode).toBeLessThan(500)
   })
 })
+
+it.each(['/../..', '/..', '/app/../..', '/%2e%2e/secret', '/..%5c..%5csecret', '/assets/..%5c..%5csecret'])(
+  '%s is no screen of the app, as it comes over the wire',
+  async path => {
+    const { hostname, port } = address
+    const [answer] = await once(request({ hostname, port, path, headers: page }).end(), 'response')
+    answer.resume()
+    expect(answer.statusCode).toBe(404)
+  },
+)
 
 it('the API is served beside it', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' })

@@ -36,6 +36,8 @@ function isScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0] ?? ''
   if (/^\/(api|sign|assets)(\/|$)/i.test(path)) return false
+  // No browser asks so: it is somebody who looks for other files of this machine.
+  if (/(\/|\\|%2f|%5c)(\.|%2e){2}(\/|\\|%2f|%5c|$)/i.test(path)) return false
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
   return wantsPage || !path.slice(path.lastIndexOf('/')).includes('.')
 }

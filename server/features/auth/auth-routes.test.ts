@@ -113,9 +113,9 @@ onEveryEngine(({ openServer }) => {
       const watched = await openServer({
         passwords: {
           ...cheapPasswords,
-          verify(password, hash) {
+          verify(password, hash, from) {
             verified.push(hash)
-            return cheapPasswords.verify(password, hash)
+            return cheapPasswords.verify(password, hash, from)
           },
         },
       })

@@ -17,8 +17,11 @@ import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
-import { logIn, register } from './sign-in.ts'
+import { type Asker, logIn, register } from './sign-in.ts'
 import { findUser } from './users-store.ts'
+
+// A name, an address and a password: nobody who has not signed in has more to say.
+const mostOfOpenBody = 16 * 1024
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   const open = { open: true }
@@ -37,9 +40,10 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
         ],
       },
       schema: { body: registration, response: { 201: tokensAnswer } },
-      preHandler: limits.register,
+      bodyLimit: mostOfOpenBody,
+      ...limits.register,
     },
-    async (request, reply) => reply.code(201).send(await register(ports, request.body, deviceOf(request))),
+    async (request, reply) => reply.code(201).send(await register(ports, request.body, askerOf(request))),
   )
 
   app.post(
@@ -47,10 +51,11 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     {
       config: { ...open, refuses: ['auth/field-required', 'auth/invalid-credentials'] },
       schema: { body: loginBody, response: { 200: loginAnswer } },
-      preHandler: limits.login,
+      bodyLimit: mostOfOpenBody,
+      ...limits.login,
     },
     async request => ({
-      ...(await logIn(ports, request.body, deviceOf(request))),
+      ...(await logIn(ports, request.body, askerOf(request))),
       message: 'Login successful',
     }),
   )
@@ -60,7 +65,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     const options = {
       config: { ...open, refuses: ['auth/refresh-refused'] as const },
       schema: { body: refresh, response: { 200: tokensAnswer } },
-      preHandler: limits.refresh,
+      bodyLimit: mostOfOpenBody,
+      ...limits.refresh,
     }
     app.post(path, options, async request => {
       const tokens = await refreshSession(ports, request.body.refresh_token)
@@ -78,8 +84,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   })
 }
 
-function deviceOf({ headers }: FastifyRequest): string {
-  return nameOfDevice(headers['user-agent'] ?? '')
+function askerOf({ headers, ip }: FastifyRequest): Asker {
+  return { device: nameOfDevice(headers['user-agent'] ?? ''), address: ip }
 }
 
 /** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
@@ -106,7 +112,8 @@ export function sessionsRoutes(app: App, { db, clock }: Ports, limits: Limits): 
   const options = {
     config: { open: true },
     schema: { ...ended, body: refresh },
-    preHandler: limits.refresh,
+    bodyLimit: mostOfOpenBody,
+    ...limits.refresh,
   }
   app.post('/auth/logout', options, async ({ body }) => ({
     ended: await writeTransaction(db, tx => endSessionOf(tx, body.refresh_token, clock.now())),

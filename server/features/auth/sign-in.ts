@@ -8,17 +8,24 @@ import { refuse } from '../../refuse.ts'
 import { startSession } from './sessions.ts'
 import { addUser, findUserByEmail } from './users-store.ts'
 
+/** The device that somebody signs in on, and the address that they come from. */
+export type Asker = { device: string; address: string }
+
 /** One answer, after the same time, for a wrong password, an unknown address and a disabled account. */
-export async function logIn(ports: Ports, body: Login, device: string): Promise<Tokens> {
+export async function logIn(ports: Ports, body: Login, { device, address }: Asker): Promise<Tokens> {
   if (body.email.trim() === '') throw refuse('auth/field-required', { field: 'email' })
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
-  const isRight = await ports.passwords.verify(body.password, user?.passwordHash)
+  const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
   if (user === undefined || !isRight || user.disabled) throw refuse('auth/invalid-credentials')
   return writeTransaction(ports.db, tx => startSession(tx, ports, user.id, device))
 }
 
-export async function register(ports: Ports, body: RegistrationBody, device: string): Promise<Tokens> {
+export async function register(
+  ports: Ports,
+  body: RegistrationBody,
+  { device, address }: Asker,
+): Promise<Tokens> {
   refuseStrangers(ports.registration, body.registrationCode)
   const person = {
     firstName: tidyText(body.firstName),
@@ -34,7 +41,7 @@ export async function register(ports: Ports, body: RegistrationBody, device: str
   const taken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken
   // Slow, so outside the transaction: nobody else could write meanwhile.
-  const passwordHash = await ports.passwords.hash(body.password)
+  const passwordHash = await ports.passwords.hash(body.password, address)
   return writeTransaction(ports.db, async tx => {
     const id = ports.ids.uuid()
     const createdAt = ports.clock.now().toISOString()

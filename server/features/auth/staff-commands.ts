@@ -40,7 +40,7 @@ async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
 
 async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   const password = readablePassword(ports.ids.token())
-  const hash = await ports.passwords.hash(password)
+  const hash = await ports.passwords.hash(password, 'staff')
   return changeUser(ports, email, async (tx, user) => {
     await setPasswordHash(tx, user.id, hash)
     await endSessions(tx, { userId: user.id, at: ports.clock.now() })

@@ -63,7 +63,7 @@ async function callAlone(
   innerCalls: InnerCalls,
 ): Promise<Answer> {
   const { key, method, path, ifMatch, body } = edit
-  const { authorization, host } = request.headers
+  const { authorization } = request.headers
   const response = await app
     .inject({
       method,
@@ -73,7 +73,7 @@ async function callAlone(
         ...innerCalls.headers,
         'idempotency-key': key,
         ...(authorization === undefined ? {} : { authorization }),
-        ...(host === undefined ? {} : { host }),
+        host: request.host,
         ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/**
+ * Counts by key within each stretch of time, in a table of a fixed size: whoever comes under a thousand other keys pushes
+ * nobody's count out of it. A key has two places in it, which nobody can foresee, and counts as the lesser of them: so
+ * one whose places are both shared with busy keys is rare, and no attacker can choose it.
+ */
+export type Counter = {
+  /** Counts once more: how many seconds to wait when that was too often. */
+  count(key: string): number | undefined
+}
+
+const placesInRow = 1 << 16
+
+export function createCounter({ most, within }: { most: number; within: number }): Counter {
+  const secret = randomBytes(16)
+  const rows = [new Uint32Array(placesInRow), new Uint32Array(placesInRow)]
+  let stretch = 0
+  return {
+    count(key) {
+      const now = Date.now()
+      const current = Math.floor(now / within)
+      if (current !== stretch) for (const row of rows) row.fill(0)
+      stretch = current
+      const hash = createHmac('sha256', secret).update(key).digest()
+      const counted = rows.map((row, n) => {
+        const place = hash.readUInt16LE(n * 2)
+        const count = (row[place] ?? 0) + 1
+        row[place] = count
+        return count
+      })
+      return Math.min(...counted) > most ? Math.ceil(((current + 1) * within - now) / 1000) : undefined
+    },
+  }
+}
