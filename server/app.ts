@@ -45,6 +45,7 @@ type AppOptions = Ports & {
   /** How often the head is looked at, and listeners are told that the server is there. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
+  hsts?: boolean | undefined
   /** The proxies whose word is taken for who asks, and by which address. */
   trustProxy?: string[] | undefined
   /** Other addresses that serve an app which uses this API. */
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits = true,
     pace,
     https,
+    hsts = false,
     trustProxy = [],
     allowedOrigins = [],
     allowedHosts = [],
@@ -84,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
-  await sendSecurityHeaders(app, { isHttps: https !== undefined, apiElsewhere: apiElsewhereOf(assets) })
+  await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)

@@ -12,6 +12,8 @@ export type Config = {
   databaseUrl: string | undefined
   registration: Registration
   https: { cert: string; key: string } | undefined
+  /** Whether browsers are told to use nothing but HTTPS for this name, whatever else is served under it. */
+  hsts: boolean
   logLevel: LogLevel
   /** A mail server's, in place of files in the data folder. It may hold a password. */
   smtpUrl: string | undefined
@@ -53,6 +55,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     databaseUrl: readDatabaseUrl(reading),
     registration: readRegistration(reading),
     https: readHttps(reading, files),
+    hsts: readHsts(reading),
     logLevel: readLogLevel(reading),
     smtpUrl: readSmtpUrl(reading),
     mailFrom: readMailFrom(reading),
@@ -136,6 +139,12 @@ function readHttps({ value, problem }: Reading, files: Files): Config['https'] {
   return { cert, key }
 }
 
+function readHsts({ value, problem }: Reading): boolean {
+  const text = value('HSTS') ?? 'off'
+  if (text !== 'on' && text !== 'off') problem(`HSTS is '${text}', and must be on or off.`)
+  return text === 'on'
+}
+
 function readLogLevel({ value, problem }: Reading): LogLevel {
   const text = value('LOG_LEVEL') ?? 'info'
   const level = logLevels.find(known => known === text)
@@ -148,7 +157,7 @@ function readSmtpUrl({ value, problem }: Reading): string | undefined {
   if (text === undefined || isMailServer(text)) return text
   // It is not repeated here, for it may hold a password.
   problem(
-    'SMTP_URL must be an address such as smtp://user:password@mail.example.be:587, or smtps://; signs such as @ / ? # % in the password are written as %40 %2F %3F %23 %25.',
+    'SMTP_URL must be an address such as smtp://user:password@mail.example.be:587, or smtps://, with ?tls=optional behind it where the mail server encrypts nothing; signs such as @ / ? # % in the password are written as %40 %2F %3F %23 %25.',
   )
   return undefined
 }
@@ -157,7 +166,7 @@ function isMailServer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
   if (!/^smtps?:$/.test(protocol) || hostname === '') return false
-  if (!/^\/?$/.test(pathname) || search !== '' || hash !== '') return false
+  if (!/^\/?$/.test(pathname) || !['', '?tls=optional'].includes(search) || hash !== '') return false
   try {
     decodeURIComponent(username + password)
     return true

@@ -106,6 +106,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     log,
     assets,
     https: config.https,
+    hsts: config.hsts,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     allowedHosts: ownNames(config, machine),

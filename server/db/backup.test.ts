@@ -8,7 +8,7 @@ import { onPostgres } from '../testing/engines.ts'
 import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
 import { chien, claire, filledIn } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
-import { runBackup } from './backup.ts'
+import { connectionOfTools, runBackup } from './backup.ts'
 import { databaseFile } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -108,4 +108,16 @@ onPostgres(() => {
       await admin.destroy()
     }
   })
+})
+
+it.each([
+  ['postgres://bouvier:w%40of@db.lan:5433/bouvier', 'postgres://bouvier@db.lan:5433/bouvier'],
+  [
+    'postgres://bouvier@db.lan/bouvier?password=w%40of&options=-c+search_path%3Dvet',
+    'postgres://bouvier@db.lan/bouvier?options=-c%20search_path%3Dvet',
+  ],
+])('the tools of PostgreSQL get the password of %s where nobody on the machine reads it', (url, address) => {
+  const told = connectionOfTools(url)
+  expect(told.address).toBe(address)
+  expect(told.env.PGPASSWORD).toBe('w@of')
 })

@@ -99,7 +99,8 @@ function contentsOf(file: string): Contents {
 async function copyPostgres(url: string, to: string): Promise<void> {
   const unchecked = `${to}.unchecked`
   try {
-    await run('pg_dump', ['--format=custom', `--file=${unchecked}`, `--dbname=${asItsToolsRead(url)}`])
+    const { address, env } = connectionOfTools(url)
+    await run('pg_dump', ['--format=custom', `--file=${unchecked}`, `--dbname=${address}`], env)
     await run('pg_restore', ['--file=-', unchecked])
     renameSync(unchecked, to)
   } finally {
@@ -107,17 +108,27 @@ async function copyPostgres(url: string, to: string): Promise<void> {
   }
 }
 
-/** In a query our driver reads a plus as a space; the tools do not. */
-function asItsToolsRead(url: string): string {
-  return url.replace(/\?.*$/, query => query.replaceAll('+', '%20'))
+/**
+ * The database as its tools are told of it. Whoever is on this machine sees the words that a program is started with: the
+ * password goes another way. In a query our driver reads a plus as a space; the tools do not.
+ */
+export function connectionOfTools(url: string): { address: string; env: NodeJS.ProcessEnv } {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password) || address.searchParams.get('password')
+  address.password = ''
+  address.searchParams.delete('password')
+  return {
+    address: address.href.replace(/\?.*$/, query => query.replaceAll('+', '%20')),
+    env: password ? { ...process.env, PGPASSWORD: password } : process.env,
+  }
 }
 
 class ToolMissing extends Error {
   override name = 'ToolMissing'
 }
 
-async function run(tool: string, args: string[]): Promise<void> {
-  const running = spawn(findTool(tool), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+async function run(tool: string, args: string[], env = process.env): Promise<void> {
+  const running = spawn(findTool(tool), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   running.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()

@@ -18,7 +18,7 @@ const hashOfDocumentStyle = `'sha256-${createHash('sha256').update(documentStyle
 /** `apiElsewhere`: the origin of the API that the app calls, when it is not this one. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, apiElsewhere }: { isHttps: boolean; apiElsewhere: string | undefined },
+  { isHttps, hsts, apiElsewhere }: { isHttps: boolean; hsts: boolean; apiElsewhere: string | undefined },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,8 +41,8 @@ export async function sendSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // It would bind every port of this name for months, and other things may live there on plain http.
-    strictTransportSecurity: false,
+    // It binds every port of this name, and other things may live there on plain http: the practice says whether.
+    strictTransportSecurity: hsts && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
     // Browsers ignore it on plain http, and complain about it on every page.
     crossOriginOpenerPolicy: isHttps,
     referrerPolicy: { policy: 'no-referrer' },

@@ -188,6 +188,13 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  it.each([true, false])('browsers are bound to HTTPS only where the practice wants it (%s)', async hsts => {
+    const other = await openServer({ hsts })
+    const { headers } = await other.app.inject({ url: '/api/health' })
+    expect(headers['strict-transport-security']).toBe(hsts ? 'max-age=31536000' : undefined)
+    await other.close()
+  })
+
   describe('what nobody foresaw', () => {
     /** A server with a broken query: the table of the species is gone. */
     async function broken(log?: { write(line: string): void }) {

@@ -4,7 +4,10 @@ import { type MailPort, mimeOf } from './mail-port.ts'
 
 const second = 1_000
 
-/** Hands emails to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. */
+/**
+ * Hands emails to a mail server: `smtp://user:password@host:587`, or `smtps://` when it speaks TLS from the start. They
+ * leave this machine encrypted or not at all, unless the address ends in `?tls=optional`; a password never does.
+ */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
     ...serverOf(new URL(url)),
@@ -30,8 +33,7 @@ function serverOf(url: URL) {
     ...(url.port === '' ? {} : { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
     ...(hasPassword ? { auth } : {}),
-    // A password leaves this machine encrypted or not at all.
-    requireTLS: hasPassword && !isHere,
+    requireTLS: !isHere && (hasPassword || url.searchParams.get('tls') !== 'optional'),
     // A mail server on this machine made its certificate itself, and nobody stands in between.
     tls: { rejectUnauthorized: !isHere },
   }

@@ -22,6 +22,7 @@ export type ServerOptions = {
   trustProxy?: string[]
   allowedOrigins?: string[]
   allowedHosts?: string[]
+  hsts?: boolean
   assets?: string
   pace?: Pace
   /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
@@ -53,6 +54,7 @@ export async function openServer(options: ServerOptions = {}) {
     trustProxy: options.trustProxy,
     allowedOrigins: options.allowedOrigins,
     allowedHosts: options.allowedHosts,
+    hsts: options.hsts,
     pace: options.pace,
     ...(options.assets === undefined ? {} : { assets: options.assets }),
   })

@@ -36,6 +36,13 @@ describe('normalizeText', () => {
 })
 
 describe('tidyText', () => {
+  it('takes out what nobody sees and what turns letters round, and leaves what joins them', () => {
+    expect(tidyText('Clai\u202ere\u2066 \u200fD\u0007u\u200bpont\u001b[31m')).toBe('Claire Dupont[31m')
+    expect(tidyText('\u202a \u0085')).toBe('')
+    const joined = 'می\u200cخواهم 👩\u200d⚕️'
+    expect(tidyText(joined)).toBe(joined)
+  })
+
   it('keeps accents and case, and drops stray white space', () => {
     expect(tidyText('  Chien \n de   garde ')).toBe('Chien de garde')
   })

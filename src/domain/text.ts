@@ -46,8 +46,11 @@ export function normalizeLines(texts: readonly string[]): string {
     .join('\n')
 }
 
+// What turns the direction of the letters behind it, or cannot be seen at all: a name with it reads as another name.
+const unseen = /(?!\s)[\p{Cc}\p{Bidi_Control}\u200b\u2060-\u2064]/gu
+
 export function tidyText(text: string): string {
-  return text.normalize('NFC').replace(whitespace, ' ').trim()
+  return text.normalize('NFC').replace(unseen, '').replace(whitespace, ' ').trim()
 }
 
 /** Whether a text is there that says nothing; one that is not there at all was not asked for. */
