@@ -1,8 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { scryptPasswords, takingTurns } from './system.ts'
-
-// The one test that pays for real hashing.
-vi.setConfig({ testTimeout: 120_000 })
 
 const passwords = scryptPasswords()
 
