@@ -113,7 +113,8 @@ export default defineConfig({
     // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.
     isolate: false,
     // Long enough for the slowest machine: a test fails by what it sees, never by the clock.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

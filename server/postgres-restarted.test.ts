@@ -6,9 +6,6 @@ import { anna } from './testing/client.ts'
 import { hear } from './testing/events.ts'
 import { type Cluster, postgresPrograms, type Restart, startCluster } from './testing/postgres-cluster.ts'
 
-// A machine under load starts its processes slowly; nothing here is about time.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
-
 // More of them find more: TEST_RESTARTS=20.
 const restarts = Number(process.env.TEST_RESTARTS ?? 2)
 const writerCount = 8

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from './db/database.ts'
 import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
@@ -6,9 +6,6 @@ import { anna } from './testing/client.ts'
 import { onEveryEngine, type Place } from './testing/engines.ts'
 import { copyOf, type Page } from './testing/follower.ts'
 import { fresh, pushed } from './testing/push-actions.ts'
-
-// A machine under load starts its processes slowly; nothing here is about time.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 // More of them find more: TEST_KILLS=100.
 const kills = Number(process.env.TEST_KILLS ?? 3)

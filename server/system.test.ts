@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scryptPasswords, takingTurns } from './system.ts'
-
-// The one test that pays for real hashing.
-vi.setConfig({ testTimeout: 120_000 })
 
 const passwords = scryptPasswords()
 

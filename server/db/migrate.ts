@@ -17,7 +17,8 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     await sql`create table if not exists migrations (name text primary key)`.execute(tx)
   })
   const known = new Set(migrations.map(migration => migration.name))
-  const newer = (await readTransaction(db, namesDone)).find(name => !known.has(name))
+  const done = await readTransaction(db, namesDone)
+  const newer = done.find(name => !known.has(name))
   if (newer !== undefined) {
     throw new DatabaseTooNew(
       `The database was written by a newer version of Bouvier (it has the step ${newer}). ` +
@@ -25,7 +26,9 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     )
   }
   for (const migration of migrations) {
+    if (done.includes(migration.name)) continue
     await alone(db, async tx => {
+      // Another process may have done it meanwhile.
       if ((await namesDone(tx)).includes(migration.name)) return
       await migration.up(tx)
       await sql`insert into migrations (name) values (${migration.name})`.execute(tx)

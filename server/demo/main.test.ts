@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Bundle, buildBundle, run, startBundle, startDemo } from '../testing/bundle.ts'
 import { colleague, colleaguePassword } from './details.ts'
-
-// A machine under load starts its processes slowly; nothing here is about time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -94,9 +94,7 @@ describe('a document as a PDF', () => {
     for (let number = 100; number < 160; number++) expectText(pages, `Müller ${number} `)
   })
 
-  it('leaves no heading alone at the bottom of a page, wherever that falls', {
-    timeout: 30_000,
-  }, async () => {
+  it('leaves no heading alone at the bottom of a page, wherever that falls', async () => {
     const headings = contract(1).blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
     for (const count of [1, 3, 5, 7, 9, 11, 13]) {
       for (const page of pagesOf(await documentPdf(contract(count), createdAt))) {

@@ -4,9 +4,6 @@ import { anna, bram, signUp, visitor } from '../testing/client.ts'
 import { pushed, pushTogether } from '../testing/push-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
-// Thousands of calls take a while on a machine under load.
-vi.setConfig({ testTimeout: 120_000 })
-
 const minute = 60_000
 const wrong = { email: anna.email, password: 'a guess' }
 const tooMany = { status: 429, body: { code: 'request/too-many' } }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesId } from '../../src/domain/species.ts'
+import { blankValuesOf } from '../../src/records/record.ts'
+import { species } from '../../src/records/species.ts'
+import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
-import { addSpecies } from '../features/species/species-store.ts'
+import { newCells } from '../records/record-cells.ts'
 import { type Client, idOf, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { pageOf } from '../testing/follower.ts'
@@ -32,14 +35,14 @@ onEveryEngine(({ openServer }) => {
   describe('the rows of one write', () => {
     it('may be as many as an import has, and come in the order in which they were touched', async () => {
       const names = Array.from({ length: 5_003 }, (_, n) => `Species ${(n * 7_919) % 5_003}`)
+      const createdAt = '2026-03-02T08:00:00.000Z'
+      const rows = names.map(name => {
+        const [id, values] = [speciesId(name), { ...blankValuesOf(species), name }]
+        return { ...newCells('species', { id, values, createdAt }), id }
+      })
       await writeTransaction(server.db, async tx => {
-        for (const name of names)
-          await addSpecies(tx, {
-            id: speciesId(name),
-            name,
-            hourlyPrice: 10,
-            now: '2026-03-02T08:00:00.000Z',
-          })
+        for (const some of inChunks(rows, rowsPerInsert))
+          await tx.insertInto('species').values(some).execute()
       })
       const ids = names.map(speciesId)
       for (const rev of [1, 2]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Head } from '../../src/contract/feed.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
@@ -17,8 +17,6 @@ import { readHead } from './head.ts'
 import { write } from './write.ts'
 
 const clock = { now: () => new Date('2026-03-02T08:00:00.000Z') }
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const writers = 24
 const writesEach = 40

@@ -2,6 +2,9 @@ import { Client } from 'pg'
 
 export type Schema = { name: string; url: string }
 
+/** No test of these takes the server's power away, so a commit need not wait for the disk: others see it all the same. */
+const noWaitForDisk = '-c synchronous_commit=off'
+
 /** Schemas of one server, so that tests share nothing. */
 export function createSchemas(url: string) {
   const run = runningOn(url)
@@ -35,7 +38,7 @@ export function createSchemas(url: string) {
 
 function inSchema(url: string, name: string): string {
   const own = new URL(url)
-  own.searchParams.set('options', `-c search_path=${name}`)
+  own.searchParams.set('options', `-c search_path=${name} ${noWaitForDisk}`)
   return own.href
 }
 
@@ -55,7 +58,7 @@ function runningOn(url: string) {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, options: '-c synchronous_commit=off' })
+  const client = new Client({ connectionString: url, options: noWaitForDisk })
   await client.connect()
   return client
 }

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts'
 import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
-import { openSqlite } from '../db/sqlite.ts'
 import type { Message } from '../mail/mail-port.ts'
 import type { Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
+import { openMigratedSqlite } from './migrated-sqlite.ts'
 
 export type ServerOptions = {
   now?: string | Date
@@ -36,7 +36,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 /** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
 export async function openServer(options: ServerOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
-  const db = options.db ?? openSqlite(':memory:')
+  const db = options.db ?? (await openMigratedSqlite())
   const ids = seededIds(options.seed ?? 'host')
   const mail = ownedMail()
   await migrate(db, migrations)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { brokenIn, seedsFrom, simulate } from './in-child.ts'
 
-test('no law is broken in the first seeds, whatever befalls devices and server', { timeout: 0 }, async () => {
+test('no law is broken in the first seeds, whatever befalls devices and server', async () => {
   const told = await simulate(seedsFrom(1, 50))
   expect(brokenIn(told)).toEqual([])
   expect(told).toHaveLength(50)
 })
 
-test('a seed is the same story in whatever order it is told', { timeout: 0 }, async () => {
+test('a seed is the same story in whatever order it is told', async () => {
   const upwards = await simulate(seedsFrom(320, 10))
   const downwards = await simulate({ ...seedsFrom(329, 10, -1), until: 319 })
   const byName = (a: { name: string }, b: { name: string }) => Number(a.name) - Number(b.name)
@@ -87,15 +87,13 @@ const found = [
   },
 ]
 
-test('no seed that once broke a law breaks one again', { timeout: 0 }, async () => {
+test('no seed that once broke a law breaks one again', async () => {
   const told = await simulate({ kind: 'named', seeds: found.map(({ seed }) => seed) })
   expect(brokenIn(told)).toEqual([])
   expect(told).toHaveLength(found.length)
 })
 
-test('a tab killed, frozen or without power at any step loses nothing and doubles nothing', {
-  timeout: 0,
-}, async () => {
+test('a tab killed, frozen or without power at any step loses nothing and doubles nothing', async () => {
   const told = await simulate({ kind: 'crashes', every: 120, offset: 13 })
   expect(brokenIn(told)).toEqual([])
   expect(told.length).toBeGreaterThan(20)

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/imports.ts'
 import { databaseFile } from '../../db/open-database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { type Bundle, buildBundle, startBundle } from '../../testing/bundle.ts'
 import { anna } from '../../testing/client.ts'
-
-// A machine under load starts its processes slowly; nothing here is about time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let bundle: Bundle
 beforeAll(async () => {
