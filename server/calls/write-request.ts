@@ -62,5 +62,5 @@ export function sendWritten(reply: FastifyReply, written: Written): FastifyReply
 
 /** Where people outside find this server: as it is configured, or else as whoever asks has found it. */
 export function originOf({ publicUrl }: Pick<Ports, 'publicUrl'>, request: FastifyRequest): string {
-  return publicUrl ?? `${request.protocol}://${request.server}`
+  return publicUrl ?? `${request.protocol}://${request.host}`
 }
