@@ -100,7 +100,6 @@ export const appTexts = byLanguage({
 
   logout: {
     title: said('Log out?', 'Se déconnecter\u00a0?', 'Afmelden?'),
-    cancel: said('Cancel', 'Annuler', 'Annuleren'),
     offlineText: said(
       'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
       'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau\u00a0; d’ici là, personne ne pourra travailler sur cet appareil.',

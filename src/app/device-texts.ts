@@ -3,8 +3,6 @@ import { plural } from '../ui/plural.ts'
 
 /** What the app says of the device that it runs on. */
 export const deviceTexts = byLanguage({
-  dismiss: said('Dismiss', 'Fermer', 'Sluiten'),
-  close: said('Close', 'Fermer', 'Sluiten'),
   install: said(
     'Install Bouvier on this device',
     'Installer Bouvier sur cet appareil',

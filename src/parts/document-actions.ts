@@ -4,7 +4,6 @@ import { fullName, type PersonName } from '../domain/person.ts'
 import { needsAttention } from '../store/outbox/entry.ts'
 import type { Failure } from '../sync/calls/call.ts'
 import { failureSentence } from '../sync/calls/failure-sentence.ts'
-import { commonTexts } from '../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { type Toast, useToast } from '../ui/page/toast.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -94,10 +93,8 @@ export function useDocumentActions(
 export function useTell() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
-  const { dismiss } = useTexts(commonTexts)
   const toast = useToast()
-  const say = (text: string, more?: Omit<Toast, 'text' | 'dismissLabel'>) =>
-    toast({ text, dismissLabel: dismiss, ...more })
+  const say = (text: string, more?: Omit<Toast, 'text'>) => toast({ text, ...more })
   return {
     say,
     /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */

@@ -307,7 +307,6 @@ function Deletion<N extends RecordType, Name extends string>(
   },
 ) {
   const { texts, nameOf, remove, impactOf, deleting, onClose, onProblem } = props
-  const common = useTexts(commonTexts)
   const commit = useCommit(onProblem)
   const impact = (deleting && impactOf?.(deleting)) ?? []
   const confirm = (row: Rows[N]) => {
@@ -320,8 +319,6 @@ function Deletion<N extends RecordType, Name extends string>(
       tone="danger"
       title={texts.deleteTitle}
       text={texts.deleteQuestion(deleting ? nameOf(deleting.row) : '')}
-      cancelLabel={common.cancel}
-      confirmLabel={common.confirm}
       onCancel={onClose}
       onConfirm={() => deleting && confirm(deleting.row)}
     >

@@ -22,8 +22,6 @@ export const importTexts = byLanguage({
     clients: said('Import Clients', 'Importer des clients', 'Klanten importeren'),
     animals: said('Import Animals', 'Importer des animaux', 'Dieren importeren'),
   },
-  close: said('Close', 'Fermer', 'Sluiten'),
-  cancel: said('Cancel', 'Annuler', 'Annuleren'),
   back: said('Back', 'Retour', 'Terug'),
   next: said('Next', 'Suivant', 'Volgende'),
   otherFile: said('Another file', 'Un autre fichier', 'Een ander bestand'),

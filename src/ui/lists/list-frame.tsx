@@ -22,13 +22,12 @@ export function ListFrame(props: {
   children: ReactNode
 }) {
   const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
-  const common = useTexts(commonTexts)
   return (
     <div className="grid gap-4">
       <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">
-          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss }}>
+          <Banner tone="error" onDismiss={onDismiss}>
             {problem}
           </Banner>
         </div>
@@ -41,7 +40,6 @@ export function ListFrame(props: {
           value={list.search}
           onChange={list.setSearch}
           placeholder={texts.search}
-          clearLabel={common.clearSearch}
         />
         {filter}
       </div>

@@ -11,7 +11,6 @@ import {
 import type { Wall } from '../../../domain/brussels.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -33,7 +32,6 @@ const none: never[] = []
 /** The screen that is open all day. */
 export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { now, view } = useWorkspace()
   const place = useCalendarPlace()
@@ -88,7 +86,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
       />
       <div className="grid gap-2 empty:hidden">
         {problem !== null && (
-          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: dismiss }}>
+          <Banner tone="error" onDismiss={dismiss}>
             {problem}
           </Banner>
         )}
