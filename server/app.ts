@@ -30,7 +30,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
-import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
+import { answerUnknownPaths, serveApp } from './http/static-app.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainRoutes } from './records/plain-records.ts'
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
-  answerUnknownAddresses(app, assets !== undefined)
+  answerUnknownPaths(app, assets !== undefined)
   const pokes = createPokes(ports.db, ports.log, pace)
   const postman = createPostman({
     ...ports,

@@ -64,12 +64,12 @@ function decode(hash: string) {
 export function takingTurns(running: number, waiting: number) {
   let free = running
   const queue: (() => void)[] = []
-  return async function turn<Result>(act: () => Promise<Result>): Promise<Result> {
+  return async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1
     else if (queue.length >= waiting) throw refuse('host/busy')
     else await new Promise<void>(resolve => queue.push(resolve))
     try {
-      return await act()
+      return await work()
     } finally {
       const next = queue.shift()
       if (next === undefined) free += 1

@@ -42,9 +42,9 @@ export async function createLimits(app: FastifyInstance, innerCalls: InnerCalls)
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
 export async function createPublicLimits(app: FastifyInstance): Promise<PublicLimits> {
   await app.register(rateLimit, { global: false })
-  const perAddress = (max: number) =>
+  const perIp = (max: number) =>
     limitOf(app, { max, timeWindow: minute, keyGenerator: request => normalizeIP(request.ip) })
-  return { read: perAddress(120), sign: perAddress(20) }
+  return { read: perIp(120), sign: perIp(20) }
 }
 
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }

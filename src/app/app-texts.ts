@@ -190,5 +190,3 @@ export const appTexts = byLanguage({
 })
 
 export const { en } = appTexts
-
-export type AppTexts = typeof en

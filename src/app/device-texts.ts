@@ -96,5 +96,3 @@ export const deviceTexts = byLanguage({
 })
 
 export const { en } = deviceTexts
-
-export type DeviceTexts = typeof en

@@ -31,7 +31,7 @@ export const profile = Type.Object({
 })
 export type Profile = Static<typeof profile>
 
-/** One of a person's sessions: on which device, since when, and when the server last heard of it. */
+/** One of a person's sessions: on which device, since when, and when it last called the server. */
 export const session = Type.Object({
   id: Type.String(),
   device: Type.String(),

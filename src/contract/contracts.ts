@@ -36,4 +36,4 @@ export const markSignedBody = closed({
 export type MarkSignedBody = Static<typeof markSignedBody>
 
 /** Where the client reads and signs, on this very device. */
-export const signingPlace = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })
+export const signingLink = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })

@@ -12,7 +12,7 @@ import { documentOf, fileNameOf, findStoredDocument } from './contract-documents
 import { signedDocIdOf } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
 import pageScript from './page/sign-page.js?raw'
-import { findSigning, languageOfPractice, type Signing, signContract } from './signing-act.ts'
+import { findSigning, languageOfPractice, type Signing, signContract } from './sign-contract.ts'
 import { messagePage, signingPage, thanksPage } from './signing-page.ts'
 
 const address = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })

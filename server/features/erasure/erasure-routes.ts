@@ -29,7 +29,7 @@ import {
 const nothing = closed({})
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
-/** A client is forgotten: on the server in one transaction, and on every device that hears of it. */
+/** A client is forgotten: on the server in one transaction, and on every device that is told. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
   app.addHook('onReady', async () => {
     const now = ports.clock.now().toISOString()

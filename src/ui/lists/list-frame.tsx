@@ -8,7 +8,7 @@ import { Banner } from '../page/banner.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** What every list screen has around its table: title and acts, the banner of what went wrong, the search. */
+/** What every list screen has around its table: title and buttons, the banner of what went wrong, the search. */
 export function ListFrame(props: {
   texts: { title: string; search: string }
   list: { search: string; setSearch: (typed: string) => void }

@@ -22,7 +22,7 @@ import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { CalendarBoard } from './calendar-board.tsx'
-import { daysOfView, spanOfView, useCalendarPlace } from './calendar-span.ts'
+import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
 import { useEventFocus } from './use-event-focus.ts'
@@ -34,7 +34,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { now, view } = useWorkspace()
-  const place = useCalendarPlace()
+  const place = useShownSpan()
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)

@@ -19,7 +19,7 @@ const typingPause = 500
  * What is typed shows at once; the address follows when the typing pauses. What a screen keeps in the entry of the
  * history goes along.
  */
-export function useListAddress<Column extends string>(rules: SortRules<Column>) {
+export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const written = params.get('search') ?? ''
