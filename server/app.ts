@@ -31,7 +31,7 @@ import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './ht
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
-import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
+import { answerUnknownPaths, serveApp } from './http/static-app.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainRoutes } from './records/plain-records.ts'
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
-  answerUnknownAddresses(app, assets !== undefined)
+  answerUnknownPaths(app, assets !== undefined)
   const pokes = createPokes(ports.db, ports.log, pace)
   const postman = createPostman({
     ...ports,

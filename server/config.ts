@@ -87,10 +87,9 @@ function readHost({ value, problem }: Reading): string {
 
 function readDatabaseUrl({ value, problem }: Reading): string | undefined {
   const url = value('DATABASE_URL')
-  const isAddress = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
+  const isUrl = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
   // It is not repeated here, for it may hold a password.
-  if (!isAddress)
-    problem('DATABASE_URL must be an address such as postgres://user:password@host:5432/bouvier.')
+  if (!isUrl) problem('DATABASE_URL must be an address such as postgres://user:password@host:5432/bouvier.')
   return url
 }
 
@@ -236,14 +235,14 @@ function readPublicUrl({ value, problem }: Reading): string | undefined {
 function readTrustProxy({ value, problem }: Reading): string[] {
   const addresses = listIn(value('TRUST_PROXY'))
   for (const address of addresses)
-    if (!isProxyAddress(address))
+    if (!isProxyIp(address))
       problem(
         `TRUST_PROXY names '${address}', and must hold addresses such as 127.0.0.1 or 10.0.0.0/24, or loopback, with commas between.`,
       )
   return addresses
 }
 
-function isProxyAddress(text: string): boolean {
+function isProxyIp(text: string): boolean {
   if (text === 'loopback') return true
   const [address = '', bits = '', ...rest] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1

@@ -92,11 +92,11 @@ export function takingTurns(limits: { running: number; waitingOfEach: number; wa
     next?.()
   }
 
-  return async function turn<Result>(from: string, act: () => Promise<Result>): Promise<Result> {
+  return async function turn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1
     else await wait(from)
     try {
-      return await act()
+      return await work()
     } finally {
       letNextIn()
     }

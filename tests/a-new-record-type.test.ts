@@ -40,7 +40,7 @@ it('something stands at every address', () => {
 })
 
 it('every record type has a page, which the sidebar leads to', () => {
-  const inSidebar: string[] = sidebarGroups.flatMap(({ place, items }) => [place, ...items])
+  const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
   // The practice is one row, and stands in the menu of the user.
   expect(without).toEqual(['practice'])

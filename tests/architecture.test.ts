@@ -23,7 +23,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/contract', may: ['src/domain', 'src/records'] },
   { layer: 'src/store', may: ['src/domain', 'src/records', 'src/contract'] },
   { layer: 'src/sync', may: ['src/domain', 'src/records', 'src/contract', 'src/store'] },
-  { layer: 'src/ui', may: [], types: ['src/domain/language.ts'] },
+  { layer: 'src/ui', may: ['src/domain/language.ts'] },
   { layer: 'src/parts', may: client },
   { layer: 'src/features', may: [...client, 'src/parts'] },
   { layer: 'src/app', may: [...client, 'src/parts', 'src/features'] },
@@ -133,7 +133,7 @@ const directions: Rule = {
     { path: 'src/store/a.ts', code: "type B = import('../sync/b.ts').B" },
     { path: 'src/sync/a.ts', code: "const b = await import('../features/species/b.tsx')" },
     { path: 'src/ui/a.tsx', code: "import type { B } from '../domain/species.ts'" },
-    { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
+    { path: 'src/ui/a.tsx', code: "import { formatDay } from '../domain/format.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../species/b.ts'" },
     { path: 'src/features/animals/a.tsx', code: "import { b } from '../../app/b.tsx'" },
     { path: 'src/parts/a.tsx', code: "import { b } from '../features/animals/b.tsx'" },
@@ -157,7 +157,7 @@ const directions: Rule = {
       code: "import { b } from './b.ts'; import { c } from '../../ui/c.tsx'",
     },
     { path: 'src/app/a.tsx', code: "const b = () => import('../features/species/b.tsx')" },
-    { path: 'src/ui/a.tsx', code: "import type { Language } from '../domain/language.ts'" },
+    { path: 'src/ui/a.tsx', code: "import { languages } from '../domain/language.ts'" },
     { path: 'server/http/a.ts', code: "import { b } from '../../src/contract/b.ts'" },
     { path: 'server/db/a.ts', code: "import type { Ids } from '../ports.ts'" },
     { path: 'server/features/animals/a.ts', code: "import { b } from '../clients/clients-store.ts'" },
@@ -189,7 +189,10 @@ const circles: Rule = {
     { path: 'src/domain/fields.ts', code: "import { species } from '../records/species.ts'" },
   ],
   allowed: [
-    { path: 'src/ui/common-texts.ts', code: "const fr = () => import('./texts/fr.ts')" },
+    {
+      path: 'src/contract/error-texts.ts',
+      code: "const fr = () => import('./error-texts-fr.ts')",
+    },
     { path: 'server/db/database.ts', code: "import type { Tables } from './tables.ts'" },
   ],
 }

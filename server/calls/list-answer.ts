@@ -45,7 +45,7 @@ function knows(request: FastifyRequest, tag: string): boolean {
 }
 
 /** A page of a long list, and where the next one begins; nowhere after the last. */
-export type LongPage<Row, Place> = { rows: readonly Row[]; next: Place | undefined }
+export type LongPage<Row, Position> = { rows: readonly Row[]; next: Position | undefined }
 
 type InTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Result>
 
@@ -57,11 +57,11 @@ const mostAttempts = 4
  * without ever giving way. When something was written meanwhile, the pages are not of one moment, and all are read anew;
  * where that happens each time, the last attempt keeps one transaction, and others wait for it.
  */
-export async function sendLongList<Row, Place>(
+export async function sendLongList<Row, Position>(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  readPage: (tx: Tx, after: Place | undefined) => Promise<LongPage<Row, Place>>,
+  readPage: (tx: Tx, after: Position | undefined) => Promise<LongPage<Row, Position>>,
 ): Promise<FastifyReply> {
   for (let attempt = 1; ; attempt += 1) {
     const list =
@@ -75,7 +75,7 @@ export async function sendLongList<Row, Place>(
   async function readAll(inTransaction: InTransaction): Promise<Buffer | 'known' | 'of several moments'> {
     const written: string[] = []
     let first: Head | undefined
-    let after: Place | undefined
+    let after: Position | undefined
     do {
       const from = after
       const [head, page] = await inTransaction(async tx => {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { databaseFile, type Place } from './open-database.ts'
+import { type DatabaseLocation, databaseFile } from './open-database.ts'
 
 type Answer = { exitCode: number; lines: string[] }
 
 /** Makes a copy of everything and says what is in it, or in a sentence why there is none. */
 export async function runBackup(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabaseLocation,
   folder = join(dataDir, 'backups'),
   now: Date,
 ): Promise<Answer> {

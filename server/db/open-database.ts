@@ -12,11 +12,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'bouvier.db')
 }
 
-export type Place = { dataDir: string; databaseUrl: string | undefined }
+export type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined }
 
 /** The database of a server, made when it is new and brought up to this version of the code. */
-export async function openDatabase(place: Place, ids: Ids): Promise<Db> {
-  const db = open(place)
+export async function openDatabase(location: DatabaseLocation, ids: Ids): Promise<Db> {
+  const db = open(location)
   try {
     await migrate(db, migrations)
     await giveIdentity(db, ids)
@@ -27,7 +27,7 @@ export async function openDatabase(place: Place, ids: Ids): Promise<Db> {
   return db
 }
 
-function open({ dataDir, databaseUrl }: Place): Db {
+function open({ dataDir, databaseUrl }: DatabaseLocation): Db {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
   mkdirSync(dataDir, { recursive: true })
   return openSqlite(databaseFile(dataDir))

@@ -107,9 +107,9 @@ const conflicts = new Set(['40001', '40P01'])
 const busy = /^(08|53|57)|^(55P03|25P03|25P04)$/
 
 /** Says in the port's words what only this engine's codes say. */
-async function translating<Result>(act: () => Promise<Result>): Promise<Result> {
+async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await act()
+    return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const code = error instanceof DatabaseError ? error.code : undefined

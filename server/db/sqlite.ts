@@ -82,9 +82,9 @@ const primaryCode = 0xff
 const codeOfBusy = 5
 
 /** Says in the port's words what only this engine's code says. */
-function translating<Result>(act: () => Result): Result {
+function translating<Result>(work: () => Result): Result {
   try {
-    return act()
+    return work()
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
       if ((error.errcode & primaryCode) === codeOfBusy)

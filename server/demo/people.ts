@@ -107,9 +107,9 @@ type Home = { address: Address; area: string }
 
 export function madeHome(random: Random, community: Community): Home {
   const { area, city, postalCode } = random.pick(towns[community])
-  const email = random.chance(0.08) ? random.pick(['A', 'B', 'C']) : ''
+  const houseLetter = random.chance(0.08) ? random.pick(['A', 'B', 'C']) : ''
   const box = random.chance(0.15) ? `${boxes[community]}${random.whole(1, 40)}` : ''
-  const street = `${random.pick(streets[community])} ${random.whole(1, 199)}${email}${box}`
+  const street = `${random.pick(streets[community])} ${random.whole(1, 199)}${houseLetter}${box}`
   return { address: { street, city, postalCode, country: countries[community] }, area }
 }
 

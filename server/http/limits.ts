@@ -23,7 +23,7 @@ const minute = 60_000
 export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limits {
   // A tablet that comes back with a day's edits sends as fast as it is answered.
   const holders = limit({ most: 6000, within: minute }, request => tokenOf(request) ?? '')
-  const strangers = limit({ most: 1200, within: minute }, addressOf)
+  const strangers = limit({ most: 1200, within: minute }, networkOf)
   const good = new GoodTokens()
   app.addHook('onRequest', async (request, reply) => {
     if (innerCalls.isOne(request)) return
@@ -36,13 +36,13 @@ export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limi
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   return {
     login: {
-      onRequest: limit({ most: 60, within: minute }, addressOf),
+      onRequest: limit({ most: 60, within: minute }, networkOf),
       preValidation: [
-        limit({ most: 10, within: minute }, request => `${addressOf(request)} ${account(request)}`),
+        limit({ most: 10, within: minute }, request => `${networkOf(request)} ${account(request)}`),
         limit({ most: 60, within: 10 * minute }, account),
       ],
     },
-    register: { onRequest: limit({ most: 60, within: 60 * minute }, addressOf) },
+    register: { onRequest: limit({ most: 60, within: 60 * minute }, networkOf) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
         hashOfToken(textOf(request, 'refresh_token')),
@@ -54,8 +54,8 @@ export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limi
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
 export function createPublicLimits(): PublicLimits {
   return {
-    read: limit({ most: 120, within: minute }, addressOf),
-    sign: limit({ most: 20, within: minute }, addressOf),
+    read: limit({ most: 120, within: minute }, networkOf),
+    sign: limit({ most: 20, within: minute }, networkOf),
   }
 }
 
@@ -98,7 +98,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Whoever has one address of version 6 has all of its network. */
-function addressOf({ ip }: FastifyRequest): string {
+function networkOf({ ip }: FastifyRequest): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

@@ -25,7 +25,7 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
 }
 
 /** Any other address that a person opens is a screen of the app, which has the 404 pages; a call gets its answer in JSON. */
-export function answerUnknownAddresses(app: FastifyInstance, servesApp: boolean): void {
+export function answerUnknownPaths(app: FastifyInstance, servesApp: boolean): void {
   app.setNotFoundHandler((request, reply) => {
     if (servesApp && isScreen(request)) return reply.code(200).sendFile('index.html')
     return sendRefusal(reply, refuse('request/not-found'))

@@ -64,7 +64,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function tellSent({ id, about }: ClaimedEmail): Promise<void> {
     const now = timeIn(0)
     try {
-      const head = await writeTransaction(db, async tx => {
+      const committed = await writeTransaction(db, async tx => {
         // Whoever cancels a row locks it before its emails: in that order, no two wait for each other.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
         if (!(await markSent(tx, id, now))) return undefined
@@ -72,7 +72,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         if (touched.length === 0) return undefined
         return await recordChanges(tx, undefined, touched, parts.afterWrite)
       })
-      if (head !== undefined) pokes.committed(head)
+      if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
       // What is wrong with the row must not make the email go again and again.

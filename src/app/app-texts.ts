@@ -1,83 +1,192 @@
-import type { InEveryLanguage } from '../domain/language.ts'
-import { pluralIn } from '../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../domain/language.ts'
+import { plural } from '../ui/plural.ts'
 
-const plural = pluralIn('en')
-const changes = (count: number) => `${count} ${plural(count, 'change', 'changes')}`
+const changes = said(
+  (count: number) => `${count} ${plural.en(count, 'change', 'changes')}`,
+  (count: number) => `${count} ${plural.fr(count, 'modification', 'modifications')}`,
+  (count: number) => `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')}`,
+)
 
-export const en = {
-  loading: 'Loading...',
-  skipToContent: 'Skip to the content',
-  mainNavigation: 'Main navigation',
-  breadcrumb: 'Breadcrumb',
-  toggleSidebar: 'Toggle the sidebar',
-  openNavigation: 'Open the navigation',
-  closeNavigation: 'Close the navigation',
+export const appTexts = byLanguage({
+  loading: said('Loading...', 'Chargement...', 'Bezig met laden...'),
+  skipToContent: said('Skip to the content', 'Aller au contenu', 'Naar de inhoud'),
+  mainNavigation: said('Main navigation', 'Navigation principale', 'Hoofdnavigatie'),
+  breadcrumb: said('Breadcrumb', 'Fil d’Ariane', 'Kruimelpad'),
+  toggleSidebar: said('Toggle the sidebar', 'Ouvrir ou réduire le menu latéral', 'Zijbalk in- of uitklappen'),
+  openNavigation: said('Open the navigation', 'Ouvrir la navigation', 'Navigatie openen'),
+  closeNavigation: said('Close the navigation', 'Fermer la navigation', 'Navigatie sluiten'),
 
-  welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
-  welcomeText: 'This is the back office of your practice. It keeps working when the network does not.',
-  indexText: 'Choose where to go.',
-  pageNotFound: 'Page Not Found',
-  pageNotFoundText: "Sorry, we couldn't find the page you're looking for.",
-  goBackHome: 'Go back home',
-  backTo: (place: string) => `Back to ${place}`,
+  welcome: said(
+    (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
+    firstName => (firstName === '' ? 'Bienvenue' : `Bienvenue, ${firstName}`),
+    firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),
+  ),
+  welcomeText: said(
+    'This is the back office of your practice. It keeps working when the network does not.',
+    'Voici la gestion de votre cabinet. Elle continue de fonctionner quand le réseau s’arrête.',
+    'Dit is de administratie van uw praktijk. Ze blijft werken als het netwerk dat niet doet.',
+  ),
+  indexText: said('Choose where to go.', 'Choisissez où aller.', 'Kies waar u heen wilt.'),
+  pageNotFound: said('Page Not Found', 'Page introuvable', 'Pagina niet gevonden'),
+  pageNotFoundText: said(
+    "Sorry, we couldn't find the page you're looking for.",
+    'Désolé, nous ne trouvons pas la page que vous cherchez.',
+    'Sorry, we vinden de pagina die u zoekt niet.',
+  ),
+  goBackHome: said('Go back home', 'Retour à l’accueil', 'Terug naar de startpagina'),
+  backTo: said(
+    (place: string) => `Back to ${place}`,
+    place => `Retour à\u00a0: ${place}`,
+    place => `Terug naar ${place}`,
+  ),
 
-  userMenu: (name: string) => `Menu of ${name}`,
-  language: 'Language',
-  theme: 'Appearance',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  logOut: 'Log out',
+  userMenu: said(
+    (name: string) => `Menu of ${name}`,
+    name => `Menu de ${name}`,
+    name => `Menu van ${name}`,
+  ),
+  language: said('Language', 'Langue', 'Taal'),
+  theme: said('Appearance', 'Apparence', 'Weergave'),
+  themes: {
+    system: said('System', 'Système', 'Systeem'),
+    light: said('Light', 'Clair', 'Licht'),
+    dark: said('Dark', 'Sombre', 'Donker'),
+  },
+  logOut: said('Log out', 'Se déconnecter', 'Afmelden'),
 
   pill: {
-    saved: 'Saved',
-    saving: (count: number) => `Saving ${count}…`,
-    offline: (count: number) => (count === 0 ? 'Offline' : `Offline — ${changes(count)} on this device`),
-    attention: (count: number) => `Needs attention (${count})`,
-    'sign-in': (count: number) => `Sign in to send ${changes(count)}`,
+    saved: said('Saved', 'Enregistré', 'Bewaard'),
+    saving: said(
+      (count: number) => `Saving ${count}…`,
+      count => `Enregistrement de ${count}…`,
+      count => `Bezig met bewaren: ${count}…`,
+    ),
+    offline: said(
+      (count: number) => (count === 0 ? 'Offline' : `Offline — ${changes.en(count)} on this device`),
+      count => (count === 0 ? 'Hors ligne' : `Hors ligne — ${changes.fr(count)} sur cet appareil`),
+      count => (count === 0 ? 'Offline' : `Offline — ${changes.nl(count)} op dit toestel`),
+    ),
+    attention: said(
+      (count: number) => `Needs attention (${count})`,
+      count => `À traiter (${count})`,
+      count => `Aandacht nodig (${count})`,
+    ),
+    'sign-in': said(
+      (count: number) => `Sign in to send ${changes.en(count)}`,
+      count => `Connectez-vous pour envoyer ${changes.fr(count)}`,
+      count => `Meld u aan om ${changes.nl(count)} te verzenden`,
+    ),
   },
-  needsHttps: 'Offline use needs HTTPS',
-  newVersion: 'New version',
-  update: 'Update',
-  updateWaitsForForms: 'Save or close what you are filling in first.',
-  updateWaitsForChanges: (count: number) =>
-    `${changes(count)} on this device ${plural(count, 'is', 'are')} still to be sent.`,
+  needsHttps: said(
+    'Offline use needs HTTPS',
+    'L’usage hors ligne exige HTTPS',
+    'Offline gebruik vereist HTTPS',
+  ),
+  newVersion: said('New version', 'Nouvelle version', 'Nieuwe versie'),
+  update: said('Update', 'Mettre à jour', 'Bijwerken'),
+  updateWaitsForForms: said(
+    'Save or close what you are filling in first.',
+    'Enregistrez ou fermez d’abord ce que vous êtes en train de remplir.',
+    'Bewaar of sluit eerst wat u aan het invullen bent.',
+  ),
+  updateWaitsForChanges: said(
+    (count: number) =>
+      `${changes.en(count)} on this device ${plural.en(count, 'is', 'are')} still to be sent.`,
+    count =>
+      `${changes.fr(count)} sur cet appareil ${plural.fr(count, 'doit', 'doivent')} encore être ${plural.fr(count, 'envoyée', 'envoyées')}.`,
+    count =>
+      `${changes.nl(count)} op dit toestel ${plural.nl(count, 'moet', 'moeten')} nog worden verzonden.`,
+  ),
 
   logout: {
-    title: 'Log out?',
-    cancel: 'Cancel',
-    offlineText:
+    title: said('Log out?', 'Se déconnecter\u00a0?', 'Afmelden?'),
+    offlineText: said(
       'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
-    allSentText: 'Everything has been sent.',
-    logOut: 'Log out',
-    waiting: (count: number) =>
-      `${changes(count)} on this device ${plural(count, 'has', 'have')} not been sent yet. What should happen to ${plural(count, 'it', 'them')}?`,
-    keep: 'Keep on this device',
-    keepHint: 'Sent when you sign in here again. Nobody else can send or change them.',
-    sendNow: 'Send now',
-    sending: 'Sending...',
-    sendNowHint: 'Logs out when everything has been sent.',
-    sendNeedsNetwork: 'Needs the network.',
-    sendFailed: 'Not everything could be sent. You are still signed in, and nothing was lost.',
-    discard: 'Discard...',
-    discardHint: 'Deletes them from this device, for good.',
-    discardTitle: (count: number) => `Discard ${changes(count)}?`,
-    discardText: (count: number) =>
-      `${changes(count)} that only this device knows will be deleted. This action cannot be undone.`,
-    discardFailed:
+      'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau\u00a0; d’ici là, personne ne pourra travailler sur cet appareil.',
+      'U bent offline. Opnieuw aanmelden vereist het netwerk; tot het terug is, kan niemand op dit toestel werken.',
+    ),
+    allSentText: said('Everything has been sent.', 'Tout a été envoyé.', 'Alles is verzonden.'),
+    logOut: said('Log out', 'Se déconnecter', 'Afmelden'),
+    waiting: said(
+      (count: number) =>
+        `${changes.en(count)} on this device ${plural.en(count, 'has', 'have')} not been sent yet. What should happen to ${plural.en(count, 'it', 'them')}?`,
+      count =>
+        `${changes.fr(count)} de cet appareil ${plural.fr(count, 'n’a pas encore été envoyée', 'n’ont pas encore été envoyées')}. Que faut-il en faire\u00a0?`,
+      count =>
+        `${changes.nl(count)} op dit toestel ${plural.nl(count, 'is', 'zijn')} nog niet verzonden. Wat moet ermee gebeuren?`,
+    ),
+    keep: said('Keep on this device', 'Garder sur cet appareil', 'Op dit toestel bewaren'),
+    keepHint: said(
+      'Sent when you sign in here again. Nobody else can send or change them.',
+      'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
+      'Verzonden wanneer u zich hier opnieuw aanmeldt. Niemand anders kan ze verzenden of wijzigen.',
+    ),
+    sendNow: said('Send now', 'Envoyer maintenant', 'Nu verzenden'),
+    sending: said('Sending...', 'Envoi en cours...', 'Bezig met verzenden...'),
+    sendNowHint: said(
+      'Logs out when everything has been sent.',
+      'Vous déconnecte une fois que tout est envoyé.',
+      'Meldt u af zodra alles is verzonden.',
+    ),
+    sendNeedsNetwork: said('Needs the network.', 'Exige le réseau.', 'Vereist het netwerk.'),
+    sendFailed: said(
+      'Not everything could be sent. You are still signed in, and nothing was lost.',
+      'Tout n’a pas pu être envoyé. Vous êtes toujours connecté, et rien n’est perdu.',
+      'Niet alles kon worden verzonden. U bent nog aangemeld en er is niets verloren.',
+    ),
+    discard: said('Discard...', 'Abandonner...', 'Weggooien...'),
+    discardHint: said(
+      'Deletes them from this device, for good.',
+      'Les supprime définitivement de cet appareil.',
+      'Verwijdert ze voorgoed van dit toestel.',
+    ),
+    discardTitle: said(
+      (count: number) => `Discard ${changes.en(count)}?`,
+      count => `Abandonner ${changes.fr(count)}\u00a0?`,
+      count => `${changes.nl(count)} weggooien?`,
+    ),
+    discardText: said(
+      (count: number) =>
+        `${changes.en(count)} that only this device knows will be deleted. This action cannot be undone.`,
+      count =>
+        `${changes.fr(count)} que seul cet appareil connaît ${plural.fr(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
+      count =>
+        `${changes.nl(count)} die alleen dit toestel kent, ${plural.nl(count, 'wordt', 'worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
+    ),
+    discardFailed: said(
       'Nothing was discarded, because this device could not write. Free some space on it and try again.',
-    discardConfirm: (count: number) => `Discard ${changes(count)} and log out`,
-    back: 'Back',
+      'Rien n’a été abandonné, car cet appareil n’a pas pu écrire. Libérez de la place et réessayez.',
+      'Er is niets weggegooid, want dit toestel kon niet schrijven. Maak plaats vrij en probeer opnieuw.',
+    ),
+    discardConfirm: said(
+      (count: number) => `Discard ${changes.en(count)} and log out`,
+      count => `Abandonner ${changes.fr(count)} et se déconnecter`,
+      count => `${changes.nl(count)} weggooien en afmelden`,
+    ),
+    back: said('Back', 'Retour', 'Terug'),
   },
 
-  errorTitle: 'Something went wrong on this page',
-  errorText: 'What you saved is safe on this device. Reload the page to go on.',
-  storageTitle: 'This browser keeps nothing for us',
-  storageText:
+  errorTitle: said(
+    'Something went wrong on this page',
+    'Un problème est survenu sur cette page',
+    'Er ging iets mis op deze pagina',
+  ),
+  errorText: said(
+    'What you saved is safe on this device. Reload the page to go on.',
+    'Ce que vous avez enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
+    'Wat u hebt bewaard, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
+  ),
+  storageTitle: said(
+    'This browser keeps nothing for us',
+    'Ce navigateur ne garde rien pour nous',
+    'Deze browser bewaart niets voor ons',
+  ),
+  storageText: said(
     'Bouvier saves your work on this device first, and this browser did not let it. Leave private browsing, free some space, or close other tabs of Bouvier; then reload the page.',
-  reload: 'Reload the page',
-}
+    'Bouvier enregistre d’abord votre travail sur cet appareil, et ce navigateur l’en a empêché. Quittez la navigation privée, libérez de l’espace ou fermez les autres onglets de Bouvier, puis rechargez la page.',
+    'Bouvier bewaart uw werk eerst op dit toestel, en deze browser liet dat niet toe. Verlaat het privévenster, maak ruimte vrij of sluit andere tabbladen van Bouvier, en herlaad dan de pagina.',
+  ),
+  reload: said('Reload the page', 'Recharger la page', 'Pagina herladen'),
+})
 
-export type AppTexts = typeof en
-
-export const appTexts: InEveryLanguage<AppTexts> = { en, fr, nl }
+export const { en } = appTexts

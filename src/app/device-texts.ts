@@ -1,42 +1,98 @@
-import type { InEveryLanguage } from '../domain/language.ts'
-import { pluralIn } from '../ui/plural.ts'
-import { fr } from './texts/device-fr.ts'
-import { nl } from './texts/device-nl.ts'
-
-const plural = pluralIn('en')
-
-export const en = {
-  dismiss: 'Dismiss',
-  close: 'Close',
-  install: 'Install Bouvier on this device',
-  installShort: 'Install',
-  installHint: 'As an app, Bouvier opens at once without a network, and this device keeps its data.',
-  byHandTitle: 'Install Bouvier on this device',
-  byHandText: 'On an iPad or iPhone you do it yourself, in three steps:',
-  byHandSteps: ['Tap Share in the bar of the browser.', 'Choose "Add to Home Screen".', 'Tap "Add".'],
-  byHandWhy:
-    'From then on, open Bouvier by its icon. What you save is kept there; in the browser, the system may remove it after seven days without a visit.',
-  evictedTitle: 'This browser removed edits that had not been sent',
-  evictedText: (count: number) =>
-    count === 1
-      ? 'This edit is gone from this device and never reached the practice. Please enter it again:'
-      : `These ${count} edits are gone from this device and never reached the practice. Please enter them again:`,
-  evictedAdvice:
-    'Browsers do this when a device runs out of space, or when someone clears its data. Installing Bouvier on this device makes it much less likely.',
-  fullTitle: 'This device is full',
-  fullText:
-    'New edits cannot be saved until there is room. Delete files or apps that you no longer need, or empty the bin; what you saved before is still here.',
-  brokenTitle: 'This browser cannot reach what it saved',
-  brokenText:
-    'New edits cannot be saved at the moment. Close other tabs of Bouvier and reload the page; if that does not help, restart the device. What you saved before is not touched.',
-  serverRestored: 'The server was restored to an earlier copy',
-  serverRestoredLook: 'See what it lost',
-  laterRows: (count: number) =>
-    `${count} ${plural(count, 'row was', 'rows were')} written by a newer version of Bouvier, and cannot be shown as they are now. Load the app anew.`,
-  reload: 'Reload the page',
-}
-
-export type DeviceTexts = typeof en
+import { byLanguage, said } from '../domain/language.ts'
+import { plural } from '../ui/plural.ts'
 
 /** What the app says of the device that it runs on. */
-export const deviceTexts: InEveryLanguage<DeviceTexts> = { en, fr, nl }
+export const deviceTexts = byLanguage({
+  install: said(
+    'Install Bouvier on this device',
+    'Installer Bouvier sur cet appareil',
+    'Bouvier op dit toestel installeren',
+  ),
+  installShort: said('Install', 'Installer', 'Installeren'),
+  installHint: said(
+    'As an app, Bouvier opens at once without a network, and this device keeps its data.',
+    'En tant qu’application, Bouvier s’ouvre aussitôt sans réseau, et cet appareil garde ses données.',
+    'Als app opent Bouvier meteen zonder netwerk, en houdt dit toestel zijn gegevens bij.',
+  ),
+  byHandTitle: said(
+    'Install Bouvier on this device',
+    'Installer Bouvier sur cet appareil',
+    'Bouvier op dit toestel installeren',
+  ),
+  byHandText: said(
+    'On an iPad or iPhone you do it yourself, in three steps:',
+    'Sur un iPad ou un iPhone, vous le faites vous-même, en trois étapes\u00a0:',
+    'Op een iPad of iPhone doet u het zelf, in drie stappen:',
+  ),
+  byHandSteps: said(
+    ['Tap Share in the bar of the browser.', 'Choose "Add to Home Screen".', 'Tap "Add".'],
+    [
+      'Touchez Partager dans la barre du navigateur.',
+      'Choisissez «\u00a0Sur l’écran d’accueil\u00a0».',
+      'Touchez «\u00a0Ajouter\u00a0».',
+    ],
+    ['Tik op Deel in de balk van de browser.', 'Kies "Zet op beginscherm".', 'Tik op "Voeg toe".'],
+  ),
+  byHandWhy: said(
+    'From then on, open Bouvier by its icon. What you save is kept there; in the browser, the system may remove it after seven days without a visit.',
+    'Ouvrez ensuite Bouvier par son icône. Ce que vous enregistrez y est gardé\u00a0; dans le navigateur, le système peut l’effacer après sept jours sans visite.',
+    'Open Bouvier daarna met zijn pictogram. Wat u bewaart, blijft daar staan; in de browser kan het systeem het wissen na zeven dagen zonder bezoek.',
+  ),
+  evictedTitle: said(
+    'This browser removed edits that had not been sent',
+    'Ce navigateur a effacé des modifications qui n’avaient pas été envoyées',
+    'Deze browser wiste wijzigingen die nog niet verzonden waren',
+  ),
+  evictedText: said(
+    (count: number) =>
+      count === 1
+        ? 'This edit is gone from this device and never reached the practice. Please enter it again:'
+        : `These ${count} edits are gone from this device and never reached the practice. Please enter them again:`,
+    count =>
+      count === 1
+        ? 'Cette modification a disparu de cet appareil et n’est jamais arrivée au cabinet. Veuillez la saisir à nouveau\u00a0:'
+        : `Ces ${count} modifications ont disparu de cet appareil et ne sont jamais arrivées au cabinet. Veuillez les saisir à nouveau\u00a0:`,
+    count =>
+      count === 1
+        ? 'Deze wijziging is van dit toestel verdwenen en kwam nooit aan in de praktijk. Voer ze opnieuw in:'
+        : `Deze ${count} wijzigingen zijn van dit toestel verdwenen en kwamen nooit aan in de praktijk. Voer ze opnieuw in:`,
+  ),
+  evictedAdvice: said(
+    'Browsers do this when a device runs out of space, or when someone clears its data. Installing Bouvier on this device makes it much less likely.',
+    'Les navigateurs font cela quand l’appareil manque d’espace, ou quand quelqu’un efface leurs données. Installer Bouvier sur cet appareil rend cela bien moins probable.',
+    'Browsers doen dit wanneer een toestel te weinig ruimte heeft, of wanneer iemand hun gegevens wist. Bouvier op dit toestel installeren maakt dat veel minder waarschijnlijk.',
+  ),
+  fullTitle: said('This device is full', 'Cet appareil est plein', 'Dit toestel is vol'),
+  fullText: said(
+    'New edits cannot be saved until there is room. Delete files or apps that you no longer need, or empty the bin; what you saved before is still here.',
+    'Aucune nouvelle modification ne peut être enregistrée tant qu’il n’y a pas de place. Supprimez des fichiers ou des applications inutiles, ou videz la corbeille\u00a0; ce que vous avez enregistré auparavant est toujours là.',
+    'Nieuwe wijzigingen kunnen pas worden bewaard als er weer ruimte is. Verwijder bestanden of apps die u niet meer nodig hebt, of maak de prullenbak leeg; wat u eerder bewaarde, staat er nog.',
+  ),
+  brokenTitle: said(
+    'This browser cannot reach what it saved',
+    'Ce navigateur n’atteint plus ce qu’il a enregistré',
+    'Deze browser kan niet bij wat hij bewaarde',
+  ),
+  brokenText: said(
+    'New edits cannot be saved at the moment. Close other tabs of Bouvier and reload the page; if that does not help, restart the device. What you saved before is not touched.',
+    'Aucune nouvelle modification ne peut être enregistrée pour le moment. Fermez les autres onglets de Bouvier et rechargez la page\u00a0; si cela ne suffit pas, redémarrez l’appareil. Ce que vous avez enregistré auparavant n’est pas touché.',
+    'Nieuwe wijzigingen kunnen nu niet worden bewaard. Sluit andere tabbladen van Bouvier en herlaad de pagina; helpt dat niet, herstart dan het toestel. Wat u eerder bewaarde, blijft ongemoeid.',
+  ),
+  serverRestored: said(
+    'The server was restored to an earlier copy',
+    'Le serveur est revenu à une copie antérieure',
+    'De server is teruggezet naar een oudere kopie',
+  ),
+  serverRestoredLook: said('See what it lost', 'Voir ce qu’il a perdu', 'Bekijk wat er weg is'),
+  laterRows: said(
+    (count: number) =>
+      `${count} ${plural.en(count, 'row was', 'rows were')} written by a newer version of Bouvier, and cannot be shown as they are now. Load the app anew.`,
+    count =>
+      `${count} ${plural.fr(count, 'ligne a été écrite', 'lignes ont été écrites')} par une version plus récente de Bouvier et ne peut être montrée telle quelle. Rechargez l’application.`,
+    count =>
+      `${count} ${plural.nl(count, 'rij is', 'rijen zijn')} door een nieuwere versie van Bouvier geschreven en hier niet te tonen zoals ze nu zijn. Laad de app opnieuw.`,
+  ),
+  reload: said('Reload the page', 'Recharger la page', 'Pagina herladen'),
+})
+
+export const { en } = deviceTexts

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addressAfterSignIn, noteAddress } from './guard.tsx'
+import { notePath, pathAfterSignIn } from './guard.tsx'
 
 it('brings people back to where they were going, with its query', () => {
-  const note = noteAddress({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
-  expect(addressAfterSignIn(note)).toBe('/app/taxonomy/animals?search=Rex')
+  const note = notePath({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
+  expect(pathAfterSignIn(note)).toBe('/app/taxonomy/animals?search=Rex')
 })
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   { from: '//elsewhere' },
   { from: '/application' },
 ])('goes home when the history says %j', state => {
-  expect(addressAfterSignIn(state)).toBe('/app')
+  expect(pathAfterSignIn(state)).toBe('/app')
 })

@@ -11,8 +11,7 @@ export function SignedInOnly() {
   const session = useSession()
   const location = useLocation()
   if (session.phase === 'loading') return <Waiting />
-  if (session.phase === 'anonymous')
-    return <Navigate to={paths.login} replace state={noteAddress(location)} />
+  if (session.phase === 'anonymous') return <Navigate to={paths.login} replace state={notePath(location)} />
   return <Outlet />
 }
 
@@ -21,7 +20,7 @@ export function AnonymousOnly() {
   const session = useSession()
   const { state } = useLocation()
   if (session.phase === 'loading') return <Waiting />
-  if (session.phase === 'signed-in') return <Navigate to={addressAfterSignIn(state)} replace />
+  if (session.phase === 'signed-in') return <Navigate to={pathAfterSignIn(state)} replace />
   return <Outlet />
 }
 
@@ -36,7 +35,7 @@ function Waiting() {
 /** What the guard notes for after signing in: where the person wanted to go, query and all. */
 type CameFrom = { from: string }
 
-export function noteAddress({
+export function notePath({
   pathname,
   search,
   hash,
@@ -45,14 +44,14 @@ export function noteAddress({
 }
 
 /** Only addresses inside the app are followed; whatever else the history's state holds counts as none. */
-export function addressAfterSignIn(state: unknown): string {
+export function pathAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && isInsideApp(from) ? from : paths.home
 }
 
-function isInsideApp(address: string): boolean {
+function isInsideApp(path: string): boolean {
   return (
-    address === paths.home ||
-    [`${paths.home}/`, `${paths.home}?`, `${paths.home}#`].some(start => address.startsWith(start))
+    path === paths.home ||
+    [`${paths.home}/`, `${paths.home}?`, `${paths.home}#`].some(start => path.startsWith(start))
   )
 }

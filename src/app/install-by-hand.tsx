@@ -11,7 +11,7 @@ const stepIcons = [Share, SquarePlus, CircleCheck]
 export function InstallByHand({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(deviceTexts)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.byHandTitle} closeLabel={texts.close}>
+    <Dialog open={open} onClose={onClose} title={texts.byHandTitle} cross="close">
       <p className="text-pretty">{texts.byHandText}</p>
       <ol className="my-4 grid gap-2 text-base text-ink">
         {texts.byHandSteps.map((step, index) => {

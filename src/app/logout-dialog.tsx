@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useReachable, useWaitingCount } from '../parts/device-hooks.ts'
+import { commonTexts } from '../ui/common-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -33,7 +34,6 @@ export function LogoutDialog(props: LogoutDialogProps) {
         open={open}
         title={texts.title}
         text={reachable ? texts.allSentText : texts.offlineText}
-        cancelLabel={texts.cancel}
         confirmLabel={texts.logOut}
         onCancel={close}
         onConfirm={() => void onLeave('keep')}
@@ -90,7 +90,7 @@ function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) 
       onClose={onCancel}
       title={texts.title}
       role="alertdialog"
-      footer={<Button onClick={onCancel}>{texts.cancel}</Button>}
+      footer={<Button onClick={onCancel}>{useTexts(commonTexts).cancel}</Button>}
     >
       <p className="text-pretty">{texts.waiting(waiting)}</p>
       {!reachable && <p className="mt-2 text-pretty">{texts.offlineText}</p>}

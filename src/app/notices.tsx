@@ -5,6 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
 import { useDevice, useSignal, useStorage, useUnsentCount, useWorkspace } from '../parts/device-hooks.ts'
+import { commonTexts } from '../ui/common-texts.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Tooltip } from '../ui/controls/tooltip.tsx'
 import { useHasOpenForms } from '../ui/fields/open-forms.ts'
@@ -154,11 +155,7 @@ export function StorageNotices() {
         </Banner>
       )}
       {evicted.length > 0 && (
-        <Banner
-          tone="error"
-          title={texts.evictedTitle}
-          dismiss={{ label: texts.dismiss, onDismiss: () => device.dismissEvicted() }}
-        >
+        <Banner tone="error" title={texts.evictedTitle} onDismiss={() => device.dismissEvicted()}>
           <p>{texts.evictedText(evicted.length)}</p>
           <ul className="my-1.5 grid list-disc gap-0.5 pl-5 font-medium">
             {evicted.map(sentence => (
@@ -175,6 +172,7 @@ export function StorageNotices() {
 /** Offered once on a device; afterwards it stays in the user menu alone. */
 export function InstallNote({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
+  const common = useTexts(commonTexts)
   const { isOffered, isSettled, install, settle } = useInstall()
   if (!isOffered || isSettled) return null
   if (compact) {
@@ -195,7 +193,7 @@ export function InstallNote({ compact }: { compact: boolean }) {
           {texts.installShort}
         </Button>
       </div>
-      <IconButton icon={<X aria-hidden size={18} />} label={texts.dismiss} onClick={settle} />
+      <IconButton icon={<X aria-hidden size={18} />} label={common.dismiss} onClick={settle} />
     </div>
   )
 }

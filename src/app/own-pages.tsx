@@ -6,37 +6,37 @@ import { Logo } from '../ui/controls/logo.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
-import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePlaces } from './pages.ts'
+import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
 
 export function WelcomePage() {
   const texts = useTexts(appTexts)
   const session = useSession()
   const firstName = session.phase === 'signed-in' ? session.profile.firstName : ''
-  return <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} places={welcomePlaces} />
+  return <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages} />
 }
 
 /** The placeholder of a section. */
 export function IndexPage({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
-  const group = sidebarGroups.find(({ place }) => place === section)
+  const group = sidebarGroups.find(each => each.section === section)
   return (
     <WaysOn
       title={useTexts(pages[section].section.index)}
       subtitle={texts.indexText}
-      places={group?.items ?? []}
+      waysOn={group?.items ?? []}
     />
   )
 }
 
 /** A page that has nothing of its own to show: its title, and the ways on. */
-function WaysOn({ title, subtitle, places }: { title: string; subtitle: string; places: readonly WayOn[] }) {
+function WaysOn({ title, subtitle, waysOn }: { title: string; subtitle: string; waysOn: readonly WayOn[] }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={title} subtitle={subtitle} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {places.map(place => (
-          <li key={place}>
-            <PlaceCard place={place} />
+        {waysOn.map(page => (
+          <li key={page}>
+            <PageCard page={page} />
           </li>
         ))}
       </ul>
@@ -44,9 +44,9 @@ function WaysOn({ title, subtitle, places }: { title: string; subtitle: string; 
   )
 }
 
-function PlaceCard({ place }: { place: WayOn }) {
+function PageCard({ page }: { page: WayOn }) {
   const { language } = useLanguage()
-  const { path, icon: Icon, label, hint } = pages[place]
+  const { path, icon: Icon, label, hint } = pages[page]
   return (
     <Link
       to={path}

@@ -31,11 +31,11 @@ it('has one name per address', () => {
   expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
 })
 
-it('opens every place of the sidebar under its own group', () => {
+it('opens every page of the sidebar under its own group', () => {
   for (const group of sidebarGroups) {
     for (const item of group.items) {
       expect(pagesWith('label')).toContain(item)
-      expect(paths[item].startsWith(`${paths[group.place]}/`)).toBe(true)
+      expect(paths[item].startsWith(`${paths[group.section]}/`)).toBe(true)
     }
   }
 })
@@ -51,7 +51,7 @@ it.each([
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],
 ])('reads %s as %j', (pathname, expected) => {
-  expect(crumbsOf(pathname).map(crumb => crumb.place)).toEqual(expected)
+  expect(crumbsOf(pathname).map(crumb => crumb.page)).toEqual(expected)
 })
 
 it('links each crumb to its own address', () => {

@@ -199,7 +199,7 @@ type NameWith<Trait> = {
 }[PageName]
 
 /** The pages inside the shell that have a name for people. */
-export type Place = NameWith<'label'>
+export type NamedPage = NameWith<'label'>
 export type Section = NameWith<'section'>
 /** A page that others lead to with a card. */
 export type WayOn = NameWith<'hint'>
@@ -224,29 +224,29 @@ export function sectionOf(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
-export type PlaceGroup = { place: Section; items: readonly WayOn[] }
+export type PageGroup = { section: Section; items: readonly WayOn[] }
 
 /** The sidebar, top to bottom. */
-export const sidebarGroups: readonly PlaceGroup[] = pagesWith('section').map(place => ({
-  place,
-  items: pagesWith('hint').filter(item => sectionOf(item) === place),
+export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
+  section,
+  items: pagesWith('hint').filter(item => sectionOf(item) === section),
 }))
 
 /** The ways on from the start page. */
-export const welcomePlaces: readonly WayOn[] = pagesWith('onWelcome').toSorted(
+export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(
   (a, b) => pages[a].onWelcome - pages[b].onWelcome,
 )
 
-type Crumb = { place: Place; path: string }
+type Crumb = { page: NamedPage; path: string }
 
-const placeAt = new Map<string, Place>(pagesWith('label').map(place => [paths[place], place]))
+const pageAt = new Map<string, NamedPage>(pagesWith('label').map(page => [paths[page], page]))
 
-/** The breadcrumb of an address: its segments that are places, from the outside in; others are skipped. */
+/** The breadcrumb of an address: its segments that are pages, from the outside in; others are skipped. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const place = placeAt.get(path)
-    return place ? [{ place, path }] : []
+    const page = pageAt.get(path)
+    return page ? [{ page, path }] : []
   })
 }

@@ -135,9 +135,9 @@ function Breadcrumb() {
   return (
     <nav aria-label={texts.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1 text-sm">
-        {crumbs.map(({ place, path }, index) => {
+        {crumbs.map(({ page, path }, index) => {
           const isLast = index === crumbs.length - 1
-          const label = pages[place].label[language]
+          const label = pages[page].label[language]
           // On a phone the page alone is enough: beside it stands the pill.
           return (
             <li

@@ -6,7 +6,7 @@ import { Logo } from '../ui/controls/logo.tsx'
 import { Tooltip } from '../ui/controls/tooltip.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
-import { type Place, type PlaceGroup, pages, paths, sidebarGroups } from './pages.ts'
+import { type NamedPage, type PageGroup, pages, paths, sidebarGroups } from './pages.ts'
 
 export function SidebarNavigation({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -19,17 +19,17 @@ export function SidebarNavigation({ compact }: { compact: boolean }) {
       )}
     >
       {sidebarGroups.map(group => (
-        <Group key={group.place} group={group} compact={compact} />
+        <Group key={group.section} group={group} compact={compact} />
       ))}
     </nav>
   )
 }
 
 /** As icons, a group is a set of lines between two others: there is no room to close it. */
-function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
+function Group({ group, compact }: { group: PageGroup; compact: boolean }) {
   const [open, setOpen] = useState(true)
   const listId = useId()
-  const name = useTexts(pages[group.place].label)
+  const name = useTexts(pages[group.section].label)
   return (
     <div className={classNames('mb-1', compact && 'border-line border-b py-1 last:border-b-0')}>
       {!compact && (
@@ -49,9 +49,9 @@ function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
         </button>
       )}
       <ul id={listId} aria-label={name} hidden={!open && !compact} className="flex flex-col gap-px">
-        {group.items.map(place => (
-          <li key={place}>
-            <Item place={place} compact={compact} />
+        {group.items.map(page => (
+          <li key={page}>
+            <Item page={page} compact={compact} />
           </li>
         ))}
       </ul>
@@ -59,8 +59,8 @@ function Group({ group, compact }: { group: PlaceGroup; compact: boolean }) {
   )
 }
 
-function Item({ place, compact }: { place: Place; compact: boolean }) {
-  const { path, icon: Icon, label } = pages[place]
+function Item({ page, compact }: { page: NamedPage; compact: boolean }) {
+  const { path, icon: Icon, label } = pages[page]
   const name = useTexts(label)
   return (
     <Tooltip text={compact ? name : undefined} side="right">

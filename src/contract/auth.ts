@@ -1,27 +1,22 @@
 import { type Static, Type } from 'typebox'
+import { closed } from './closed.ts'
 
 const shortText = Type.String({ maxLength: 200 })
 const password = Type.String({ maxLength: 1000 })
 
-export const registration = Type.Object(
-  {
-    firstName: shortText,
-    lastName: shortText,
-    email: shortText,
-    password,
-    registrationCode: Type.Optional(shortText),
-  },
-  { additionalProperties: false },
-)
+export const registration = closed({
+  firstName: shortText,
+  lastName: shortText,
+  email: shortText,
+  password,
+  registrationCode: Type.Optional(shortText),
+})
 export type Registration = Static<typeof registration>
 
-export const login = Type.Object({ email: shortText, password }, { additionalProperties: false })
+export const login = closed({ email: shortText, password })
 export type Login = Static<typeof login>
 
-export const refresh = Type.Object(
-  { refresh_token: Type.String({ maxLength: 500 }) },
-  { additionalProperties: false },
-)
+export const refresh = closed({ refresh_token: Type.String({ maxLength: 500 }) })
 
 export const tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
 export type Tokens = Static<typeof tokens>
@@ -36,7 +31,7 @@ export const profile = Type.Object({
 })
 export type Profile = Static<typeof profile>
 
-/** One of a person's sessions: on which device, since when, and when the server last heard of it. */
+/** One of a person's sessions: on which device, since when, and when it last called the server. */
 export const session = Type.Object({
   id: Type.String(),
   device: Type.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { closed } from './closed.ts'
 import { batchLimit } from './protocol.ts'
 
 /**
@@ -13,25 +14,19 @@ const key = Type.String({
   description: 'a UUID in small letters',
 })
 
-export const batchEdit = Type.Object(
-  {
-    key,
-    method: Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-    /** As of its own call, below `/api/`. */
-    path: Type.String({ minLength: 1, maxLength: 2_000 }),
-    /** The revision of its If-Match, where it names one. */
-    ifMatch: Type.Optional(Type.Integer({ minimum: 0 })),
-    body: Type.Optional(Type.Object({}, { additionalProperties: true })),
-    dependsOn: Type.Array(key, { maxItems: batchLimit }),
-  },
-  { additionalProperties: false },
-)
+export const batchEdit = closed({
+  key,
+  method: Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE']),
+  /** As of its own call, below `/api/`. */
+  path: Type.String({ minLength: 1, maxLength: 2_000 }),
+  /** The revision of its If-Match, where it names one. */
+  ifMatch: Type.Optional(Type.Integer({ minimum: 0 })),
+  body: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  dependsOn: Type.Array(key, { maxItems: batchLimit }),
+})
 export type BatchEdit = Static<typeof batchEdit>
 
-export const batch = Type.Object(
-  { edits: Type.Array(batchEdit, { minItems: 1, maxItems: batchLimit }) },
-  { additionalProperties: false },
-)
+export const batch = closed({ edits: Type.Array(batchEdit, { minItems: 1, maxItems: batchLimit }) })
 
 /** What its own call would have answered; `retryAfter` in seconds, where the answer asks for a pause. */
 export const batchAnswer = Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { clients } from '../records/clients.ts'
 import type { Rows } from '../records/records.ts'
+import { closed } from './closed.ts'
 import { clientColumns } from './columns.ts'
 import { listQuery, statusesField } from './lists.ts'
 import { type BodyOf, schemasOf } from './record-schemas.ts'
@@ -16,13 +17,10 @@ export const listedClient = Type.Object({
 export type ListedClient = Static<typeof listedClient>
 
 const { properties } = listQuery(clientColumns, 'firstName')
-export const clientListQuery = Type.Object(
-  {
-    ...properties,
-    statuses: statusesField('active, inactive, or both with a comma between them. Other words find nobody.'),
-  },
-  { additionalProperties: false },
-)
+export const clientListQuery = closed({
+  ...properties,
+  statuses: statusesField('active, inactive, or both with a comma between them. Other words find nobody.'),
+})
 export type ClientListQuery = Static<typeof clientListQuery>
 
 export type ClientBody = BodyOf<typeof clients>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { contracts } from '../records/contracts.ts'
 import type { Rows } from '../records/records.ts'
+import { closed } from './closed.ts'
 import { contractColumns } from './columns.ts'
 import { listQuery, statusesField } from './lists.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
@@ -9,36 +10,30 @@ export const contractRow = rowSchema(contracts)
 export type ContractRow = Rows['contracts']
 
 const { properties } = listQuery(contractColumns, 'createdAt', 'DESC')
-export const contractListQuery = Type.Object(
-  {
-    ...properties,
-    clientId: Type.Optional(Type.String({ maxLength: 100 })),
-    statuses: statusesField(
-      'Statuses with commas between them; all of them when it is absent or empty. Other words find no contract.',
-    ),
-  },
-  { additionalProperties: false },
-)
+export const contractListQuery = closed({
+  ...properties,
+  clientId: Type.Optional(Type.String({ maxLength: 100 })),
+  statuses: statusesField(
+    'Statuses with commas between them; all of them when it is absent or empty. Other words find no contract.',
+  ),
+})
 export type ContractListQuery = Static<typeof contractListQuery>
 
 export const contractBody = bodySchema(contracts)
 
 /** What the signing page hands over; the server confirms all of it before it believes any. */
-export const markSignedBody = Type.Object(
-  {
-    signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-    metadata: Type.Optional(
-      Type.Object({
-        signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-        signedAt: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-        fields: Type.Optional(Type.Unknown()),
-        creditsInfo: Type.Optional(Type.Unknown()),
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+export const markSignedBody = closed({
+  signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  metadata: Type.Optional(
+    Type.Object({
+      signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+      signedAt: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+      fields: Type.Optional(Type.Unknown()),
+      creditsInfo: Type.Optional(Type.Unknown()),
+    }),
+  ),
+})
 export type MarkSignedBody = Static<typeof markSignedBody>
 
 /** Where the client reads and signs, on this very device. */
-export const signingPlace = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })
+export const signingLink = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })

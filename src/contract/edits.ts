@@ -40,24 +40,10 @@ type OrdinaryKind = `${OrdinaryName}.${'add' | 'change' | 'restore' | 'delete'}`
 /** The one list of what people can do to rows, by the practice's own verbs. */
 export type EditKind =
   | OrdinaryKind
-  | 'species.add'
-  | 'species.reprice'
-  | 'species.delete'
-  | 'clients.add'
-  | 'clients.change'
-  | 'contracts.add'
-  | 'contracts.validate'
-  | 'contracts.force-sign'
-  | 'contracts.activate'
-  | 'contracts.pause'
-  | 'contracts.resume'
-  | 'contracts.mark-signed'
-  | 'contracts.cancel'
-  | 'contracts.delete'
-  | 'invoices.validate'
-  | 'invoices.mark-paid'
-  | 'invoices.mark-not-paid'
-  | 'invoices.cancel'
+  | `species.${'add' | 'reprice' | 'delete'}`
+  | `clients.${'add' | 'change'}`
+  | `contracts.${Exclude<ContractAction, 'send' | 'resend'> | 'add' | 'mark-signed' | 'cancel' | 'delete'}`
+  | `invoices.${Exclude<InvoiceAction, 'send'>}`
   | 'practice.change'
 
 const edits: Record<EditKind, EditShape> = {

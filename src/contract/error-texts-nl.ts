@@ -26,7 +26,7 @@ export const nl: Record<WrittenCode, string> = {
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
-  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met emails.",
+  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met letters.",
   'species/no-rename':
     'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',

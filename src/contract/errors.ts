@@ -7,206 +7,137 @@ import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../records/reco
  * decisions are taken by status and code, never by the sentence.
  */
 const written = {
-  'auth/invalid-credentials': { status: 401, message: 'Invalid credentials' },
-  'auth/sign-in-needed': { status: 401, message: 'Your session has ended. Please sign in again.' },
-  'auth/refresh-refused': { status: 401, message: 'Failed to refresh token' },
-  'auth/email-taken': {
-    status: 409,
-    message: 'An account with this email address already exists. Log in instead, or use another address.',
-  },
-  'auth/field-required': { status: 422, message: 'Please fill in this field.' },
-  'email/invalid': { status: 422, message: 'Please enter a valid email address' },
-  'auth/registration-closed': {
-    status: 403,
-    message: 'Registration is closed on this server. Ask the person who manages it for an account.',
-  },
-  'auth/registration-code-needed': {
-    status: 403,
-    message: 'This practice asks for its registration code. Fill in the code that a colleague gave you.',
-  },
-  'request/malformed': { status: 400, message: 'The request could not be read.' },
-  'request/invalid': { status: 400, message: 'A field of the request is not as expected.' },
-  'request/unknown-field': { status: 400, message: 'The request has a field that is not known here.' },
-  'request/not-found': { status: 404, message: 'There is nothing at this address.' },
-  'request/too-large': { status: 413, message: 'The request is too large.' },
-  'request/media-type': { status: 415, message: 'The server reads JSON only.' },
-  'request/key-invalid': { status: 400, message: 'The Idempotency-Key must be a UUID.' },
-  'request/key-reused': {
-    status: 422,
-    message: 'This Idempotency-Key was used for another request. Nothing was changed.',
-  },
-  'request/too-many': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
-  'sync/start-over': { status: 410, message: 'The list of changes does not reach back so far. Start over.' },
-  'sync/not-tried': {
-    status: 424,
-    message: 'This was not tried, because it builds on a change that was not made.',
-  },
-  'row/stale': { status: 412, message: 'Someone else has changed this in the meantime.' },
-  'species/name-required': { status: 422, message: 'Species name is required' },
-  'species/name-too-long': { status: 422, message: 'The name may have at most 100 characters.' },
-  'species/name-only-dots': {
-    status: 422,
-    message: "A species cannot be called '.' or '..'. Write its name with letters.",
-  },
-  'species/no-rename': {
-    status: 422,
-    message: 'A species cannot be renamed. Add a species with the new name instead.',
-  },
-  'species/price-too-low': { status: 422, message: 'Hourly price must be greater than 0' },
-  'species/price-too-high': { status: 422, message: 'The hourly price may be at most 100,000 euros.' },
-  'species/price-not-cents': { status: 422, message: 'The hourly price may have at most two decimals.' },
-  'species/exists': { status: 409, message: 'A species with this name already exists.' },
-  'species/not-found': { status: 404, message: 'This species no longer exists.' },
-  'clients/first-name-required': { status: 422, message: 'First name is required' },
-  'clients/last-name-required': { status: 422, message: 'Last name is required' },
-  'clients/email-required': { status: 422, message: 'Email is required' },
-  'clients/phone-required': { status: 422, message: 'Phone is required' },
-  'clients/street-required': { status: 422, message: 'Street is required' },
-  'clients/city-required': { status: 422, message: 'City is required' },
-  'clients/postal-code-required': { status: 422, message: 'Postal code is required' },
-  'clients/country-required': { status: 422, message: 'Country is required' },
-  'clients/bic-length': { status: 422, message: 'BIC must be 8 characters long.' },
-  'clients/referrer-unknown': { status: 422, message: 'This referrer is not known. Choose another client.' },
-  'clients/referrer-self': {
-    status: 422,
-    message: 'A client cannot be their own referrer. Choose another client.',
-  },
-  'clients/exists': { status: 409, message: 'This client exists already.' },
-  'clients/not-found': { status: 404, message: 'This client does not exist.' },
-  'clients/erase-contract': {
-    status: 409,
-    message: 'This client has a contract that is signed, active or paused. Delete that contract first.',
-  },
-  'clients/erase-unpaid': {
-    status: 409,
-    message: 'This client has invoices that are not settled. Mark them as paid or cancel them first.',
-  },
-  'clients/erased': { status: 410, message: 'This was erased for good and cannot come back.' },
-  'imports/not-found': { status: 404, message: 'This import was given up or is finished. Begin it again.' },
-  'imports/incomplete': {
-    status: 409,
-    message: 'Some rows did not arrive. Nothing was imported; please try again.',
-  },
-  'imports/credit-invalid': {
-    status: 422,
-    message: 'The credit must be an amount from 0, with at most two decimals.',
-  },
-  'contracts/client-required': { status: 422, message: 'Choose a client for the contract' },
-  'contracts/client-unknown': {
-    status: 422,
-    message: 'The client of this contract is not known. Choose one of the list.',
-  },
-  'contracts/client-fixed': {
-    status: 422,
-    message: 'The client of a contract cannot be changed. Make a new contract for the other client.',
-  },
-  'contracts/exists': { status: 409, message: 'This contract exists already.' },
-  'contracts/not-found': { status: 404, message: 'This contract no longer exists.' },
-  'contracts/not-created': {
-    status: 409,
-    message: 'Only a contract that was just created can be validated.',
-  },
-  'contracts/not-pending': { status: 409, message: 'Only a pending contract can be sent.' },
-  'contracts/not-sent': {
-    status: 409,
-    message: 'Only a contract that was sent can be signed, or sent again.',
-  },
-  'contracts/not-signed': { status: 409, message: 'Only a signed contract can be started.' },
-  'contracts/not-active': { status: 409, message: 'Only an active contract can be paused.' },
-  'contracts/not-paused': { status: 409, message: 'Only a paused contract can be resumed.' },
-  'contracts/at-work': {
-    status: 409,
-    message: 'This client has another contract that is active or paused. Delete that one first.',
-  },
-  'contracts/no-animals': {
-    status: 409,
-    message: 'This client has no animals, so there is nothing to agree on. Add an animal first.',
-  },
-  'contracts/cannot-delete': {
-    status: 409,
-    message: 'A contract that is signed or canceled is kept and cannot be deleted.',
-  },
-  'contracts/no-pdf': {
-    status: 409,
-    message: 'There is no PDF before the contract is validated.',
-  },
-  'contracts/not-confirmed': {
-    status: 409,
-    message: 'The server has not seen this signature, and keeps the contract as it is.',
-  },
-  'invoices/not-found': { status: 404, message: 'This invoice does not exist.' },
-  'invoices/cannot-validate': {
-    status: 409,
-    message: 'Only an invoice that was just created can be validated.',
-  },
-  'invoices/cannot-send': { status: 409, message: 'Only a pending invoice can be sent.' },
-  'invoices/cannot-mark-paid': {
-    status: 409,
-    message: 'Only an invoice that was sent or is not paid can be marked as paid.',
-  },
-  'invoices/cannot-mark-not-paid': {
-    status: 409,
-    message: 'Only an invoice that was sent or paid can be marked as not paid.',
-  },
-  'invoices/cannot-cancel': {
-    status: 409,
-    message: 'An invoice that is sent, paid or canceled cannot be canceled.',
-  },
-  'invoices/no-pdf': { status: 409, message: 'There is no PDF before the invoice is validated.' },
-  'invoices/none-chosen': { status: 422, message: 'Choose at least one invoice for the file.' },
-  'invoices/not-collectable': {
-    status: 409,
-    message: 'The bank would refuse one of these invoices. Unselect it, or put its details right.',
-  },
-  'invoices/still-out': {
-    status: 409,
-    message:
+  ...withStatus(400, {
+    'request/malformed': 'The request could not be read.',
+    'request/invalid': 'A field of the request is not as expected.',
+    'request/unknown-field': 'The request has a field that is not known here.',
+    'request/key-invalid': 'The Idempotency-Key must be a UUID.',
+  }),
+  ...withStatus(401, {
+    'auth/invalid-credentials': 'Invalid credentials',
+    'auth/sign-in-needed': 'Your session has ended. Please sign in again.',
+    'auth/refresh-refused': 'Failed to refresh token',
+  }),
+  ...withStatus(403, {
+    'auth/registration-closed':
+      'Registration is closed on this server. Ask the person who manages it for an account.',
+    'auth/registration-code-needed':
+      'This practice asks for its registration code. Fill in the code that a colleague gave you.',
+  }),
+  ...withStatus(404, {
+    'request/not-found': 'There is nothing at this address.',
+    'species/not-found': 'This species no longer exists.',
+    'clients/not-found': 'This client does not exist.',
+    'imports/not-found': 'This import was given up or is finished. Begin it again.',
+    'contracts/not-found': 'This contract no longer exists.',
+    'invoices/not-found': 'This invoice does not exist.',
+    'exports/not-found': 'This file does not exist.',
+  }),
+  ...withStatus(409, {
+    'auth/email-taken':
+      'An account with this email address already exists. Log in instead, or use another address.',
+    'species/exists': 'A species with this name already exists.',
+    'clients/exists': 'This client exists already.',
+    'clients/erase-contract':
+      'This client has a contract that is signed, active or paused. Delete that contract first.',
+    'clients/erase-unpaid':
+      'This client has invoices that are not settled. Mark them as paid or cancel them first.',
+    'imports/incomplete': 'Some rows did not arrive. Nothing was imported; please try again.',
+    'contracts/exists': 'This contract exists already.',
+    'contracts/not-created': 'Only a contract that was just created can be validated.',
+    'contracts/not-pending': 'Only a pending contract can be sent.',
+    'contracts/not-sent': 'Only a contract that was sent can be signed, or sent again.',
+    'contracts/not-signed': 'Only a signed contract can be started.',
+    'contracts/not-active': 'Only an active contract can be paused.',
+    'contracts/not-paused': 'Only a paused contract can be resumed.',
+    'contracts/at-work': 'This client has another contract that is active or paused. Delete that one first.',
+    'contracts/no-animals':
+      'This client has no animals, so there is nothing to agree on. Add an animal first.',
+    'contracts/cannot-delete': 'A contract that is signed or canceled is kept and cannot be deleted.',
+    'contracts/no-pdf': 'There is no PDF before the contract is validated.',
+    'contracts/not-confirmed': 'The server has not seen this signature, and keeps the contract as it is.',
+    'invoices/cannot-validate': 'Only an invoice that was just created can be validated.',
+    'invoices/cannot-send': 'Only a pending invoice can be sent.',
+    'invoices/cannot-mark-paid': 'Only an invoice that was sent or is not paid can be marked as paid.',
+    'invoices/cannot-mark-not-paid': 'Only an invoice that was sent or paid can be marked as not paid.',
+    'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
+    'invoices/no-pdf': 'There is no PDF before the invoice is validated.',
+    'invoices/not-collectable':
+      'The bank would refuse one of these invoices. Unselect it, or put its details right.',
+    'invoices/still-out':
       'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
-  },
-  'invoices/other-month': {
-    status: 409,
-    message: 'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
-  },
-  'exports/not-found': { status: 404, message: 'This file does not exist.' },
-  'appointments/range-invalid': { status: 422, message: 'The end must come after the start.' },
-  'appointments/too-many': {
-    status: 422,
-    message: 'More than 50,000 appointments lie within. Ask for a shorter time.',
-  },
-  'practice/incomplete': {
-    status: 409,
-    message: "The practice's own details are not complete. Fill them in under Practice details first.",
-  },
-  'practice/enterprise-number-invalid': {
-    status: 422,
-    message: 'The digits of this enterprise number are not right. It has ten, such as 0403.019.261.',
-  },
-  'practice/vat-number-invalid': {
-    status: 422,
-    message:
+    'invoices/other-month':
+      'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
+    'practice/incomplete':
+      "The practice's own details are not complete. Fill them in under Practice details first.",
+  }),
+  ...withStatus(410, {
+    'sync/start-over': 'The list of changes does not reach back so far. Start over.',
+    'clients/erased': 'This was erased for good and cannot come back.',
+  }),
+  ...withStatus(412, {
+    'row/stale': 'Someone else has changed this in the meantime.',
+  }),
+  ...withStatus(413, {
+    'request/too-large': 'The request is too large.',
+  }),
+  ...withStatus(415, {
+    'request/media-type': 'The server reads JSON only.',
+  }),
+  ...withStatus(422, {
+    'auth/field-required': 'Please fill in this field.',
+    'email/invalid': 'Please enter a valid email address',
+    'request/key-reused': 'This Idempotency-Key was used for another request. Nothing was changed.',
+    'species/name-required': 'Species name is required',
+    'species/name-too-long': 'The name may have at most 100 characters.',
+    'species/name-only-dots': "A species cannot be called '.' or '..'. Write its name with letters.",
+    'species/no-rename': 'A species cannot be renamed. Add a species with the new name instead.',
+    'species/price-too-low': 'Hourly price must be greater than 0',
+    'species/price-too-high': 'The hourly price may be at most 100,000 euros.',
+    'species/price-not-cents': 'The hourly price may have at most two decimals.',
+    'clients/first-name-required': 'First name is required',
+    'clients/last-name-required': 'Last name is required',
+    'clients/email-required': 'Email is required',
+    'clients/phone-required': 'Phone is required',
+    'clients/street-required': 'Street is required',
+    'clients/city-required': 'City is required',
+    'clients/postal-code-required': 'Postal code is required',
+    'clients/country-required': 'Country is required',
+    'clients/bic-length': 'BIC must be 8 characters long.',
+    'clients/referrer-unknown': 'This referrer is not known. Choose another client.',
+    'clients/referrer-self': 'A client cannot be their own referrer. Choose another client.',
+    'imports/credit-invalid': 'The credit must be an amount from 0, with at most two decimals.',
+    'contracts/client-required': 'Choose a client for the contract',
+    'contracts/client-unknown': 'The client of this contract is not known. Choose one of the list.',
+    'contracts/client-fixed':
+      'The client of a contract cannot be changed. Make a new contract for the other client.',
+    'invoices/none-chosen': 'Choose at least one invoice for the file.',
+    'appointments/range-invalid': 'The end must come after the start.',
+    'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',
+    'practice/enterprise-number-invalid':
+      'The digits of this enterprise number are not right. It has ten, such as 0403.019.261.',
+    'practice/vat-number-invalid':
       'The digits of this VAT number are not right. It begins with its country, such as BE 0403.019.261.',
-  },
-  'practice/iban-invalid': {
-    status: 422,
-    message: 'The check digits of this IBAN are wrong. Please check that it is complete.',
-  },
-  'practice/bic-invalid': { status: 422, message: 'A BIC has 8 or 11 characters, such as GKCCBEBB.' },
-  'practice/creditor-id-invalid': {
-    status: 422,
-    message:
+    'practice/iban-invalid': 'The check digits of this IBAN are wrong. Please check that it is complete.',
+    'practice/bic-invalid': 'A BIC has 8 or 11 characters, such as GKCCBEBB.',
+    'practice/creditor-id-invalid':
       'The check digits of this creditor identifier are not right. Your bank has given it, such as BE69 ZZZ 050D 0000 0000 8.',
-  },
-  'practice/days-invalid': { status: 422, message: 'The days to pay must be a whole number from 0 to 365.' },
-  'practice/vat-rate-invalid': {
-    status: 422,
-    message: 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
-  },
-  'host/busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
-  'host/failed': {
-    status: 500,
-    message: 'Something went wrong on the server. Your work is kept; please try again.',
-  },
-} as const satisfies Record<string, { status: number; message: string }>
+    'practice/days-invalid': 'The days to pay must be a whole number from 0 to 365.',
+    'practice/vat-rate-invalid': 'The VAT rate must be from 0 to 100 percent, with at most two decimals.',
+  }),
+  ...withStatus(424, {
+    'sync/not-tried': 'This was not tried, because it builds on a change that was not made.',
+  }),
+  ...withStatus(429, {
+    'request/too-many': 'Too many attempts. Please wait a minute and try again.',
+  }),
+  ...withStatus(500, {
+    'host/failed': 'Something went wrong on the server. Your work is kept; please try again.',
+  }),
+  ...withStatus(503, {
+    'host/busy': 'The server is busy. Please try again in a moment.',
+  }),
+}
 
 /** The codes that stand above, and so in the catalogues of the other languages. */
 export type WrittenCode = keyof typeof written
@@ -231,12 +162,22 @@ export function errorsOfRecords(language: Language): { [code: string]: string } 
   )
 }
 
-type Errors = { readonly [Code in ErrorCode]: { readonly status: number; readonly message: string } }
+type Refusal = { readonly status: number; readonly message: string }
 
-export const errors: Errors = { ...written, ...withStatus(errorsOfRecords('en')) }
+function withStatus<Code extends string>(
+  status: number,
+  sentences: { [Each in Code]: string },
+): { readonly [Each in Code]: Refusal }
+function withStatus(status: number, sentences: { [code: string]: string }): { [code: string]: Refusal } {
+  return Object.fromEntries(Object.entries(sentences).map(([code, message]) => [code, { status, message }]))
+}
 
-function withStatus(sentences: { [Code in CodeOfRecords]: string }): Pick<Errors, CodeOfRecords>
-function withStatus(sentences: { [code: string]: string }): { [code: string]: Errors[ErrorCode] } {
+type Errors = { readonly [Code in ErrorCode]: Refusal }
+
+export const errors: Errors = { ...written, ...ofRecords(errorsOfRecords('en')) }
+
+function ofRecords(sentences: { [Code in CodeOfRecords]: string }): Pick<Errors, CodeOfRecords>
+function ofRecords(sentences: { [code: string]: string }): { [code: string]: Refusal } {
   return Object.fromEntries(
     Object.entries(sentences).map(([code, message]) => [code, { status: statusOf(code), message }]),
   )

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { closed } from './closed.ts'
 
 /**
  * How devices follow the server. A cursor is the server's own text: devices keep it and hand it back, and read nothing in it.
@@ -47,13 +48,10 @@ const windows = Type.Object({
   appointments: Type.Object({ from: Type.String(), until: Type.String() }),
 })
 
-export const changesQuery = Type.Object(
-  {
-    cursor: Type.String({ maxLength: longestCursor }),
-    limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
-  },
-  { additionalProperties: false },
-)
+export const changesQuery = closed({
+  cursor: Type.String({ maxLength: longestCursor }),
+  limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
+})
 /** 410 `sync/start-over` where the cursor is of another epoch of the database, or older than what the server still knows. */
 export const changesPage = Type.Object({
   changes: Type.Array(change),
@@ -63,13 +61,10 @@ export const changesPage = Type.Object({
   windows,
 })
 
-export const snapshotQuery = Type.Object(
-  {
-    cursor: Type.Optional(Type.String({ maxLength: longestCursor })),
-    limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
-  },
-  { additionalProperties: false },
-)
+export const snapshotQuery = closed({
+  cursor: Type.Optional(Type.String({ maxLength: longestCursor })),
+  limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
+})
 /** Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),

@@ -3,6 +3,7 @@ import { mostImportedRows, rowsPerChunk } from '../domain/imports.ts'
 import { clients } from '../records/clients.ts'
 import { animalBody } from './animals.ts'
 import type { ClientBody } from './clients.ts'
+import { closed } from './closed.ts'
 import { bodySchemasOf } from './record-schemas.ts'
 
 /**
@@ -17,40 +18,28 @@ export type ImportedType = (typeof importedTypes)[number]
 /** Credit comes into the practice this way alone. */
 export type ImportedClient = ClientBody & { credit?: number }
 export const importedClient = Type.Unsafe<ImportedClient>(
-  Type.Object(
-    { ...bodySchemasOf(clients), credit: Type.Optional(Type.Number()) },
-    { additionalProperties: false },
-  ),
+  closed({ ...bodySchemasOf(clients), credit: Type.Optional(Type.Number()) }),
 )
 
 export const importedAnimal = animalBody
 export type ImportedAnimal = Static<typeof importedAnimal>
 
-export const newImport = Type.Object({ noun: Type.Enum([...importedTypes]) }, { additionalProperties: false })
+export const newImport = closed({ noun: Type.Enum([...importedTypes]) })
 
 export const importBegun = Type.Object({ id: Type.String() })
 
 /** `first` is the place of the chunk's first row among all rows, from 0. */
-export const clientsChunk = Type.Object(
-  {
-    first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
-    rows: Type.Array(importedClient, { minItems: 1, maxItems: rowsPerChunk }),
-  },
-  { additionalProperties: false },
-)
-export const animalsChunk = Type.Object(
-  {
-    first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
-    rows: Type.Array(importedAnimal, { minItems: 1, maxItems: rowsPerChunk }),
-  },
-  { additionalProperties: false },
-)
+export const clientsChunk = closed({
+  first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
+  rows: Type.Array(importedClient, { minItems: 1, maxItems: rowsPerChunk }),
+})
+export const animalsChunk = closed({
+  first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
+  rows: Type.Array(importedAnimal, { minItems: 1, maxItems: rowsPerChunk }),
+})
 
 /** How many rows there are in all: one that is missing is noticed. */
-export const importFinish = Type.Object(
-  { count: Type.Integer({ minimum: 1, maximum: mostImportedRows }) },
-  { additionalProperties: false },
-)
+export const importFinish = closed({ count: Type.Integer({ minimum: 1, maximum: mostImportedRows }) })
 
 /** A refused row is named by its place: `rows.12.email`. */
 export const importFinished = Type.Object({ count: Type.Integer(), rev: Type.Integer() })

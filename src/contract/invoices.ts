@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invoices } from '../records/invoices.ts'
 import type { Rows } from '../records/records.ts'
+import { closed } from './closed.ts'
 import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery } from './lists.ts'
 import { rowSchema, schemasOf } from './record-schemas.ts'
@@ -14,10 +15,10 @@ export const invoiceRow = rowSchema(invoices)
 export type InvoiceRow = Rows['invoices']
 
 const { properties } = listQuery(invoiceColumns, 'createdAt', 'DESC')
-export const invoiceListQuery = Type.Object(
-  { ...properties, clientId: Type.Optional(Type.String({ maxLength: 100 })) },
-  { additionalProperties: false },
-)
+export const invoiceListQuery = closed({
+  ...properties,
+  clientId: Type.Optional(Type.String({ maxLength: 100 })),
+})
 export type InvoiceListQuery = Static<typeof invoiceListQuery>
 export const invoiceList = listAnswer(invoiceRow)
 
@@ -29,7 +30,7 @@ export const invoiceMonth = Type.Object({
 export type InvoiceMonth = Static<typeof invoiceMonth>
 export const invoiceMonths = Type.Array(invoiceMonth)
 
-export const validateMonthBody = Type.Object({ month }, { additionalProperties: false })
+export const validateMonthBody = closed({ month })
 export const monthValidated = Type.Object({ validated: Type.Integer(), rev: Type.Integer() })
 
 export const skipReasons = ['client-inactive', 'nothing-to-bill'] as const
@@ -46,11 +47,10 @@ export const synchronized = Type.Object({
   rev: Type.Integer(),
 })
 
-export const exportQuery = Type.Object({ month }, { additionalProperties: false })
-export const exportBody = Type.Object(
-  { invoiceIds: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }) },
-  { additionalProperties: false },
-)
+export const exportQuery = closed({ month })
+export const exportBody = closed({
+  invoiceIds: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }),
+})
 export const exported = Type.Object({
   xml: Type.String(),
   filename: Type.String(),

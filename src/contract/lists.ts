@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { closed } from './closed.ts'
 
 export const longestList = 1000
 export const longestSearch = 200
@@ -24,24 +25,21 @@ export function listQuery<Fields extends string[]>(
   defaultField: Fields[number],
   defaultOrder: 'ASC' | 'DESC' = 'ASC',
 ) {
-  return Type.Object(
-    {
-      page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-      limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
-      sortBy: Type.Enum(fields, {
-        default: defaultField,
-        description:
-          'Letter case, spaces and signs do not count, and the labels of the columns are known too. `sortField` is the same.',
-      }),
-      sortOrder: Type.Enum([...orders], { default: defaultOrder, description: 'In any letter case.' }),
-      search: Type.Optional(Type.String({ maxLength: longestSearch })),
-      startDate: time(
-        'What was made from then on: a date, or a date and a time. Without a zone, it is the clock in Brussels.',
-      ),
-      endDate: time('What was made until then, that instant included; a date alone includes the whole day.'),
-    },
-    { additionalProperties: false },
-  )
+  return closed({
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    limit: Type.Integer({ minimum: 1, maximum: longestList, default: 500 }),
+    sortBy: Type.Enum(fields, {
+      default: defaultField,
+      description:
+        'Letter case, spaces and signs do not count, and the labels of the columns are known too. `sortField` is the same.',
+    }),
+    sortOrder: Type.Enum([...orders], { default: defaultOrder, description: 'In any letter case.' }),
+    search: Type.Optional(Type.String({ maxLength: longestSearch })),
+    startDate: time(
+      'What was made from then on: a date, or a date and a time. Without a zone, it is the clock in Brussels.',
+    ),
+    endDate: time('What was made until then, that instant included; a date alone includes the whole day.'),
+  })
 }
 
 export function listAnswer<Row extends TSchema>(row: Row) {

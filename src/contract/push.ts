@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Json } from '../domain/json.ts'
+import { closed } from './closed.ts'
 import { batchLimit } from './protocol.ts'
 
 /**
@@ -17,30 +18,21 @@ const key = Type.String({
 
 const anyValue = Type.Unsafe<Json>(Type.Unknown())
 
-export const pushedEdit = Type.Object(
-  {
-    key,
-    /** The type of record, the row, and what is done to it: `clients`, its id, `change`. */
-    record: Type.String({ minLength: 1, maxLength: 40 }),
-    id: Type.String({ minLength: 1, maxLength: 200 }),
-    kind: Type.String({ minLength: 1, maxLength: 40 }),
-    /** For each field what the person saw, and what they chose. */
-    patch: Type.Record(
-      Type.String({ maxLength: 100 }),
-      Type.Object({ from: anyValue, to: anyValue }, { additionalProperties: false }),
-    ),
-    after: Type.Array(key, { maxItems: 1_000 }),
-    /** The revision of the row that the person saw. Nothing is decided by it: it tells who else changed the row meanwhile. */
-    seen: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  { additionalProperties: false },
-)
+export const pushedEdit = closed({
+  key,
+  /** The type of record, the row, and what is done to it: `clients`, its id, `change`. */
+  record: Type.String({ minLength: 1, maxLength: 40 }),
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  kind: Type.String({ minLength: 1, maxLength: 40 }),
+  /** For each field what the person saw, and what they chose. */
+  patch: Type.Record(Type.String({ maxLength: 100 }), closed({ from: anyValue, to: anyValue })),
+  after: Type.Array(key, { maxItems: 1_000 }),
+  /** The revision of the row that the person saw. Nothing is decided by it: it tells who else changed the row meanwhile. */
+  seen: Type.Optional(Type.Integer({ minimum: 0 })),
+})
 export type PushedEdit = Static<typeof pushedEdit>
 
-export const push = Type.Object(
-  { edits: Type.Array(pushedEdit, { minItems: 1, maxItems: batchLimit }) },
-  { additionalProperties: false },
-)
+export const push = closed({ edits: Type.Array(pushedEdit, { minItems: 1, maxItems: batchLimit }) })
 
 const row = Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()])
 

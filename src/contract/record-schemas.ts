@@ -1,5 +1,6 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
 import type { Fields, RowOf, ValuesOf } from '../records/record.ts'
+import { closed } from './closed.ts'
 
 /** The schema of a record's rows, as the server answers them. */
 export function rowSchema<F extends Fields>(fields: F) {
@@ -23,7 +24,7 @@ export type BodyOf<F extends Fields> = { [Name in keyof ValuesOf<F>]?: InBody<Va
  * sentence, and a change holds what changes.
  */
 export function bodySchema<F extends Fields>(fields: F) {
-  return Type.Unsafe<BodyOf<F>>(Type.Object(bodySchemasOf(fields), { additionalProperties: false }))
+  return Type.Unsafe<BodyOf<F>>(closed(bodySchemasOf(fields)))
 }
 
 export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
@@ -35,9 +36,6 @@ export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
 }
 
 /** A change may bring back a row that someone deleted meanwhile. */
-export const changeQuery = Type.Object(
-  { restore: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
+export const changeQuery = closed({ restore: Type.Optional(Type.Boolean()) })
 
 export const rowDeleted = Type.Object({ id: Type.String(), rev: Type.Integer() })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Rows } from '../records/records.ts'
 import { species } from '../records/species.ts'
+import { closed } from './closed.ts'
 import { speciesColumns } from './columns.ts'
 import { listQuery } from './lists.ts'
 import { type BodyOf, bodySchemasOf, rowSchema } from './record-schemas.ts'
@@ -14,18 +15,12 @@ type Body = BodyOf<typeof species>
 
 /** Its name is as long as it may be by a rule of its own, which has a sentence. */
 export const newSpecies = Type.Unsafe<Body & { name: string; hourlyPrice: number }>(
-  Type.Object(
-    { ...bodySchemasOf(species), name: Type.String(), hourlyPrice: Type.Number() },
-    { additionalProperties: false },
-  ),
+  closed({ ...bodySchemasOf(species), name: Type.String(), hourlyPrice: Type.Number() }),
 )
 
 /** The name may come along, as the whole row that a client sends back does; it may not change. */
 export const speciesChange = Type.Unsafe<Body>(
-  Type.Object(
-    { ...bodySchemasOf(species), name: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  closed({ ...bodySchemasOf(species), name: Type.Optional(Type.String()) }),
 )
 
 export const speciesAddress = Type.Object({ name: Type.String({ minLength: 1, maxLength: 400 }) })

@@ -20,7 +20,7 @@ export function tidyAddress({ street, city, postalCode, country }: Address): Add
   }
 }
 
-/** As it is written on an email, in one line. */
+/** As it is written on an envelope, in one line. */
 export function addressLine({ street, city, postalCode, country }: Address): string {
   const town = `${postalCode} ${city}`.trim()
   return [street, town, country].filter(part => part !== '').join(', ')

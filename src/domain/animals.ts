@@ -38,7 +38,7 @@ export function animalSearchText(values: SearchedAnimal): string {
 
 /**
  * Where an animal is seen once it gets another client. What was filled in from the former one goes along to the next; what
- * somebody typed stays. The place and the telephone are looked at apart. `former` is all that may have been filled in:
+ * somebody typed stays. The address and the telephone are looked at apart. `former` is all that may have been filled in:
  * where the former client's invoices go, and where their other animals are seen.
  */
 export function followClient(
@@ -46,19 +46,20 @@ export function followClient(
   former: readonly AddressWithPhone[],
   next: AddressWithPhone,
 ): AddressWithPhone {
-  const { phoneNumber, ...place } = address
-  const { phoneNumber: nextPhone, ...nextPlace } = next
-  const isPlaceTheirs = isBlankAddress(place) || former.some(theirs => isSamePlace(theirs, place))
+  const { phoneNumber, ...withoutPhone } = address
+  const { phoneNumber: nextPhone, ...nextAddress } = next
+  const isAddressTheirs =
+    isBlankAddress(withoutPhone) || former.some(theirs => isSameAddress(theirs, withoutPhone))
   const isPhoneTheirs =
     phoneNumber.trim() === ''
-      ? isPlaceTheirs
+      ? isAddressTheirs
       : former.some(theirs => isSamePhone(theirs.phoneNumber, phoneNumber))
   return {
-    ...(isPlaceTheirs ? nextPlace : place),
+    ...(isAddressTheirs ? nextAddress : withoutPhone),
     phoneNumber: isPhoneTheirs ? nextPhone : phoneNumber,
   }
 }
 
-export function isSamePlace(a: Address, b: Address): boolean {
+export function isSameAddress(a: Address, b: Address): boolean {
   return addressKey(a) === addressKey(b)
 }

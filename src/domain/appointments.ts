@@ -88,7 +88,7 @@ export function spanOnDevices(now: string | number): Span {
 }
 
 /** How the types are called: on the calendar, and where the outbox shows what was edited. */
-export const appointmentTypeTexts = byLanguage<AppointmentType>({
+export const appointmentTypeTexts = byLanguage({
   consultation: { en: 'Consultation', fr: 'Consultation', nl: 'Consultatie' },
   surgery: { en: 'Surgery', fr: 'Chirurgie', nl: 'Operatie' },
   checkup: { en: 'Check-up', fr: 'Contrôle', nl: 'Controle' },

@@ -108,7 +108,7 @@ export const signingDays = 30
 export const signingMinutesHere = 60
 
 /** How a contract's status is called: on its screen, and where the outbox shows what became of it. */
-export const contractStatusTexts = byLanguage<ContractStatus>({
+export const contractStatusTexts = byLanguage({
   created: { en: 'Created', fr: 'Créé', nl: 'Aangemaakt' },
   pending: { en: 'Pending', fr: 'En attente', nl: 'In afwachting' },
   sent: { en: 'Sent', fr: 'Envoyé', nl: 'Verstuurd' },

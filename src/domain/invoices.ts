@@ -71,7 +71,7 @@ export function invoiceNumber(year: string, sequence: number): string {
 }
 
 /** How an invoice's status is called: on its screen, and where the outbox shows what became of it. */
-export const invoiceStatusTexts = byLanguage<InvoiceStatus>({
+export const invoiceStatusTexts = byLanguage({
   created: { en: 'Created', fr: 'Créée', nl: 'Aangemaakt' },
   pending: { en: 'Pending', fr: 'En attente', nl: 'In afwachting' },
   sent: { en: 'Sent', fr: 'Envoyée', nl: 'Verstuurd' },

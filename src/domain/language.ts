@@ -12,12 +12,31 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 /** The same texts in every language: English decides the shape, the others must follow it. */
 export type InEveryLanguage<Texts> = { [L in Language]: Texts }
 
+/** One text in each language. */
+export function said<Text>(en: Text, fr: NoInfer<Text>, nl: NoInfer<Text>): InEveryLanguage<Text> {
+  return { en, fr, nl }
+}
+
+type Table = { [key: string]: InEveryLanguage<unknown> | Table }
+
+type TextsOf<Each> = {
+  [Key in keyof Each]: Each[Key] extends InEveryLanguage<infer Text> ? Text : TextsOf<Each[Key]>
+}
+
 /** Texts that are written down together in their languages, as the texts of each language. */
-export function byLanguage<Name extends string>(
-  texts: { [Each in Name]: InEveryLanguage<string> },
-): InEveryLanguage<{ [Each in Name]: string }>
-export function byLanguage(texts: { [name: string]: InEveryLanguage<string> }) {
-  const textsIn = (language: Language) =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
-  return { en: textsIn('en'), fr: textsIn('fr'), nl: textsIn('nl') }
+export function byLanguage<Each extends Table>(table: Each): InEveryLanguage<TextsOf<Each>>
+export function byLanguage(table: Table) {
+  return { en: textsIn('en', table), fr: textsIn('fr', table), nl: textsIn('nl', table) }
+}
+
+function textsIn(language: Language, table: Table): { [key: string]: unknown } {
+  const entries = Object.entries(table).map(([key, text]) => [
+    key,
+    isText(text) ? text[language] : textsIn(language, text),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function isText(entry: InEveryLanguage<unknown> | Table): entry is InEveryLanguage<unknown> {
+  return 'en' in entry
 }

@@ -28,8 +28,8 @@ export function isVatNumber(text: string): boolean {
 /** SEPA creditor identifier: country, two check digits, three letters of one's own choice, the national number. */
 export function isCreditorId(text: string): boolean {
   const parts = /^([A-Z]{2}\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(plainNumber(text))
-  const [, head = '', national = ''] = parts ?? []
-  return parts !== null && remainderBy97(national + head) === 1
+  const [, country = '', national = ''] = parts ?? []
+  return parts !== null && remainderBy97(national + country) === 1
 }
 
 /** The remainder by 97 of a number in which letters stand for two digits each, A for 10. */

@@ -4,8 +4,8 @@ export type PersonName = { firstName: string; lastName: string }
 
 /** The initials of an avatar: first letters of first and last name, or '??' when nothing is known. */
 export function initials(person: PersonName | undefined): string {
-  const emails = [person?.firstName, person?.lastName].map(name => [...(name?.trim() ?? '')][0] ?? '')
-  return emails.join('').toLocaleUpperCase() || '??'
+  const initials = [person?.firstName, person?.lastName].map(name => [...(name?.trim() ?? '')][0] ?? '')
+  return initials.join('').toLocaleUpperCase() || '??'
 }
 
 export function fullName(person: PersonName): string {

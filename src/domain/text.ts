@@ -60,7 +60,7 @@ export function isEmpty(text: string | undefined): boolean {
 
 /**
  * Orders text as both databases do: by code point. JavaScript's own `<` compares UTF-16 units, which places an emoji
- * before some emails that it follows in UTF-8.
+ * before some letters that it follows in UTF-8.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0

@@ -4,7 +4,6 @@ import { fullName, type PersonName } from '../domain/person.ts'
 import { needsAttention } from '../store/outbox/entry.ts'
 import type { Failure } from '../sync/calls/call.ts'
 import { failureSentence } from '../sync/calls/failure-sentence.ts'
-import { commonTexts } from '../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { type Toast, useToast } from '../ui/page/toast.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -35,10 +34,10 @@ export function useDocumentActions(
   const knownClient = ({ clientId }: DocumentRow) => workspace.view.tables.clients.get(clientId)?.row
   const clientOf = (row: DocumentRow): PersonName | null => knownClient(row) ?? row.client
   const isUnsent = ({ id, clientId }: DocumentRow) => unsent.has(id) || unsent.has(clientId)
-  const isBusy = (act: string, { id }: DocumentRow) => busy.has(`${act} ${id}`)
+  const isBusy = (step: string, { id }: DocumentRow) => busy.has(`${step} ${id}`)
 
-  async function during(act: string, { id }: DocumentRow, work: () => Promise<void>): Promise<void> {
-    const name = `${act} ${id}`
+  async function during(step: string, { id }: DocumentRow, work: () => Promise<void>): Promise<void> {
+    const name = `${step} ${id}`
     setBusy(before => new Set([...before, name]))
     try {
       await work()
@@ -62,9 +61,9 @@ export function useDocumentActions(
     commit,
     during,
     /** Asks the server for a step, while somebody waits: nothing of it is queued. */
-    post(act: string, { id }: DocumentRow) {
+    post(step: string, { id }: DocumentRow) {
       const headers = { 'idempotency-key': workspace.newId() }
-      return workspace.ask({ method: 'POST', path: `${record}/${id}/${act}`, headers })
+      return workspace.ask({ method: 'POST', path: `${record}/${id}/${step}`, headers })
     },
     /** The row as the server has it now; should that fail, the feed brings it. */
     async follow({ clientId }: DocumentRow): Promise<void> {
@@ -94,10 +93,8 @@ export function useDocumentActions(
 export function useTell() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
-  const { dismiss } = useTexts(commonTexts)
   const toast = useToast()
-  const say = (text: string, more?: Omit<Toast, 'text' | 'dismissLabel'>) =>
-    toast({ text, dismissLabel: dismiss, ...more })
+  const say = (text: string, more?: Omit<Toast, 'text'>) => toast({ text, ...more })
   return {
     say,
     /** A server that refused a step has a newer row, which says enough, unless what is lacking stands elsewhere. */

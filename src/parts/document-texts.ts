@@ -1,22 +1,61 @@
-import type { InEveryLanguage } from '../domain/language.ts'
-import { fr } from './document-texts-fr.ts'
-import { nl } from './document-texts-nl.ts'
-
-const en = {
-  lackingTitle: 'Practice details are missing',
-  lackingName: 'In place of the practice’s name stands the name of the person who made the first account.',
-  fillIn: 'Fill in',
-  fillInPractice: 'Fill in the practice details',
-  needsServer: 'This needs the server, which cannot be reached now.',
-  notWithServer: 'Not with the server yet. It goes by itself in a moment.',
-  noAnswer: 'The server did not answer. Please try again in a moment.',
-  serverFailed: 'The server had a problem. Please try again in a moment.',
-  pdfFailed: 'The PDF could not be fetched. Please try again in a moment.',
-  pdf: 'PDF',
-  drawnInstead: 'The server could not make this preview. This device drew it, from what it has.',
-  drawnHere: 'Drawn on this device, from what it knows.',
-}
+import { byLanguage, said } from '../domain/language.ts'
 
 /** What is said of contracts and invoices alike. */
+export const documentTexts = byLanguage({
+  lackingTitle: said(
+    'Practice details are missing',
+    'Il manque des données du cabinet',
+    'Er ontbreken praktijkgegevens',
+  ),
+  lackingName: said(
+    'In place of the practice’s name stands the name of the person who made the first account.',
+    'À la place du nom du cabinet figure celui de la personne qui a créé le premier compte.',
+    'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
+  ),
+  fillIn: said('Fill in', 'Compléter', 'Aanvullen'),
+  fillInPractice: said(
+    'Fill in the practice details',
+    'Compléter les données du cabinet',
+    'Praktijkgegevens aanvullen',
+  ),
+  needsServer: said(
+    'This needs the server, which cannot be reached now.',
+    'Ceci demande le serveur, qui n’est pas joignable en ce moment.',
+    'Dit heeft de server nodig, en die is nu niet bereikbaar.',
+  ),
+  notWithServer: said(
+    'Not with the server yet. It goes by itself in a moment.',
+    'Pas encore sur le serveur. Cela part tout seul dans un instant.',
+    'Nog niet op de server. Dat gaat zo dadelijk vanzelf.',
+  ),
+  noAnswer: said(
+    'The server did not answer. Please try again in a moment.',
+    'Le serveur n’a pas répondu. Réessayez dans un instant.',
+    'De server antwoordde niet. Probeer het zo dadelijk opnieuw.',
+  ),
+  serverFailed: said(
+    'The server had a problem. Please try again in a moment.',
+    'Le serveur a eu un problème. Réessayez dans un instant.',
+    'De server had een probleem. Probeer het zo dadelijk opnieuw.',
+  ),
+  pdfFailed: said(
+    'The PDF could not be fetched. Please try again in a moment.',
+    'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
+    'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
+  ),
+  pdf: said('PDF', 'PDF', 'Pdf'),
+  drawnInstead: said(
+    'The server could not make this preview. This device drew it, from what it has.',
+    'Le serveur n’a pas pu composer cet aperçu. Cet appareil l’a composé, d’après ce qu’il a.',
+    'De server kon dit voorbeeld niet maken. Dit toestel maakte het op, met wat het heeft.',
+  ),
+  drawnHere: said(
+    'Drawn on this device, from what it knows.',
+    'Composé sur cet appareil, d’après ce qu’il sait.',
+    'Op dit toestel opgemaakt, met wat het weet.',
+  ),
+})
+
+export const { en } = documentTexts
+
 export type DocumentTexts = typeof en
-export const documentTexts: InEveryLanguage<DocumentTexts> = { en, fr, nl }

@@ -25,7 +25,7 @@ export function useServerFile(path: string, unnamed: string, save: (file: Blob, 
     const { signal } = startOver()
     const onReceived = (bytes: number) => {
       const megabytes = tenthsOf(bytes)
-      // A file comes in thousands of pieces; the screen need not hear of each.
+      // A file comes in thousands of pieces; the screen need not be told of each.
       setState(now =>
         now.kind === 'running' && now.megabytes !== megabytes ? { kind: 'running', megabytes } : now,
       )

@@ -57,7 +57,6 @@ export function ImpactQuestion(props: {
       open={form.isConfirming}
       title={common.contractImpact}
       text={text}
-      cancelLabel={common.cancel}
       confirmLabel={common.confirmChange}
       onCancel={form.unconfirm}
       onConfirm={() => void form.confirm()}

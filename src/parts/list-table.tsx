@@ -10,7 +10,7 @@ import { type RowPlace, VirtualRows } from '../ui/lists/virtual-rows.tsx'
 /** A column that sorts the list. It has a set width, or its share of what is left: what is in a row must not move it. */
 export type ListColumn<Name extends string> = { name: Name; width?: string; align?: 'end' }
 
-/** The columns of a list as its rows count them: after those that sort comes the one of the acts. */
+/** The columns of a list as its rows count them: after those that sort comes the one of the buttons. */
 export function columnCount(columns: readonly unknown[]): number {
   return columns.length + 1
 }
@@ -22,7 +22,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
   label: string
   columns: readonly ListColumn<Name>[]
   texts: { readonly [name in Name]: string }
-  /** The width of the column of the acts. */
+  /** The width of the column of the buttons. */
   actions: string
   look: 'wide' | 'middle' | 'tight'
   list: {

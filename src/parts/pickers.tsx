@@ -12,10 +12,7 @@ import { useChoices } from './list-hooks.ts'
 type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
 /** What a form says of a picker: all of a picker's own props, but for what the records themselves say. */
-export type RecordPickerProps = Omit<
-  PickerProps,
-  'shown' | 'options' | 'onQuery' | 'emptyLabel' | 'toggleLabel'
-> & {
+export type RecordPickerProps = Omit<PickerProps, 'shown' | 'options' | 'onQuery'> & {
   /** Why the server refused to say what there is to choose: the picker goes on with what this device knows. */
   onRefused?: ((refused: Refused) => void) | undefined
   /** What is said where there is nothing to choose from yet. */
@@ -123,7 +120,6 @@ export function SpeciesPicker({ noneYet, goneHint, ...rest }: RecordPickerProps)
 
 function RecordPicker(props: PickerOfProps) {
   const { onRefused: _, noneYet: _none, goneHint: _gone, value, alerts = [], warning, ...rest } = props
-  const common = useTexts(commonTexts)
   const said = alerts.filter(alert => alert)
   return (
     <Picker
@@ -144,8 +140,6 @@ function RecordPicker(props: PickerOfProps) {
           </>
         )
       }
-      emptyLabel={common.nothingFound}
-      toggleLabel={common.showChoices}
     />
   )
 }

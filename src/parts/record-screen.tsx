@@ -20,9 +20,9 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { ImpactBox } from '../ui/dialogs/impact-note.tsx'
 import type { SetProblem } from '../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
-import { type SortRules, useListAddress } from '../ui/lists/list-address.ts'
 import { ListEmpty } from '../ui/lists/list-empty.tsx'
 import { ListFrame } from '../ui/lists/list-frame.tsx'
+import { type SortRules, useListUrl } from '../ui/lists/list-url.ts'
 import { MarkedName } from '../ui/lists/row-mark.tsx'
 import { useMarkedRow } from '../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
@@ -132,7 +132,7 @@ export function useRecordList<N extends RecordType>(
   const { pageSize, clientOf, sortBy = 'name', ...order } = rules
   const columns = sortNames(listsOf(record))
   const linked = clientOf ? { linked: 'clientId' } : {}
-  const address = useListAddress({ ...order, ...linked, columns, sortBy })
+  const address = useListUrl({ ...order, ...linked, columns, sortBy })
   const clientId = address.linkedTo
   const where = useMemo(
     () => (clientId === null || !clientOf ? undefined : (row: Rows[N]) => clientOf(row) === clientId),
@@ -307,7 +307,6 @@ function Deletion<N extends RecordType, Name extends string>(
   },
 ) {
   const { texts, nameOf, remove, impactOf, deleting, onClose, onProblem } = props
-  const common = useTexts(commonTexts)
   const commit = useCommit(onProblem)
   const impact = (deleting && impactOf?.(deleting)) ?? []
   const confirm = (row: Rows[N]) => {
@@ -320,8 +319,6 @@ function Deletion<N extends RecordType, Name extends string>(
       tone="danger"
       title={texts.deleteTitle}
       text={texts.deleteQuestion(deleting ? nameOf(deleting.row) : '')}
-      cancelLabel={common.cancel}
-      confirmLabel={common.confirm}
       onCancel={onClose}
       onConfirm={() => deleting && confirm(deleting.row)}
     >

@@ -101,18 +101,18 @@ export class Database {
     )
   }
 
-  async #healing<T>(act: () => Promise<T>): Promise<T> {
+  async #healing<T>(work: () => Promise<T>): Promise<T> {
     for (const pause of pauses) {
       const connection = this.#connection
       try {
-        return await act()
+        return await work()
       } catch (error) {
         if (this.#isClosed || !isLostConnection(error)) throw error
         // When several transactions fail with one connection, the first of them opens the next connection for all.
         if (connection === this.#connection) await this.#reopen(pause)
       }
     }
-    return act()
+    return work()
   }
 
   #reopen(pause: number): Promise<void> {

@@ -1,7 +1,11 @@
-import type { Language } from '../domain/language.ts'
+import type { InEveryLanguage, Language } from '../domain/language.ts'
 
-/** Picks the form that a number takes in a language: French says "0 modification", Dutch "0 wijzigingen". */
-export function pluralIn(language: Language): (count: number, one: string, other: string) => string {
+type Pick = (count: number, one: string, other: string) => string
+
+function pluralIn(language: Language): Pick {
   const rules = new Intl.PluralRules(language)
   return (count, one, other) => (rules.select(count) === 'one' ? one : other)
 }
+
+/** Picks the form that a number takes in a language: French says "0 modification", Dutch "0 wijzigingen". */
+export const plural: InEveryLanguage<Pick> = { en: pluralIn('en'), fr: pluralIn('fr'), nl: pluralIn('nl') }

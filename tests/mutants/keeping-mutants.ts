@@ -235,8 +235,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'tabs refresh at the same time, each for itself',
     file: 'src/sync/session/session.ts',
-    find: "return ports.locks ? await ports.locks.hold('bouvier-refresh', act) : await act()",
-    put: 'return await act()',
+    find: "return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()",
+    put: 'return await work()',
   },
   {
     name: 'a tab does not look whether another has refreshed already',

@@ -5,7 +5,7 @@ import type { LongPage } from '../../calls/list-answer.ts'
 import { readAskedTime } from '../../calls/list-query.ts'
 import type { Tx } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
-import { areMoreThan, listAppointments, type Place } from './appointments-store.ts'
+import { areMoreThan, type ListPosition, listAppointments } from './appointments-store.ts'
 
 /** Fifty a day for almost three years; an answer of some 25 MB. */
 const mostAppointments = 50_000
@@ -24,7 +24,7 @@ export function spanAsked({ start, end }: { start: string; end: string }): Span 
 
 /** How the appointments of a span are read, one page after the other. */
 export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
-  return async (tx: Tx, after: Place | undefined): Promise<LongPage<AppointmentRow, Place>> => {
+  return async (tx: Tx, after: ListPosition | undefined): Promise<LongPage<AppointmentRow, ListPosition>> => {
     const rows = await listAppointments(tx, span, perPage, after)
     const last = rows.at(-1)
     if (last === undefined || rows.length < perPage) return { rows, next: undefined }

@@ -40,14 +40,14 @@ export async function listAppointmentsFrom(
 }
 
 /** Where a row stands in the order of a calendar. */
-export type Place = { from: string; id: string }
+export type ListPosition = { from: string; id: string }
 
 /** All that lie within a span, in the order of their beginnings; up to a number of them, from behind a place. */
 export async function listAppointments(
   tx: Tx,
   span: Span,
   limit: number,
-  after?: Place,
+  after?: ListPosition,
 ): Promise<AppointmentRow[]> {
   const inOrder = live(tx).where(within(span)).select(columns).orderBy('span_from').orderBy('id').limit(limit)
   const rows = after === undefined ? inOrder : inOrder.where(isBehind(after))
@@ -80,7 +80,7 @@ function within({ from, until }: Span): Expression<SqlBool> {
   ])
 }
 
-function isBehind({ from, id }: Place) {
+function isBehind({ from, id }: ListPosition) {
   const column = expressionBuilder<Tables, 'appointments'>()
   return column.and([
     column('span_from', '>=', from),

@@ -166,7 +166,7 @@ async function forgetExpired(tx: Tx, now: Date): Promise<void> {
 
 const longest = 100
 
-/** Where this person is signed in: their sessions that can still be gone on with, the one heard of last first. */
+/** Where this person is signed in: their sessions that can still be gone on with, the one that called last first. */
 export async function listSessions(
   tx: Tx,
   { userId, sessionId }: SignedIn,

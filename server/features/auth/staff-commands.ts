@@ -22,9 +22,9 @@ export async function runStaffCommand(ports: StaffPorts, args: readonly string[]
   const [command, email, ...rest] = args
   if (command === 'list' && email === undefined) return list(ports)
   if (command === 'restored' && email === undefined) return restored(ports)
-  const act = command === undefined ? undefined : commands.get(command)
-  if (act === undefined || email === undefined || rest.length > 0) return { exitCode: 2, lines: usage }
-  return act(ports, email)
+  const run = command === undefined ? undefined : commands.get(command)
+  if (run === undefined || email === undefined || rest.length > 0) return { exitCode: 2, lines: usage }
+  return run(ports, email)
 }
 
 async function list({ db }: StaffPorts): Promise<StaffAnswer> {

@@ -1,4 +1,4 @@
-import { contractRow, signingPlace } from '../../../src/contract/contracts.ts'
+import { contractRow, signingLink } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -85,7 +85,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
     '/contracts/:id/sign-here',
     {
       config: { refuses: ['contracts/not-sent', 'contracts/not-found'] },
-      schema: { params: rowAddress, response: { 200: signingPlace } },
+      schema: { params: rowAddress, response: { 200: signingLink } },
     },
     async (request, reply) => {
       const { id } = request.params

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
 import { fullName } from '../../../src/domain/person.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
 import { fileHeaders } from '../../calls/files.ts'
@@ -11,18 +12,15 @@ import { documentOf, fileNameOf, findStoredDocument } from './contract-documents
 import { signedDocIdOf } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
 import pageScript from './page/sign-page.js?raw'
-import { findSigning, languageOfPractice, type Signing, signContract } from './signing-act.ts'
+import { findSigning, languageOfPractice, type Signing, signContract } from './sign-contract.ts'
 import { messagePage, signingPage, thanksPage } from './signing-page.ts'
 
 const address = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
-const signature = Type.Object(
-  {
-    name: Type.String({ maxLength: 400 }),
-    strokes: Type.Union([Type.Null(), Type.Array(Type.Array(Type.Array(Type.Number())))]),
-    agrees: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
+const signature = closed({
+  name: Type.String({ maxLength: 400 }),
+  strokes: Type.Union([Type.Null(), Type.Array(Type.Array(Type.Array(Type.Number())))]),
+  agrees: Type.Boolean(),
+})
 
 /** Which app opened the page on the practice's own tablet, when that is served elsewhere. */
 const whence = Type.Object({ app: Type.Optional(Type.String({ maxLength: 300 })) })

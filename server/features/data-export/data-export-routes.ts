@@ -75,7 +75,7 @@ const longestName = 80
 
 /** `bouvier-de-hond-2026-03-02.zip`: the practice's name in letters that every file system takes. */
 function exportFileName(practice: string, at: Date): string {
-  const emails = normalizeText(practice).replace(/[^\p{L}\p{Nd}]+/gu, '-')
-  const name = [...emails].slice(0, longestName).join('').replace(/^-|-$/g, '')
+  const letters = normalizeText(practice).replace(/[^\p{L}\p{Nd}]+/gu, '-')
+  const name = [...letters].slice(0, longestName).join('').replace(/^-|-$/g, '')
   return ['bouvier', ...(name === '' ? [] : [name]), `${dayOf(at.getTime())}.zip`].join('-')
 }

@@ -76,8 +76,8 @@ détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
 
 client.json     Le client, les animaux, leurs rendez-vous, les contrats avec chacun de leurs statuts et qui les a signés,
                 les factures, les montants encaissés par domiciliation et les e-mails envoyés.
-contracts/      Les contrats tels qu'ils ont été envoyés (-sent) et signés (-signed).
-invoices/       Les factures. Une facture encore en préparation n'a pas de fichier.
+contracts/      Les contrats tels qu’ils ont été envoyés (-sent) et signés (-signed).
+invoices/       Les factures. Une facture encore en préparation n’a pas de fichier.
 
 Les heures sont en UTC. Les montants sont en euros.
 `,
@@ -85,7 +85,7 @@ Les heures sont en UTC. Les montants sont en euros.
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
 client.json     De klant, de dieren, hun afspraken, de contracten met elke status die ze hadden en wie ze tekende,
-                de facturen, wat er via domiciliëring geïnd werd en de brieven die verstuurd zijn.
+                de facturen, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
 contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
 invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Static, Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { mandateKeptUntil, refusalOfErasure } from '../../../src/domain/erasure.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -25,10 +26,10 @@ import {
   touchedBy,
 } from './erasure-store.ts'
 
-const nothing = Type.Object({}, { additionalProperties: false })
+const nothing = closed({})
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
-/** A client is forgotten: on the server in one transaction, and on every device that hears of it. */
+/** A client is forgotten: on the server in one transaction, and on every device that is told. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
   app.addHook('onReady', async () => {
     const now = ports.clock.now().toISOString()

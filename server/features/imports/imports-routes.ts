@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
 import {
   animalsChunk,
   clientsChunk,
@@ -34,22 +35,19 @@ const day = 24 * 60 * 60 * 1000
 const longestChunk = 6 * 1024 * 1024
 
 /** What a row holds depends on the run, so that it is checked when this is known. */
-const anyChunk = Type.Object(
-  {
-    first: clientsChunk.properties.first,
-    rows: Type.Array(
-      Type.Object(
-        {},
-        {
-          additionalProperties: true,
-          description: 'As the body of POST /clients, with credit, or of POST /animals.',
-        },
-      ),
-      { minItems: 1, maxItems: rowsPerChunk },
+const anyChunk = closed({
+  first: clientsChunk.properties.first,
+  rows: Type.Array(
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description: 'As the body of POST /clients, with credit, or of POST /animals.',
+      },
     ),
-  },
-  { additionalProperties: false },
-)
+    { minItems: 1, maxItems: rowsPerChunk },
+  ),
+})
 
 const received = Type.Object({ received: Type.Integer() })
 

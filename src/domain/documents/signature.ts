@@ -68,9 +68,9 @@ function isInstant(text: string): boolean {
 /** The document as it was sent, with the signature in the place that was left for it. */
 export function signed(content: DocumentContent, signature: Signature): DocumentContent {
   const block = signatureBlock(signature, content)
-  const isPlace = (other: Block) => other.kind === 'signature' && !other.isGiven
-  const blocks = content.blocks.some(isPlace)
-    ? content.blocks.map(other => (isPlace(other) ? block : other))
+  const isOpenSignature = (other: Block) => other.kind === 'signature' && !other.isGiven
+  const blocks = content.blocks.some(isOpenSignature)
+    ? content.blocks.map(other => (isOpenSignature(other) ? block : other))
     : [...content.blocks, block]
   return { ...content, blocks }
 }

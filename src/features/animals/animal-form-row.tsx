@@ -111,8 +111,8 @@ export function AnimalAddressFields({ form }: { form: AnimalForm }) {
   const { fromInvoice, fromClient, isFilled } = form.prefill
   const place = useRef<HTMLDivElement>(null)
   // The button goes with what it did. The keys go on in what it filled in; a finger wants no keyboard.
-  const pressed = (act: () => void) => (event: MouseEvent) => {
-    act()
+  const pressed = (work: () => void) => (event: MouseEvent) => {
+    work()
     if (event.detail === 0) place.current?.querySelector('input')?.focus()
   }
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { type AddressWithPhone, blankAddressWithPhone, isBlankAddress } from '../../domain/address.ts'
-import { followClient, isSamePlace } from '../../domain/animals.ts'
+import { followClient, isSameAddress } from '../../domain/animals.ts'
 import { isSame } from '../../domain/patch.ts'
 import { fullName } from '../../domain/person.ts'
 import { compareText, normalizeText } from '../../domain/text.ts'
@@ -57,7 +57,7 @@ export function usePrefill(
 
   const ofInvoices = addressOfInvoices(clientId)
   const theirs = addressOfFirstAnimal(clientId) ?? ofInvoices
-  const stays = hasChanged && !isBlank && theirs && !isSamePlace(theirs, consultingAddress)
+  const stays = hasChanged && !isBlank && theirs && !isSameAddress(theirs, consultingAddress)
   const client = clients.get(clientId)?.row
 
   return {

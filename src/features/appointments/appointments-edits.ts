@@ -46,7 +46,7 @@ export function saveAppointment(
 
 /**
  * Takes a deletion back: the appointment is there again under its own id, with all that it was. One that the server never
- * heard of left nothing behind when it was deleted, so it is booked again.
+ * had left nothing behind when it was deleted, so it is booked again.
  */
 export function takeBackDeletion(
   { view, entries, commit }: Pick<Workspace, 'view' | 'entries' | 'commit'>,

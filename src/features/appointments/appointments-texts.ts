@@ -1,96 +1,256 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { pluralIn } from '../../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
-const plural = pluralIn('en')
-
-export const en = {
-  title: 'Appointments',
-  loading: 'Loading...',
+export const appointmentsTexts = byLanguage({
+  title: said('Appointments', 'Rendez-vous', 'Afspraken'),
+  loading: said('Loading...', 'Chargement...', 'Laden...'),
   // The panel of templates.
-  templates: 'Appointment Templates',
-  showTemplates: 'Templates',
-  duration: (duration: string) => `Duration: ${duration}`,
-  dragHint: (name: string, duration: string) => `Drag to schedule ${name} (${duration})`,
-  templatesHint: 'Drag one to the calendar, or press it to book the next free time.',
+  templates: said('Appointment Templates', 'Modèles de rendez-vous', 'Sjablonen voor afspraken'),
+  showTemplates: said('Templates', 'Modèles', 'Sjablonen'),
+  duration: said(
+    (duration: string) => `Duration: ${duration}`,
+    duration => `Durée\u00a0: ${duration}`,
+    duration => `Duur: ${duration}`,
+  ),
+  dragHint: said(
+    (name: string, duration: string) => `Drag to schedule ${name} (${duration})`,
+    (name, duration) => `Faites glisser pour planifier ${name} (${duration})`,
+    (name, duration) => `Sleep om in te plannen: ${name} (${duration})`,
+  ),
+  templatesHint: said(
+    'Drag one to the calendar, or press it to book the next free time.',
+    'Faites-en glisser un vers le calendrier, ou appuyez pour réserver le prochain moment libre.',
+    'Sleep er een naar de kalender, of druk erop om het eerste vrije moment te boeken.',
+  ),
   // The toolbar.
-  previous: 'Previous',
-  next: 'Next',
-  today: 'Today',
-  views: { day: 'Day', week: 'Week', month: 'Month' },
-  chooseView: 'View',
-  dayList: 'Day list',
-  add: 'New Appointment',
+  previous: said('Previous', 'Précédent', 'Vorige'),
+  next: said('Next', 'Suivant', 'Volgende'),
+  today: said('Today', 'Aujourd’hui', 'Vandaag'),
+  views: {
+    day: said('Day', 'Jour', 'Dag'),
+    week: said('Week', 'Semaine', 'Week'),
+    month: said('Month', 'Mois', 'Maand'),
+  },
+  chooseView: said('View', 'Vue', 'Weergave'),
+  dayList: said('Day list', 'Liste du jour', 'Daglijst'),
+  add: said('New Appointment', 'Nouveau rendez-vous', 'Nieuwe afspraak'),
   // The calendar.
-  calendar: 'Calendar',
-  moreEvents: (count: number) => `${count} more`,
-  beforeSix: 'Before 06:00:',
-  clashNames: (names: string) => `At the same time: ${names}`,
-  clashAnimal: (names: string) => `The same animal on this day: ${names}`,
-  endsBeforeStart: 'Ends before it starts',
-  keysHint:
+  calendar: said('Calendar', 'Calendrier', 'Kalender'),
+  moreEvents: said(
+    (count: number) => `${count} more`,
+    count => `${count} de plus`,
+    count => `nog ${count}`,
+  ),
+  beforeSix: said('Before 06:00:', 'Avant 06:00\u00a0:', 'Voor 06:00:'),
+  clashNames: said(
+    (names: string) => `At the same time: ${names}`,
+    names => `En même temps\u00a0: ${names}`,
+    names => `Tegelijk: ${names}`,
+  ),
+  clashAnimal: said(
+    (names: string) => `The same animal on this day: ${names}`,
+    names => `Le même animal ce jour-là\u00a0: ${names}`,
+    names => `Hetzelfde dier op deze dag: ${names}`,
+  ),
+  endsBeforeStart: said('Ends before it starts', 'Finit avant de commencer', 'Eindigt voor het begin'),
+  keysHint: said(
     'Enter opens it. Alt and the arrow keys move it; with Shift, up and down make it shorter or longer.',
-  moved: (name: string, moment: string) => `Moved “${name}” to ${moment}`,
-  resized: (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
-  undo: 'Undo',
-  notHere: 'These days are not on this device, and the server cannot be reached. They come when it can be.',
-  notHereYet:
+    'Entrée l’ouvre. Alt et les flèches le déplacent\u00a0; avec Maj, haut et bas le raccourcissent ou l’allongent.',
+    'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; met Shift maken omhoog en omlaag ze korter of langer.',
+  ),
+  moved: said(
+    (name: string, moment: string) => `Moved “${name}” to ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» déplacé\u00a0: ${moment}`,
+    (name, moment) => `“${name}” verplaatst naar ${moment}`,
+  ),
+  resized: said(
+    (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
+    (name, from, to) => `«\u00a0${name}\u00a0» dure maintenant de ${from} à ${to}`,
+    (name, from, to) => `“${name}” duurt nu van ${from} tot ${to}`,
+  ),
+  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
+  notHere: said(
+    'These days are not on this device, and the server cannot be reached. They come when it can be.',
+    'Ces jours ne sont pas sur cet appareil et le serveur est injoignable. Ils viendront dès qu’il répondra.',
+    'Deze dagen staan niet op dit toestel en de server is niet bereikbaar. Ze komen zodra hij antwoordt.',
+  ),
+  notHereYet: said(
     'The appointments have not been on this device yet. They come by themselves as soon as the server can be reached.',
+    'Les rendez-vous n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
+    'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
+  ),
   // The form.
-  editTitle: 'Edit Appointment',
-  noAnimal: 'Select an animal',
-  searchAnimals: 'Search animals...',
-  goneAnimal: (name: string) => `${name} is no longer in the list of animals.`,
-  endWarning: 'The end is not after the start. It can be saved like this.',
-  clockSkipped: 'The clock skips this hour that night: it is meant an hour later.',
-  clockRepeated: 'The clock shows this hour twice that night: the first one is meant.',
-  remove: 'Delete',
-  removeAgain: 'Really delete?',
+  editTitle: said('Edit Appointment', 'Modifier le rendez-vous', 'Afspraak bewerken'),
+  noAnimal: said('Select an animal', 'Choisir un animal', 'Kies een dier'),
+  searchAnimals: said('Search animals...', 'Rechercher un animal...', 'Dieren zoeken...'),
+  goneAnimal: said(
+    (name: string) => `${name} is no longer in the list of animals.`,
+    name => `${name} n’est plus dans la liste des animaux.`,
+    name => `${name} staat niet meer in de lijst van dieren.`,
+  ),
+  endWarning: said(
+    'The end is not after the start. It can be saved like this.',
+    'La fin ne suit pas le début. On peut l’enregistrer ainsi.',
+    'Het einde komt niet na het begin. Zo kan het ook bewaard worden.',
+  ),
+  clockSkipped: said(
+    'The clock skips this hour that night: it is meant an hour later.',
+    'L’horloge saute cette heure cette nuit-là\u00a0: on entend une heure plus tard.',
+    'De klok slaat dit uur die nacht over: bedoeld is een uur later.',
+  ),
+  clockRepeated: said(
+    'The clock shows this hour twice that night: the first one is meant.',
+    'L’horloge montre deux fois cette heure cette nuit-là\u00a0: on entend la première.',
+    'De klok toont dit uur die nacht tweemaal: bedoeld is de eerste keer.',
+  ),
+  remove: said('Delete', 'Supprimer', 'Verwijderen'),
+  removeAgain: said('Really delete?', 'Vraiment supprimer\u00a0?', 'Echt verwijderen?'),
   /** What became of an appointment while its form was open. */
   gone: {
-    deleted: (name: string) =>
-      `“${name}” was deleted meanwhile. What you typed is still here: keep it as a new appointment, or cancel.`,
-    away: (name: string) =>
-      `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the server can be reached.`,
-    lost: (name: string) =>
-      `“${name}” is no longer at its time on the calendar. What you typed is still here: keep it as a new appointment, or cancel.`,
+    deleted: said(
+      (name: string) =>
+        `“${name}” was deleted meanwhile. What you typed is still here: keep it as a new appointment, or cancel.`,
+      name =>
+        `«\u00a0${name}\u00a0» a été supprimé entre-temps. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+      name =>
+        `“${name}” werd intussen verwijderd. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+    ),
+    away: said(
+      (name: string) =>
+        `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the server can be reached.`,
+      name =>
+        `«\u00a0${name}\u00a0» est sorti des jours que cet appareil conserve. Votre saisie est toujours là. Elle pourra être enregistrée dès que le serveur sera joignable.`,
+      name =>
+        `“${name}” valt niet meer binnen de dagen die dit toestel bijhoudt. Wat u typte staat hier nog. Het kan bewaard worden zodra de server bereikbaar is.`,
+    ),
+    lost: said(
+      (name: string) =>
+        `“${name}” is no longer at its time on the calendar. What you typed is still here: keep it as a new appointment, or cancel.`,
+      name =>
+        `«\u00a0${name}\u00a0» n’est plus à son heure dans le calendrier. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+      name =>
+        `“${name}” staat niet meer op zijn uur in de kalender. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+    ),
   },
-  keepAsNew: 'Keep as a new appointment',
-  savedLater: 'The server has this appointment, and cannot be reached now.',
+  keepAsNew: said(
+    'Keep as a new appointment',
+    'Garder comme nouveau rendez-vous',
+    'Bewaren als nieuwe afspraak',
+  ),
+  savedLater: said(
+    'The server has this appointment, and cannot be reached now.',
+    'Ce rendez-vous est sur le serveur, qui est injoignable pour le moment.',
+    'De server heeft deze afspraak en is nu niet bereikbaar.',
+  ),
   // Sentences of the outbox.
-  added: (name: string, moment: string) => `Booked “${name}” for ${moment}`,
-  changed: (fields: string, name: string) => `Changed ${fields} of “${name}”`,
-  restored: (name: string) => `Brought back “${name}”`,
-  deleted: (name: string) => `Deleted “${name}”`,
+  added: said(
+    (name: string, moment: string) => `Booked “${name}” for ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
+    (name, moment) => `“${name}” geboekt: ${moment}`,
+  ),
+  changed: said(
+    (fields: string, name: string) => `Changed ${fields} of “${name}”`,
+    (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
+    (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
+  ),
+  restored: said(
+    (name: string) => `Brought back “${name}”`,
+    name => `«\u00a0${name}\u00a0» rétabli`,
+    name => `“${name}” teruggehaald`,
+  ),
+  deleted: said(
+    (name: string) => `Deleted “${name}”`,
+    name => `«\u00a0${name}\u00a0» supprimé`,
+    name => `“${name}” verwijderd`,
+  ),
   // The day list.
-  dayTitle: 'Day List',
-  tomorrow: 'Tomorrow',
-  nothingBooked: 'Nothing is booked.',
-  print: 'Print',
-  call: (number: string) => `Call ${number}`,
-  atTheAnimal: (number: string) => `At the animal: ${number}`,
-  navigate: (place: string) => `Navigate to ${place}`,
-  chip: 'Chip',
-  owes: (price: string) => `Owes ${price}`,
-  owesNothing: 'Owes nothing',
-  noAddress: 'No address',
-  noAnimalBooked: 'No animal',
-  appointments: (count: number) => `${count} ${plural(count, 'appointment', 'appointments')}`,
-  printedAt: (moment: string) => `As this device knew it on ${moment}`,
-  unsentHere: 'Not sent yet',
+  dayTitle: said('Day List', 'Liste du jour', 'Daglijst'),
+  tomorrow: said('Tomorrow', 'Demain', 'Morgen'),
+  nothingBooked: said('Nothing is booked.', 'Rien n’est réservé.', 'Er is niets geboekt.'),
+  print: said('Print', 'Imprimer', 'Afdrukken'),
+  call: said(
+    (number: string) => `Call ${number}`,
+    number => `Appeler le ${number}`,
+    number => `Bel ${number}`,
+  ),
+  atTheAnimal: said(
+    (number: string) => `At the animal: ${number}`,
+    number => `Chez l’animal\u00a0: ${number}`,
+    number => `Bij het dier: ${number}`,
+  ),
+  navigate: said(
+    (place: string) => `Navigate to ${place}`,
+    place => `Itinéraire vers ${place}`,
+    place => `Route naar ${place}`,
+  ),
+  chip: said('Chip', 'Puce', 'Chip'),
+  owes: said(
+    (price: string) => `Owes ${price}`,
+    price => `Doit ${price}`,
+    price => `Is ${price} schuldig`,
+  ),
+  owesNothing: said('Owes nothing', 'Ne doit rien', 'Niets schuldig'),
+  noAddress: said('No address', 'Pas d’adresse', 'Geen adres'),
+  noAnimalBooked: said('No animal', 'Aucun animal', 'Geen dier'),
+  appointments: said(
+    (count: number) => `${count} ${plural.en(count, 'appointment', 'appointments')}`,
+    count => `${count} ${plural.fr(count, 'rendez-vous', 'rendez-vous')}`,
+    count => `${count} ${plural.nl(count, 'afspraak', 'afspraken')}`,
+  ),
+  printedAt: said(
+    (moment: string) => `As this device knew it on ${moment}`,
+    moment => `Tel que cet appareil le savait le ${moment}`,
+    moment => `Zoals dit toestel het wist op ${moment}`,
+  ),
+  unsentHere: said('Not sent yet', 'Pas encore envoyé', 'Nog niet verzonden'),
   // What went wrong.
-  failedToFetch: 'Failed to fetch appointments',
-  failedToShow: 'Failed to update calendar view',
-  failedToUpdate: 'Failed to update appointment',
-  failedToSave: 'Failed to save appointment',
-  failedToDelete: 'Failed to delete appointment',
-  failedToBook: 'Failed to create appointment from template',
-  failedToFetchData: 'Failed to fetch data',
-  invalidMove: 'Failed to update appointment: Invalid date.',
-  invalidBooking: 'Failed to create appointment: Invalid date.',
-}
+  failedToFetch: said(
+    'Failed to fetch appointments',
+    'Échec du chargement des rendez-vous',
+    'De afspraken konden niet worden geladen',
+  ),
+  failedToShow: said(
+    'Failed to update calendar view',
+    'Échec de la mise à jour de la vue du calendrier',
+    'De weergave van de kalender kon niet worden bijgewerkt',
+  ),
+  failedToUpdate: said(
+    'Failed to update appointment',
+    'Échec de la modification du rendez-vous',
+    'De afspraak kon niet worden gewijzigd',
+  ),
+  failedToSave: said(
+    'Failed to save appointment',
+    'Échec de l’enregistrement du rendez-vous',
+    'De afspraak kon niet worden bewaard',
+  ),
+  failedToDelete: said(
+    'Failed to delete appointment',
+    'Échec de la suppression du rendez-vous',
+    'De afspraak kon niet worden verwijderd',
+  ),
+  failedToBook: said(
+    'Failed to create appointment from template',
+    'Échec de la création du rendez-vous à partir du modèle',
+    'De afspraak kon niet uit het sjabloon worden gemaakt',
+  ),
+  failedToFetchData: said(
+    'Failed to fetch data',
+    'Échec du chargement des données',
+    'De gegevens konden niet worden geladen',
+  ),
+  invalidMove: said(
+    'Failed to update appointment: Invalid date.',
+    'Échec de la modification du rendez-vous\u00a0: date non valable.',
+    'De afspraak kon niet worden gewijzigd: ongeldige datum.',
+  ),
+  invalidBooking: said(
+    'Failed to create appointment: Invalid date.',
+    'Échec de la création du rendez-vous\u00a0: date non valable.',
+    'De afspraak kon niet worden gemaakt: ongeldige datum.',
+  ),
+})
+
+export const { en } = appointmentsTexts
 
 export type AppointmentsTexts = typeof en
-
-export const appointmentsTexts: InEveryLanguage<AppointmentsTexts> = { en, fr, nl }

@@ -57,7 +57,7 @@ export function useRange({ from, until }: Span) {
   }
 }
 
-/** What a person's own act met, or else what the list of the span did; gone once it was dismissed, or a form closed. */
+/** What a person's own edit met, or else what the list of the span did; gone once it was dismissed, or a form closed. */
 export function useProblem(ofRange: string | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEntries, useWorkspace } from '../../parts/device-hooks.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
@@ -21,7 +20,6 @@ export type Done = {
  */
 export function useUndoToast(): (done: Done) => void {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const entries = useEntries()
   const toast = useToast()
@@ -36,7 +34,7 @@ export function useUndoToast(): (done: Done) => void {
 
   return ({ id, text, undo, takesFocus = false }) => {
     const action = { label: texts.undo, onSelect: undo }
-    const withdraw = toast({ text, action, takesFocus, dismissLabel: common.dismiss })
+    const withdraw = toast({ text, action, takesFocus })
     const edit = workspace.entries.get().findLast(entry => entry.id === id)
     told.current = edit && { key: edit.key, withdraw }
   }

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Language } from '../../domain/language.ts'
 import type { Failure } from '../../sync/calls/call.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Logo } from '../../ui/controls/logo.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -27,7 +26,6 @@ export function AuthForm(props: {
   children: ReactNode
 }) {
   const { title, subtitle, other, submit, onSubmit, sentenceOf, notes, children } = props
-  const { dismiss } = useTexts(commonTexts)
   const { language } = useLanguage()
   const { state } = useLocation()
   const [busy, setBusy] = useState(false)
@@ -60,7 +58,7 @@ export function AuthForm(props: {
           >
             {notes}
             {failure && (
-              <Banner tone="error" dismiss={{ label: dismiss, onDismiss: () => setFailure(null) }}>
+              <Banner tone="error" onDismiss={() => setFailure(null)}>
                 {sentenceOf(failure, language)}
               </Banner>
             )}

@@ -252,7 +252,6 @@ export type ErasedNote = {
 /** Tells, as the dialog of a client closes, that they were erased from it, or that somebody elsewhere did it. */
 export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const texts = useTexts(clientsTexts).erasing
-  const common = useTexts(commonTexts)
   const { view } = useWorkspace()
   const toast = useToast()
   const isOpen = useRef(false)
@@ -260,7 +259,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
 
   function tell(text: string): void {
     // The dialogs give the focus back as they close, to a row that goes.
-    setTimeout(() => toast({ text, dismissLabel: common.dismiss, takesFocus: true }))
+    setTimeout(() => toast({ text, takesFocus: true }))
   }
 
   const leave = useEffectEvent(() => {

@@ -69,7 +69,7 @@ function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Read
       size="medium"
       title={fullName(row)}
       onClose={onClose}
-      closeLabel={common.close}
+      cross="close"
       footer={
         <>
           {row.isActive ? (
@@ -184,7 +184,6 @@ type Deactivating = {
 /** Asks in the words of the spec, and deactivates. */
 export function DeactivateDialog({ shown, onClose, onProblem }: Deactivating) {
   const texts = useTexts(clientsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const commit = useCommit(onProblem)
   const [isOpen, setOpen] = useState(true)
@@ -199,8 +198,6 @@ export function DeactivateDialog({ shown, onClose, onProblem }: Deactivating) {
       tone="danger"
       title={texts.deactivateTitle}
       text={texts.deactivateQuestion(fullName(shown.row))}
-      cancelLabel={common.cancel}
-      confirmLabel={common.confirm}
       onCancel={onClose}
       onConfirm={() => void deactivate()}
     />

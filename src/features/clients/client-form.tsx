@@ -41,7 +41,7 @@ export function ClientFormDialog(props: {
       title={row ? texts.edit : texts.addTitle}
       // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
       onClose={form.isDirty ? leave : form.giveUp}
-      closeLabel={common.close}
+      cross="close"
       footer={
         <>
           <Button onClick={form.giveUp}>{common.cancel}</Button>

@@ -7,7 +7,6 @@ import { contractDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { contractsTexts } from './contracts-texts.ts'
@@ -24,7 +23,6 @@ export function ContractDialogs(props: {
 }) {
   const { open, actions, practicePath, onClose } = props
   const texts = useTexts(contractsTexts)
-  const common = useTexts(commonTexts)
   const name = open ? actions.nameOf(open.row) : ''
   const take = (step: 'send' | 'force-sign') => () => {
     onClose()
@@ -50,7 +48,6 @@ export function ContractDialogs(props: {
         open={open?.kind === 'force-sign'}
         title={texts.forceSignTitle}
         text={texts.forceSignText(name)}
-        cancelLabel={common.cancel}
         confirmLabel={texts.steps['force-sign']}
         onCancel={onClose}
         onConfirm={take('force-sign')}
@@ -59,7 +56,6 @@ export function ContractDialogs(props: {
         open={open?.kind === 'sign-here'}
         title={texts.signHereTitle}
         text={texts.signHereText(name)}
-        cancelLabel={common.cancel}
         confirmLabel={texts.openToSign}
         busy={open !== null && actions.isBusy('sign-here', open.row)}
         reason={open ? actions.reasonOf('sign-here', open.row) : undefined}

@@ -7,12 +7,12 @@ import { useList } from '../../parts/list-hooks.ts'
 import { columnCount, type ListColumn } from '../../parts/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { Refused } from '../../sync/calls/call.ts'
-import { type SortRules, useListAddress } from '../../ui/lists/list-address.ts'
+import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 
 export type ContractView = ViewRow<ContractRow>
 export type ContractsList = ReturnType<typeof useContractsList>
 
-// With room to spare heads and days stay on one line each, and with more so do the acts.
+// With room to spare headings and days stay on one line each, and with more so do the buttons.
 const day = 'w-29 @[66rem]/middle:w-34'
 export const contractsColumns = [
   { name: 'client' },
@@ -28,7 +28,7 @@ const sorts: SortRules<ContractColumn> = { columns: contractColumns, sortBy: 'cr
 
 /** What the screen lists: the rows, and what the address asks of them. */
 export function useContractsList(pinned: readonly ContractView[], onRefused: (refused: Refused) => void) {
-  const address = useListAddress(sorts)
+  const address = useListUrl(sorts)
   const filter = useStatuses()
   const { statuses } = filter
   const where = useCallback((row: ContractRow) => statuses.includes(row.status), [statuses])

@@ -7,7 +7,6 @@ import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { useRowForms } from '../../parts/row-forms.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -110,12 +109,11 @@ function ContractsNotices(props: {
   practicePath: string
 }) {
   const { list, practiceMissing, practicePath } = props
-  const common = useTexts(commonTexts)
   const isNextToSend = list.rows.some(({ row }) => row.status === 'created' || row.status === 'pending')
   return (
     <>
       {list.news !== null && (
-        <Banner tone="success" dismiss={{ label: common.dismiss, onDismiss: list.dismissNews }}>
+        <Banner tone="success" onDismiss={list.dismissNews}>
           {list.news}
         </Banner>
       )}

@@ -35,11 +35,11 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     'sent-just-now': texts.sentJustNow,
   }
 
-  const send = (act: 'send' | 'resend', row: ContractRow) =>
-    actions.during(act, row, async () => {
-      const answer = await actions.post(act, row)
+  const send = (step: 'send' | 'resend', row: ContractRow) =>
+    actions.during(step, row, async () => {
+      const answer = await actions.post(step, row)
       if (!answer.ok) actions.tell(answer.failure)
-      else if (act === 'resend') {
+      else if (step === 'resend') {
         actions.say(texts.sentAgain(actions.emailOf(row) || nameOf(row)))
         rest(row.id)
       }

@@ -78,7 +78,7 @@ export function DevicesScreen() {
         }
       />
       {problem !== null && (
-        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setProblem(null) }}>
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
           {problem}
         </Banner>
       )}
@@ -106,7 +106,6 @@ export function DevicesScreen() {
         tone="danger"
         busy={isBusy}
         reason={reason}
-        cancelLabel={common.cancel}
         confirmLabel={asking?.session ? texts.signOut : texts.everywhere}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && void goOn(asking)}

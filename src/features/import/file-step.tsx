@@ -140,8 +140,8 @@ const examples: { readonly [Field in ImportField]?: string } = {
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => field !== 'fullName')
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
-  const heads = fields.map(field => labelOfField(field)[language])
-  return `\ufeff${writeCsv([heads, fields.map(field => row[field] ?? '')], ';')}`
+  const headings = fields.map(field => labelOfField(field)[language])
+  return `\ufeff${writeCsv([headings, fields.map(field => row[field] ?? '')], ';')}`
 }
 
 /** Hands a text to the person as a file. */

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -30,7 +31,7 @@ export function ImportDialog(props: {
       title={texts.title[record]}
       // Only its own button stops a run: a tap beside the dialog must not.
       onClose={isSending ? () => {} : onClose}
-      {...(isSending ? {} : { closeLabel: texts.close })}
+      {...(isSending ? {} : { cross: 'close' as const })}
       footer={<ImportFooter run={run} preview={preview} onClose={onClose} />}
     >
       <CurrentStep run={run} preview={preview} />
@@ -61,10 +62,11 @@ function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => 
   const { run, preview, onClose } = props
   const { step, record } = run
   const texts = useTexts(importTexts)
+  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   switch (step.at) {
     case 'file':
-      return <Button onClick={onClose}>{texts.cancel}</Button>
+      return <Button onClick={onClose}>{common.cancel}</Button>
     case 'columns': {
       const missing = missingText({ texts, language }, record, run.columns)
       return (
@@ -102,7 +104,7 @@ function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => 
     case 'unknown':
       return (
         <>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{common.close}</Button>
           <Button variant="primary" onClick={() => void run.askAgain(step)}>
             {texts.askAgain}
           </Button>
@@ -111,7 +113,7 @@ function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => 
     case 'done':
       return (
         <Button variant="primary" onClick={onClose}>
-          {texts.close}
+          {common.close}
         </Button>
       )
   }

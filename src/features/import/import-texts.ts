@@ -1,138 +1,369 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { pluralIn } from '../../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
-const plural = pluralIn('en')
-const rows = (count: number) => `${count} ${plural(count, 'row', 'rows')}`
-const clients = (count: number) => `${count} ${plural(count, 'client', 'clients')}`
-const animals = (count: number) => `${count} ${plural(count, 'animal', 'animals')}`
+const rows = said(
+  (count: number) => `${count} ${plural.en(count, 'row', 'rows')}`,
+  (count: number) => `${count} ${plural.fr(count, 'ligne', 'lignes')}`,
+  (count: number) => `${count} ${plural.nl(count, 'rij', 'rijen')}`,
+)
+const clients = said(
+  (count: number) => `${count} ${plural.en(count, 'client', 'clients')}`,
+  (count: number) => `${count} ${plural.fr(count, 'client', 'clients')}`,
+  (count: number) => `${count} ${plural.nl(count, 'klant', 'klanten')}`,
+)
+const animals = said(
+  (count: number) => `${count} ${plural.en(count, 'animal', 'animals')}`,
+  (count: number) => `${count} ${plural.fr(count, 'animal', 'animaux')}`,
+  (count: number) => `${count} ${plural.nl(count, 'dier', 'dieren')}`,
+)
 
-export const en = {
-  title: { clients: 'Import Clients', animals: 'Import Animals' },
-  close: 'Close',
-  cancel: 'Cancel',
-  back: 'Back',
-  next: 'Next',
-  otherFile: 'Another file',
+export const importTexts = byLanguage({
+  title: {
+    clients: said('Import Clients', 'Importer des clients', 'Klanten importeren'),
+    animals: said('Import Animals', 'Importer des animaux', 'Dieren importeren'),
+  },
+  back: said('Back', 'Retour', 'Terug'),
+  next: said('Next', 'Suivant', 'Volgende'),
+  otherFile: said('Another file', 'Un autre fichier', 'Een ander bestand'),
 
-  online: 'Importing needs the network: the server takes all rows at once, or none.',
-  away: 'The server cannot be reached now. You can prepare the file here; importing has to wait for the network.',
-  needsNetwork: 'Importing needs the network, and the server cannot be reached.',
-  needsAll:
+  online: said(
+    'Importing needs the network: the server takes all rows at once, or none.',
+    'L’importation a besoin du réseau\u00a0: le serveur prend toutes les lignes à la fois, ou aucune.',
+    'Importeren heeft het netwerk nodig: de server neemt alle rijen tegelijk, of geen enkele.',
+  ),
+  away: said(
+    'The server cannot be reached now. You can prepare the file here; importing has to wait for the network.',
+    'Le serveur est injoignable pour l’instant. Vous pouvez préparer le fichier ici\u00a0; l’importation doit attendre le réseau.',
+    'De server is nu niet bereikbaar. U kunt het bestand hier voorbereiden; het importeren moet op het netwerk wachten.',
+  ),
+  needsNetwork: said(
+    'Importing needs the network, and the server cannot be reached.',
+    'L’importation a besoin du réseau, et le serveur est injoignable.',
+    'Importeren heeft het netwerk nodig, en de server is niet bereikbaar.',
+  ),
+  needsAll: said(
     'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
+    'Cet appareil n’a pas encore reçu tous les clients et animaux\u00a0: les doublons possibles ne peuvent pas être vus.',
+    'Dit toestel heeft nog niet alle klanten en dieren ontvangen, dus mogelijke dubbels zijn niet te zien.',
+  ),
 
   fileHint: {
-    clients: 'A CSV file with one client per row. The first row names the columns.',
-    animals:
+    clients: said(
+      'A CSV file with one client per row. The first row names the columns.',
+      'Un fichier CSV avec un client par ligne. La première ligne nomme les colonnes.',
+      'Een CSV-bestand met één klant per rij. De eerste rij noemt de kolommen.',
+    ),
+    animals: said(
       'A CSV file with one animal per row. The first row names the columns. The clients and the species must be here already.',
+      'Un fichier CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
+      'Een CSV-bestand met één dier per rij. De eerste rij noemt de kolommen. De klanten en de diersoorten moeten hier al staan.',
+    ),
   },
-  fileRules: 'Comma, semicolon or tab; up to 50,000 rows. Excel and other programs save such files as "CSV".',
-  chooseFile: 'Choose a file',
-  dropHere: 'or drop it here',
-  reading: 'Reading the file...',
-  understood: 'These columns are understood, in English, French or Dutch:',
-  sample: 'Download a sample file',
-  sampleName: { clients: 'sample-clients.csv', animals: 'sample-animals.csv' },
+  fileRules: said(
+    'Comma, semicolon or tab; up to 50,000 rows. Excel and other programs save such files as "CSV".',
+    'Virgule, point-virgule ou tabulation\u00a0; 50 000 lignes au plus. Excel et d’autres programmes enregistrent de tels fichiers comme «\u00a0CSV\u00a0».',
+    'Komma, puntkomma of tab; hoogstens 50.000 rijen. Excel en andere programma’s bewaren zulke bestanden als "CSV".',
+  ),
+  chooseFile: said('Choose a file', 'Choisir un fichier', 'Kies een bestand'),
+  dropHere: said('or drop it here', 'ou déposez-le ici', 'of sleep het hierheen'),
+  reading: said('Reading the file...', 'Lecture du fichier...', 'Het bestand wordt gelezen...'),
+  understood: said(
+    'These columns are understood, in English, French or Dutch:',
+    'Ces colonnes sont comprises, en français, en néerlandais ou en anglais\u00a0:',
+    'Deze kolommen worden begrepen, in het Nederlands, Frans of Engels:',
+  ),
+  sample: said('Download a sample file', 'Télécharger un fichier d’exemple', 'Download een voorbeeldbestand'),
+  sampleName: {
+    clients: said('sample-clients.csv', 'exemple-clients.csv', 'voorbeeld-klanten.csv'),
+    animals: said('sample-animals.csv', 'exemple-animaux.csv', 'voorbeeld-dieren.csv'),
+  },
 
   fileProblems: {
-    unreadable: 'The file could not be read. Is it still where it was? Choose it again.',
-    'too-large': 'The file is larger than 20 MB. Divide it into several files.',
-    'not-text':
+    unreadable: said(
+      'The file could not be read. Is it still where it was? Choose it again.',
+      'Le fichier n’a pas pu être lu. Est-il toujours au même endroit\u00a0? Choisissez-le à nouveau.',
+      'Het bestand kon niet worden gelezen. Staat het nog op dezelfde plaats? Kies het opnieuw.',
+    ),
+    'too-large': said(
+      'The file is larger than 20 MB. Divide it into several files.',
+      'Le fichier dépasse 20 Mo. Divisez-le en plusieurs fichiers.',
+      'Het bestand is groter dan 20 MB. Verdeel het over meerdere bestanden.',
+    ),
+    'not-text': said(
       'This is not a CSV file. Open it in the program that it came from, save it as "CSV" and choose that file.',
-    empty: 'There is nothing in this file.',
-    'no-columns':
+      'Ce n’est pas un fichier CSV. Ouvrez-le dans le programme dont il vient, enregistrez-le comme «\u00a0CSV\u00a0» et choisissez ce fichier-là.',
+      'Dit is geen CSV-bestand. Open het in het programma waar het vandaan komt, bewaar het als "CSV" en kies dat bestand.',
+    ),
+    empty: said('There is nothing in this file.', 'Ce fichier est vide.', 'Er staat niets in dit bestand.'),
+    'no-columns': said(
       'No columns were found in this file. A CSV file has commas, semicolons or tabs between its columns.',
-    'only-header': 'This file has the names of columns, but no rows below them.',
-    'too-many': 'This file has more than 50,000 rows. Divide it into several files.',
-    unclosed: 'A quotation mark opens here and never closes, so the rows cannot be told apart.',
+      'Aucune colonne n’a été trouvée dans ce fichier. Un fichier CSV a des virgules, des points-virgules ou des tabulations entre ses colonnes.',
+      'In dit bestand zijn geen kolommen gevonden. Een CSV-bestand heeft komma’s, puntkomma’s of tabs tussen zijn kolommen.',
+    ),
+    'only-header': said(
+      'This file has the names of columns, but no rows below them.',
+      'Ce fichier contient les noms des colonnes, mais aucune ligne en dessous.',
+      'Dit bestand bevat de namen van de kolommen, maar geen rijen eronder.',
+    ),
+    'too-many': said(
+      'This file has more than 50,000 rows. Divide it into several files.',
+      'Ce fichier compte plus de 50 000 lignes. Divisez-le en plusieurs fichiers.',
+      'Dit bestand heeft meer dan 50.000 rijen. Verdeel het over meerdere bestanden.',
+    ),
+    unclosed: said(
+      'A quotation mark opens here and never closes, so the rows cannot be told apart.',
+      'Un guillemet s’ouvre ici et ne se ferme jamais\u00a0: les lignes ne peuvent pas être distinguées.',
+      'Hier begint een aanhalingsteken dat nergens sluit, dus de rijen zijn niet uit elkaar te houden.',
+    ),
   },
-  line: 'Line',
+  line: said('Line', 'Ligne', 'Regel'),
 
-  columnsHeading: 'Match the columns',
-  columnsIn: (name: string, count: number) => `${name}: ${rows(count)}.`,
-  columnsHint: 'What was recognised is filled in. Change what is not right.',
-  columnNumber: 'Column',
-  example: (name: string) => `For example: ${name}`,
-  noExample: 'Empty in the first rows',
-  leftOut: 'Not imported',
-  missingColumn: (fields: string) => `No column is chosen for: ${fields}.`,
-  or: 'or',
+  columnsHeading: said('Match the columns', 'Associer les colonnes', 'Kolommen toewijzen'),
+  columnsIn: said(
+    (name: string, count: number) => `${name}: ${rows.en(count)}.`,
+    (name, count) => `${name}\u00a0: ${rows.fr(count)}.`,
+    (name, count) => `${name}: ${rows.nl(count)}.`,
+  ),
+  columnsHint: said(
+    'What was recognised is filled in. Change what is not right.',
+    'Ce qui a été reconnu est rempli. Changez ce qui n’est pas juste.',
+    'Wat herkend werd, is ingevuld. Wijzig wat niet klopt.',
+  ),
+  columnNumber: said('Column', 'Colonne', 'Kolom'),
+  example: said(
+    (name: string) => `For example: ${name}`,
+    name => `Par exemple\u00a0: ${name}`,
+    name => `Bijvoorbeeld: ${name}`,
+  ),
+  noExample: said('Empty in the first rows', 'Vide dans les premières lignes', 'Leeg in de eerste rijen'),
+  leftOut: said('Not imported', 'Pas importée', 'Niet geïmporteerd'),
+  missingColumn: said(
+    (fields: string) => `No column is chosen for: ${fields}.`,
+    fields => `Aucune colonne n’est choisie pour\u00a0: ${fields}.`,
+    fields => `Er is geen kolom gekozen voor: ${fields}.`,
+  ),
+  or: said('or', 'ou', 'of'),
 
-  previewHeading: 'Check before importing',
+  previewHeading: said('Check before importing', 'Vérifier avant d’importer', 'Nakijken voor het importeren'),
   counts: {
-    all: (count: number) => `${rows(count)}:`,
-    ready: (count: number) => `${count} ready`,
-    wrong: (count: number) => `${count} with errors`,
-    doubtful: (count: number) => `${count} possible ${plural(count, 'duplicate', 'duplicates')}`,
+    all: said(
+      (count: number) => `${rows.en(count)}:`,
+      count => `${rows.fr(count)}\u00a0:`,
+      count => `${rows.nl(count)}:`,
+    ),
+    ready: said(
+      (count: number) => `${count} ready`,
+      count => `${count} ${plural.fr(count, 'prête', 'prêtes')}`,
+      count => `${count} klaar`,
+    ),
+    wrong: said(
+      (count: number) => `${count} with errors`,
+      count => `${count} avec des erreurs`,
+      count => `${count} met fouten`,
+    ),
+    doubtful: said(
+      (count: number) => `${count} possible ${plural.en(count, 'duplicate', 'duplicates')}`,
+      count => `${count} ${plural.fr(count, 'doublon possible', 'doublons possibles')}`,
+      count => `${count} ${plural.nl(count, 'mogelijk dubbel', 'mogelijke dubbels')}`,
+    ),
   },
-  firstRows: 'The first rows, as they will be imported',
-  wrongRows: 'Rows with errors',
-  wrongHint: 'These cannot be imported. Mend them in the file and choose it again, or leave them out.',
-  doubtfulRows: 'Possible duplicates',
-  showMore: 'Show more',
-  nameless: 'Without a name',
-  leaveOutWrong: (count: number) =>
-    count === 1 ? 'Leave out the row with errors' : `Leave out the ${count} rows with errors`,
-  leaveOutDoubtful: (count: number) =>
-    count === 1 ? 'Leave out the possible duplicate' : `Leave out the ${count} possible duplicates`,
+  firstRows: said(
+    'The first rows, as they will be imported',
+    'Les premières lignes, telles qu’elles seront importées',
+    'De eerste rijen, zoals ze worden geïmporteerd',
+  ),
+  wrongRows: said('Rows with errors', 'Lignes avec des erreurs', 'Rijen met fouten'),
+  wrongHint: said(
+    'These cannot be imported. Mend them in the file and choose it again, or leave them out.',
+    'Elles ne peuvent pas être importées. Corrigez-les dans le fichier et choisissez-le à nouveau, ou laissez-les de côté.',
+    'Deze kunnen niet worden geïmporteerd. Verbeter ze in het bestand en kies het opnieuw, of laat ze weg.',
+  ),
+  doubtfulRows: said('Possible duplicates', 'Doublons possibles', 'Mogelijke dubbels'),
+  showMore: said('Show more', 'Afficher plus', 'Meer tonen'),
+  nameless: said('Without a name', 'Sans nom', 'Zonder naam'),
+  leaveOutWrong: said(
+    (count: number) =>
+      count === 1 ? 'Leave out the row with errors' : `Leave out the ${count} rows with errors`,
+    count =>
+      count === 1
+        ? 'Laisser de côté la ligne avec des erreurs'
+        : `Laisser de côté les ${count} lignes avec des erreurs`,
+    count => (count === 1 ? 'De rij met fouten weglaten' : `De ${count} rijen met fouten weglaten`),
+  ),
+  leaveOutDoubtful: said(
+    (count: number) =>
+      count === 1 ? 'Leave out the possible duplicate' : `Leave out the ${count} possible duplicates`,
+    count =>
+      count === 1 ? 'Laisser de côté le doublon possible' : `Laisser de côté les ${count} doublons possibles`,
+    count => (count === 1 ? 'Het mogelijke dubbel weglaten' : `De ${count} mogelijke dubbels weglaten`),
+  ),
   import: {
-    clients: (count: number) => `Import ${clients(count)}`,
-    animals: (count: number) => `Import ${animals(count)}`,
+    clients: said(
+      (count: number) => `Import ${clients.en(count)}`,
+      count => `Importer ${clients.fr(count)}`,
+      count => `${clients.nl(count)} importeren`,
+    ),
+    animals: said(
+      (count: number) => `Import ${animals.en(count)}`,
+      count => `Importer ${animals.fr(count)}`,
+      count => `${animals.nl(count)} importeren`,
+    ),
   },
-  wrongFirst: 'Some rows have errors. Say that they may be left out, or mend the file.',
-  nothingLeft: 'No row is left to import.',
+  wrongFirst: said(
+    'Some rows have errors. Say that they may be left out, or mend the file.',
+    'Certaines lignes ont des erreurs. Dites qu’elles peuvent être laissées de côté, ou corrigez le fichier.',
+    'Sommige rijen hebben fouten. Zeg dat ze mogen worden weggelaten, of verbeter het bestand.',
+  ),
+  nothingLeft: said(
+    'No row is left to import.',
+    'Il ne reste aucune ligne à importer.',
+    'Er blijft geen rij over om te importeren.',
+  ),
 
-  sendingHeading: 'Importing',
-  sending: 'The rows are being sent. Keep this window open; nothing is imported before the end.',
-  rowsSent: 'Rows sent',
-  finishing: 'All rows have arrived. The server is importing them...',
-  tooLate: 'The server is importing the rows already, so it can no longer be stopped.',
-  stop: 'Stop',
-  unknownHeading: 'No answer yet',
-  unknown:
+  sendingHeading: said('Importing', 'Importation', 'Importeren'),
+  sending: said(
+    'The rows are being sent. Keep this window open; nothing is imported before the end.',
+    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte\u00a0; rien n’est importé avant la fin.',
+    'De rijen worden verzonden. Houd dit venster open; er wordt niets geïmporteerd voor het einde.',
+  ),
+  rowsSent: said('Rows sent', 'Lignes envoyées', 'Verzonden rijen'),
+  finishing: said(
+    'All rows have arrived. The server is importing them...',
+    'Toutes les lignes sont arrivées. Le serveur les importe...',
+    'Alle rijen zijn aangekomen. De server importeert ze...',
+  ),
+  tooLate: said(
+    'The server is importing the rows already, so it can no longer be stopped.',
+    'Le serveur importe déjà les lignes\u00a0: il n’est plus possible d’arrêter.',
+    'De server importeert de rijen al; het kan niet meer worden gestopt.',
+  ),
+  stop: said('Stop', 'Arrêter', 'Stoppen'),
+  unknownHeading: said('No answer yet', 'Pas encore de réponse', 'Nog geen antwoord'),
+  unknown: said(
     'All rows were sent, but the answer of the server was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice. If you close this, look in the list before you import the file again.',
-  askAgain: 'Ask again',
+    'Toutes les lignes ont été envoyées, mais la réponse du serveur s’est perdue\u00a0: elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
+    'Alle rijen zijn verzonden, maar het antwoord van de server ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd. Als u sluit, kijk dan eerst in de lijst voor u het bestand opnieuw importeert.',
+  ),
+  askAgain: said('Ask again', 'Redemander', 'Opnieuw vragen'),
 
-  doneHeading: 'Imported',
+  doneHeading: said('Imported', 'Importation terminée', 'Geïmporteerd'),
   done: {
-    clients: (count: number) => `${clients(count)} ${plural(count, 'was', 'were')} imported.`,
-    animals: (count: number) => `${animals(count)} ${plural(count, 'was', 'were')} imported.`,
+    clients: said(
+      (count: number) => `${clients.en(count)} ${plural.en(count, 'was', 'were')} imported.`,
+      count => `${clients.fr(count)} ${plural.fr(count, 'a été importé', 'ont été importés')}.`,
+      count => `${clients.nl(count)} ${plural.nl(count, 'werd', 'werden')} geïmporteerd.`,
+    ),
+    animals: said(
+      (count: number) => `${animals.en(count)} ${plural.en(count, 'was', 'were')} imported.`,
+      count => `${animals.fr(count)} ${plural.fr(count, 'a été importé', 'ont été importés')}.`,
+      count => `${animals.nl(count)} ${plural.nl(count, 'werd', 'werden')} geïmporteerd.`,
+    ),
   },
-  doneHint: 'You find them in the list in a moment, here and on the other devices.',
+  doneHint: said(
+    'You find them in the list in a moment, here and on the other devices.',
+    'Vous les trouverez dans un instant dans la liste, ici et sur les autres appareils.',
+    'U vindt ze zo meteen in de lijst, hier en op de andere toestellen.',
+  ),
 
-  nothingImported: 'Nothing was imported.',
-  stopped: 'You stopped the import.',
-  serverAway: 'The server could not be reached. Please try again when it can.',
+  nothingImported: said('Nothing was imported.', 'Rien n’a été importé.', 'Er is niets geïmporteerd.'),
+  stopped: said(
+    'You stopped the import.',
+    'Vous avez arrêté l’importation.',
+    'U hebt het importeren gestopt.',
+  ),
+  serverAway: said(
+    'The server could not be reached. Please try again when it can.',
+    'Le serveur était injoignable. Réessayez lorsqu’il pourra être joint.',
+    'De server was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
+  ),
 
   /** What a file may lack, where the screens' own sentence speaks of a choice. */
   lacks: {
-    'animals/species-required': 'The species is missing.',
-    'animals/client-required': 'The client is missing.',
+    'animals/species-required': said(
+      'The species is missing.',
+      'L’espèce manque.',
+      'De diersoort ontbreekt.',
+    ),
+    'animals/client-required': said('The client is missing.', 'Le client manque.', 'De klant ontbreekt.'),
   },
   problems: {
-    'email/invalid': (name: string) => `This is no valid email address: ${name}`,
-    'too-long': (name: string) => `This is longer than 200 characters: ${name}`,
-    'animals/species-unknown': (name: string) =>
-      `The species "${name}" is not in the list. Add it under Species first, or write it as it is there.`,
-    'animals/client-unknown': (name: string) =>
-      `No client "${name}" is known here. Import or add the client first.`,
-    'chip-shortened': (name: string) =>
-      `The spreadsheet has shortened this chip number: ${name}. Format the column as text there, and save the file again.`,
-    'client-ambiguous': (name: string) =>
-      `Several clients answer to "${name}". Give both name and e-mail address of the right one.`,
-    'client-unsent': (name: string) =>
-      `The client "${name}" waits in the outbox of this device. Import again once it is sent.`,
+    'email/invalid': said(
+      (name: string) => `This is no valid email address: ${name}`,
+      name => `Ceci n’est pas une adresse e-mail valide\u00a0: ${name}`,
+      name => `Dit is geen geldig e-mailadres: ${name}`,
+    ),
+    'too-long': said(
+      (name: string) => `This is longer than 200 characters: ${name}`,
+      name => `Ceci compte plus de 200 caractères\u00a0: ${name}`,
+      name => `Dit is langer dan 200 tekens: ${name}`,
+    ),
+    'animals/species-unknown': said(
+      (name: string) =>
+        `The species "${name}" is not in the list. Add it under Species first, or write it as it is there.`,
+      name =>
+        `L’espèce «\u00a0${name}\u00a0» n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
+      name =>
+        `De diersoort "${name}" staat niet in de lijst. Voeg ze eerst toe bij Diersoorten, of schrijf ze zoals ze daar staat.`,
+    ),
+    'animals/client-unknown': said(
+      (name: string) => `No client "${name}" is known here. Import or add the client first.`,
+      name => `Aucun client «\u00a0${name}\u00a0» n’est connu ici. Importez ou ajoutez d’abord le client.`,
+      name => `Hier is geen klant "${name}" bekend. Importeer of voeg eerst de klant toe.`,
+    ),
+    'chip-shortened': said(
+      (name: string) =>
+        `The spreadsheet has shortened this chip number: ${name}. Format the column as text there, and save the file again.`,
+      name =>
+        `Le tableur a raccourci ce numéro de puce\u00a0: ${name}. Mettez-y la colonne au format texte, et enregistrez à nouveau le fichier.`,
+      name =>
+        `Het rekenblad heeft dit chipnummer ingekort: ${name}. Geef de kolom daar de opmaak tekst, en bewaar het bestand opnieuw.`,
+    ),
+    'client-ambiguous': said(
+      (name: string) =>
+        `Several clients answer to "${name}". Give both name and e-mail address of the right one.`,
+      name =>
+        `Plusieurs clients répondent à «\u00a0${name}\u00a0». Donnez à la fois le nom et l’adresse e-mail du bon.`,
+      name =>
+        `Meerdere klanten beantwoorden aan "${name}". Geef zowel de naam als het e-mailadres van de juiste.`,
+    ),
+    'client-unsent': said(
+      (name: string) =>
+        `The client "${name}" waits in the outbox of this device. Import again once it is sent.`,
+      name =>
+        `Le client «\u00a0${name}\u00a0» attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
+      name =>
+        `De klant "${name}" wacht in het postvak uit van dit toestel. Importeer opnieuw zodra die verzonden is.`,
+    ),
   },
-  said: (sentence: string, name: string) => `${sentence}: ${name}`,
+  said: said(
+    (sentence: string, name: string) => `${sentence}: ${name}`,
+    (sentence, name) => `${sentence}\u00a0: ${name}`,
+    (sentence, name) => `${sentence}: ${name}`,
+  ),
   doubts: {
-    email: (name: string) => `${name} has this email already.`,
-    phone: (name: string) => `${name} has this phone number already.`,
-    chip: (name: string) => `${name} has this chip already.`,
-    animal: (name: string) => `This client already has an animal called ${name}.`,
+    email: said(
+      (name: string) => `${name} has this email already.`,
+      name => `${name} a déjà cette adresse e-mail.`,
+      name => `${name} heeft dit e-mailadres al.`,
+    ),
+    phone: said(
+      (name: string) => `${name} has this phone number already.`,
+      name => `${name} a déjà ce numéro de téléphone.`,
+      name => `${name} heeft dit telefoonnummer al.`,
+    ),
+    chip: said(
+      (name: string) => `${name} has this chip already.`,
+      name => `${name} a déjà cette puce.`,
+      name => `${name} heeft deze chip al.`,
+    ),
+    animal: said(
+      (name: string) => `This client already has an animal called ${name}.`,
+      name => `Ce client a déjà un animal nommé ${name}.`,
+      name => `Deze klant heeft al een dier met de naam ${name}.`,
+    ),
   },
-}
+})
+
+export const { en } = importTexts
 
 export type ImportTexts = typeof en
-
-export const importTexts: InEveryLanguage<ImportTexts> = { en, fr, nl }

@@ -31,13 +31,13 @@ export async function readFile(file: File): Promise<ReadFile> {
   const text = textOf(bytes)
   if (text === null) return no('not-text')
   const { rows, unclosedAt } = parseCsv(text)
-  const [head, ...rest] = rows
+  const [first, ...rest] = rows
   if (unclosedAt !== null) return { ok: false, problem: { what: 'unclosed', line: unclosedAt } }
-  if (head === undefined) return no('empty')
-  if (head.cells.length === 1) return no('no-columns')
+  if (first === undefined) return no('empty')
+  if (first.cells.length === 1) return no('no-columns')
   if (rest.length === 0) return no('only-header')
   if (rest.length > mostImportedRows) return no('too-many')
-  return { ok: true, file: { name: file.name, headers: head.cells, rows: rest } }
+  return { ok: true, file: { name: file.name, headers: first.cells, rows: rest } }
 }
 
 function no(what: FileProblem['what']): ReadFile {

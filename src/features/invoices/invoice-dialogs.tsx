@@ -7,7 +7,6 @@ import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
@@ -24,7 +23,6 @@ export function InvoiceDialogs(props: {
 }) {
   const { open, actions, practicePath, onClose } = props
   const texts = useTexts(invoicesTexts)
-  const common = useTexts(commonTexts)
   const take = (step: 'validate' | 'cancel') => () => {
     onClose()
     if (open) void actions.take(step, open.row)
@@ -46,8 +44,6 @@ export function InvoiceDialogs(props: {
         tone="danger"
         title={texts.cancelTitle}
         text={texts.cancelText(open?.row.number ?? '')}
-        cancelLabel={common.cancel}
-        confirmLabel={common.confirm}
         onCancel={onClose}
         onConfirm={take('cancel')}
       />

@@ -1,141 +1,414 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { pluralIn } from '../../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
-const plural = pluralIn('en')
-const invoices = (count: number) => `${count} ${plural(count, 'invoice', 'invoices')}`
+const invoices = said(
+  (count: number) => `${count} ${plural.en(count, 'invoice', 'invoices')}`,
+  (count: number) => `${count} ${plural.fr(count, 'facture', 'factures')}`,
+  (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
+)
 
-export const en = {
-  title: 'Invoices',
-  search: 'Search invoices...',
-  xmlHistory: 'XML History',
-  synchronize: 'Synchronize',
-  synchronizing: 'Synchronizing...',
-  count: (count: number) => `(${count} invoice(s))`,
-  found: (count: number) => `${count} found`,
-  number: 'Invoice #',
-  client: 'Client',
-  createdAt: 'Created At',
-  dueDate: 'Due Date',
-  status: 'Status',
-  amount: 'Amount',
-  loading: 'Loading...',
-  none: 'No invoices found.',
-  noneYetHint: 'Synchronize makes the invoices of all contracts that were active.',
-  notHereYet:
+export const invoicesTexts = byLanguage({
+  title: said('Invoices', 'Factures', 'Facturen'),
+  search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
+  synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
+  synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
+  count: said(
+    (count: number) => `(${count} invoice(s))`,
+    count => `(${invoices.fr(count)})`,
+    count => `(${invoices.nl(count)})`,
+  ),
+  found: said(
+    (count: number) => `${count} found`,
+    count => `${count} ${plural.fr(count, 'trouvée', 'trouvées')}`,
+    count => `${count} gevonden`,
+  ),
+  number: said('Invoice #', 'N° de facture', 'Factuurnr.'),
+  client: said('Client', 'Client', 'Klant'),
+  createdAt: said('Created At', 'Créée le', 'Aangemaakt op'),
+  dueDate: said('Due Date', 'Échéance', 'Vervaldag'),
+  status: said('Status', 'Statut', 'Status'),
+  amount: said('Amount', 'Montant', 'Bedrag'),
+  loading: said('Loading...', 'Chargement...', 'Laden...'),
+  none: said('No invoices found.', 'Aucune facture trouvée.', 'Geen facturen gevonden.'),
+  noneYetHint: said(
+    'Synchronize makes the invoices of all contracts that were active.',
+    'La synchronisation crée les factures de tous les contrats qui étaient actifs.',
+    'Synchroniseren maakt de facturen van alle contracten die actief waren.',
+  ),
+  notHereYet: said(
     'The invoices have not been on this device yet. They come by themselves as soon as the server can be reached.',
-  olderWithServer: (month: string) =>
-    `Invoices before ${month} are with the server. They show here as soon as it can be reached.`,
-  olderFailed: 'Older invoices could not be fetched. They come when you open this screen again.',
-  monthWithServer: 'The invoices of this month are with the server, which cannot be reached now.',
-  forPeriod: (month: string) => `For ${month}`,
-  emailWaits: 'Email waits',
-  inBankFile: (day: string) => `Bank file ${day}`,
-  previewNamed: (number: string) => `Preview invoice ${number}`,
-  pdfNamed: (number: string) => `Download the PDF of invoice ${number}`,
-  cancelNamed: (number: string) => `Cancel invoice ${number}`,
+    'Les factures n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
+    'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
+  ),
+  olderWithServer: said(
+    (month: string) =>
+      `Invoices before ${month} are with the server. They show here as soon as it can be reached.`,
+    month =>
+      `Les factures d’avant ${month} se trouvent sur le serveur. Elles apparaîtront ici dès qu’il sera joignable.`,
+    month => `Facturen van voor ${month} staan op de server. Ze verschijnen hier zodra die bereikbaar is.`,
+  ),
+  olderFailed: said(
+    'Older invoices could not be fetched. They come when you open this screen again.',
+    'Les factures plus anciennes n’ont pas pu être chargées. Elles viendront quand vous rouvrirez cet écran.',
+    'Oudere facturen konden niet worden opgehaald. Ze komen wanneer u dit scherm opnieuw opent.',
+  ),
+  monthWithServer: said(
+    'The invoices of this month are with the server, which cannot be reached now.',
+    'Les factures de ce mois se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
+    'De facturen van deze maand staan op de server, en die is nu niet bereikbaar.',
+  ),
+  forPeriod: said(
+    (month: string) => `For ${month}`,
+    month => `Pour ${month}`,
+    month => `Voor ${month}`,
+  ),
+  emailWaits: said('Email waits', 'L’e-mail attend', 'De e-mail wacht'),
+  inBankFile: said(
+    (day: string) => `Bank file ${day}`,
+    day => `Fichier bancaire ${day}`,
+    day => `Bankbestand ${day}`,
+  ),
+  previewNamed: said(
+    (number: string) => `Preview invoice ${number}`,
+    number => `Aperçu de la facture ${number}`,
+    number => `Voorbeeld van factuur ${number}`,
+  ),
+  pdfNamed: said(
+    (number: string) => `Download the PDF of invoice ${number}`,
+    number => `Télécharger le PDF de la facture ${number}`,
+    number => `Pdf van factuur ${number} downloaden`,
+  ),
+  cancelNamed: said(
+    (number: string) => `Cancel invoice ${number}`,
+    number => `Annuler la facture ${number}`,
+    number => `Factuur ${number} annuleren`,
+  ),
   steps: {
-    validate: 'Validate',
-    send: 'Send',
-    'mark-paid': 'Mark Paid',
-    'mark-not-paid': 'Mark Not Paid',
-    cancel: 'Cancel',
+    validate: said('Validate', 'Valider', 'Valideren'),
+    send: said('Send', 'Envoyer', 'Versturen'),
+    'mark-paid': said('Mark Paid', 'Payée', 'Betaald'),
+    'mark-not-paid': said('Mark Not Paid', 'Impayée', 'Niet betaald'),
+    cancel: said('Cancel', 'Annuler', 'Annuleren'),
   },
   stepHints: {
-    validate: 'Makes the invoice final: it does not follow prices, animals and names any more.',
-    send: 'Sends the client an email with the invoice.',
-    'mark-paid': 'The money has arrived.',
-    'mark-not-paid': 'The money has not arrived, or the bank sent it back.',
-    cancel: 'Takes the invoice back. Its number stays in the books.',
+    validate: said(
+      'Makes the invoice final: it does not follow prices, animals and names any more.',
+      'Rend la facture définitive\u00a0: elle ne suit plus les prix, les animaux ni les noms.',
+      'Maakt de factuur definitief: ze volgt prijzen, dieren en namen niet meer.',
+    ),
+    send: said(
+      'Sends the client an email with the invoice.',
+      'Envoie au client un e-mail avec la facture.',
+      'Stuurt de klant een e-mail met de factuur.',
+    ),
+    'mark-paid': said('The money has arrived.', 'L’argent est arrivé.', 'Het geld is binnen.'),
+    'mark-not-paid': said(
+      'The money has not arrived, or the bank sent it back.',
+      'L’argent n’est pas arrivé, ou la banque l’a renvoyé.',
+      'Het geld is niet binnen, of de bank stuurde het terug.',
+    ),
+    cancel: said(
+      'Takes the invoice back. Its number stays in the books.',
+      'Retire la facture. Son numéro reste dans les livres.',
+      'Trekt de factuur in. Haar nummer blijft in de boeken.',
+    ),
   },
-  cancelTitle: 'Cancel Invoice',
-  cancelText: (number: string) =>
-    `Are you sure you want to cancel invoice ${number}? This action cannot be undone.`,
-  practiceMissing: (fields: string) =>
-    `Before a file for the bank can be made, the practice still needs: ${fields}.`,
-  lackingText: (count: number, fields: string) =>
-    `${invoices(count)} would be validated without: ${fields}. What is validated never changes.`,
-  lackingMandate: 'The client would be asked to pay by transfer.',
-  validateWithout: 'Validate without',
-  monthNotWithServer:
+  cancelTitle: said('Cancel Invoice', 'Annuler la facture', 'Factuur annuleren'),
+  cancelText: said(
+    (number: string) => `Are you sure you want to cancel invoice ${number}? This action cannot be undone.`,
+    number => `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
+    number => `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
+  ),
+  practiceMissing: said(
+    (fields: string) => `Before a file for the bank can be made, the practice still needs: ${fields}.`,
+    fields => `Pour composer un fichier pour la banque, il manque encore au cabinet\u00a0: ${fields}.`,
+    fields => `Om een bestand voor de bank te maken ontbreekt bij de praktijk nog: ${fields}.`,
+  ),
+  lackingText: said(
+    (count: number, fields: string) =>
+      `${invoices.en(count)} would be validated without: ${fields}. What is validated never changes.`,
+    (count, fields) =>
+      `Validation de ${invoices.fr(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
+    (count, fields) =>
+      `Validatie van ${invoices.nl(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
+  ),
+  lackingMandate: said(
+    'The client would be asked to pay by transfer.',
+    'Le client devrait payer par virement.',
+    'De klant zou met een overschrijving moeten betalen.',
+  ),
+  validateWithout: said('Validate without', 'Valider quand même', 'Toch valideren'),
+  monthNotWithServer: said(
     'Edits of these invoices are not with the server yet. They go by themselves in a moment.',
-  noPdfYet: 'There is a PDF once the invoice is validated.',
-  previewTitle: 'Invoice Preview',
-  previewLoading: 'Loading...',
-  previewFailed: 'Failed to load invoice preview',
-  drawnHereFrozen:
+    'Des modifications de ces factures ne sont pas encore sur le serveur. Elles partent toutes seules dans un instant.',
+    'Wijzigingen van deze facturen zijn nog niet op de server. Ze gaan zo dadelijk vanzelf.',
+  ),
+  noPdfYet: said(
+    'There is a PDF once the invoice is validated.',
+    'Le PDF existe dès que la facture est validée.',
+    'Er is een pdf zodra de factuur gevalideerd is.',
+  ),
+  previewTitle: said('Invoice Preview', 'Aperçu de la facture', 'Voorbeeld van de factuur'),
+  previewLoading: said('Loading...', 'Chargement...', 'Laden...'),
+  previewFailed: said(
+    'Failed to load invoice preview',
+    'Échec du chargement de l’aperçu de la facture',
+    'Het voorbeeld van de factuur kon niet worden geladen',
+  ),
+  drawnHereFrozen: said(
     'Drawn on this device, from what it knows now. The invoice as it was validated is with the server.',
-  validateAll: (count: number) => `Validate All (${count})`,
-  generateXml: (count: number) => `Generate XML (${count})`,
-  generateNotPaid: (count: number) => `Generate XML Not Paid (${count})`,
+    'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve sur le serveur.',
+    'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat op de server.',
+  ),
+  validateAll: said(
+    (count: number) => `Validate All (${count})`,
+    count => `Tout valider (${count})`,
+    count => `Alles valideren (${count})`,
+  ),
+  generateXml: said(
+    (count: number) => `Generate XML (${count})`,
+    count => `Générer le XML (${count})`,
+    count => `XML maken (${count})`,
+  ),
+  generateNotPaid: said(
+    (count: number) => `Generate XML Not Paid (${count})`,
+    count => `Générer le XML des impayées (${count})`,
+    count => `XML niet betaald maken (${count})`,
+  ),
   noneOf: {
-    created: 'This month has no invoice to validate.',
-    pending: 'This month has no pending invoice.',
-    not_paid: 'This month has no invoice that is not paid.',
+    created: said(
+      'This month has no invoice to validate.',
+      'Ce mois n’a aucune facture à valider.',
+      'Deze maand heeft geen factuur om te valideren.',
+    ),
+    pending: said(
+      'This month has no pending invoice.',
+      'Ce mois n’a aucune facture en attente.',
+      'Deze maand heeft geen factuur in afwachting.',
+    ),
+    not_paid: said(
+      'This month has no invoice that is not paid.',
+      'Ce mois n’a aucune facture impayée.',
+      'Deze maand heeft geen onbetaalde factuur.',
+    ),
   },
-  validateAllTitle: (month: string) => `Validate all of ${month}?`,
-  validateAllText: (count: number) =>
-    `${invoices(count)} ${plural(count, 'becomes', 'become')} pending. Numbers, names and amounts are frozen from then on.`,
-  validateAllConfirm: 'Validate All',
-  validating: 'Validating...',
-  allValidated: (count: number) => `${invoices(count)} validated`,
-  xmlTitle: (month: string) => `Generate XML - ${month}`,
-  xmlNotPaidTitle: (month: string) => `Generate XML Not Paid - ${month}`,
-  selectedPending: (count: number, total: number) => `${count} of ${total} pending invoices selected`,
-  selectedNotPaid: (count: number, total: number) => `${count} of ${total} not paid invoices selected`,
-  selection: 'Selected',
-  selectAll: 'Select All',
-  unselectAll: 'Unselect All',
-  selectNamed: (number: string) => `Select invoice ${number}`,
-  noClient: 'No client',
-  unselectRefused: (count: number) => `Unselect the ${count} that the bank would refuse`,
-  selectedTotal: (price: string) => `Selected: ${price}`,
-  generating: 'Generating...',
-  selectOne: 'Select at least one invoice.',
-  xmlError: 'Error generating XML',
-  xmlFailed: 'Failed to generate XML',
-  ofInvoice: (number: string, sentence: string) => `Invoice ${number}: ${sentence}`,
-  fileMade: (name: string) => `The file ${name} is in your downloads.`,
+  validateAllTitle: said(
+    (month: string) => `Validate all of ${month}?`,
+    month => `Tout valider pour ${month}\u00a0?`,
+    month => `Alles van ${month} valideren?`,
+  ),
+  validateAllText: said(
+    (count: number) =>
+      `${invoices.en(count)} ${plural.en(count, 'becomes', 'become')} pending. Numbers, names and amounts are frozen from then on.`,
+    count =>
+      `${invoices.fr(count)} ${plural.fr(count, 'passe', 'passent')} en attente. Numéros, noms et montants sont alors figés.`,
+    count =>
+      `${invoices.nl(count)} ${plural.nl(count, 'komt', 'komen')} in afwachting. Nummers, namen en bedragen liggen vanaf dan vast.`,
+  ),
+  validateAllConfirm: said('Validate All', 'Tout valider', 'Alles valideren'),
+  validating: said('Validating...', 'Validation...', 'Bezig met valideren...'),
+  allValidated: said(
+    (count: number) => `${invoices.en(count)} validated`,
+    count => `${invoices.fr(count)} ${plural.fr(count, 'validée', 'validées')}`,
+    count => `${invoices.nl(count)} gevalideerd`,
+  ),
+  xmlTitle: said(
+    (month: string) => `Generate XML - ${month}`,
+    month => `Générer le XML - ${month}`,
+    month => `XML maken - ${month}`,
+  ),
+  xmlNotPaidTitle: said(
+    (month: string) => `Generate XML Not Paid - ${month}`,
+    month => `Générer le XML des impayées - ${month}`,
+    month => `XML niet betaald maken - ${month}`,
+  ),
+  selectedPending: said(
+    (count: number, total: number) => `${count} of ${total} pending invoices selected`,
+    (count, total) => `${count} sur ${total} factures en attente sélectionnées`,
+    (count, total) => `${count} van ${total} facturen in afwachting geselecteerd`,
+  ),
+  selectedNotPaid: said(
+    (count: number, total: number) => `${count} of ${total} not paid invoices selected`,
+    (count, total) => `${count} sur ${total} factures impayées sélectionnées`,
+    (count, total) => `${count} van ${total} niet betaalde facturen geselecteerd`,
+  ),
+  selection: said('Selected', 'Sélectionnée', 'Geselecteerd'),
+  selectAll: said('Select All', 'Tout sélectionner', 'Alles selecteren'),
+  unselectAll: said('Unselect All', 'Tout désélectionner', 'Niets selecteren'),
+  selectNamed: said(
+    (number: string) => `Select invoice ${number}`,
+    number => `Sélectionner la facture ${number}`,
+    number => `Factuur ${number} selecteren`,
+  ),
+  noClient: said('No client', 'Pas de client', 'Geen klant'),
+  unselectRefused: said(
+    (count: number) => `Unselect the ${count} that the bank would refuse`,
+    count => `Désélectionner les ${count} que la banque refuserait`,
+    count => `De ${count} die de bank zou weigeren niet selecteren`,
+  ),
+  selectedTotal: said(
+    (price: string) => `Selected: ${price}`,
+    price => `Sélectionné\u00a0: ${price}`,
+    price => `Geselecteerd: ${price}`,
+  ),
+  generating: said('Generating...', 'Génération...', 'Bezig met maken...'),
+  selectOne: said(
+    'Select at least one invoice.',
+    'Sélectionnez au moins une facture.',
+    'Selecteer minstens één factuur.',
+  ),
+  xmlError: said(
+    'Error generating XML',
+    'Erreur lors de la génération du XML',
+    'Fout bij het maken van de XML',
+  ),
+  xmlFailed: said(
+    'Failed to generate XML',
+    'Échec de la génération du XML',
+    'De XML kon niet worden gemaakt',
+  ),
+  ofInvoice: said(
+    (number: string, sentence: string) => `Invoice ${number}: ${sentence}`,
+    (number, sentence) => `Facture ${number}\u00a0: ${sentence}`,
+    (number, sentence) => `Factuur ${number}: ${sentence}`,
+  ),
+  fileMade: said(
+    (name: string) => `The file ${name} is in your downloads.`,
+    name => `Le fichier ${name} est dans vos téléchargements.`,
+    name => `Het bestand ${name} staat bij uw downloads.`,
+  ),
   faults: {
-    'no-iban': 'The client has no IBAN.',
-    'iban-invalid': 'The IBAN of the client is not right.',
-    'iban-not-sepa': 'The account of the client is outside the payment area.',
-    'iban-outside-eea': 'The bank cannot collect from the country of this account.',
-    'bic-invalid': 'The BIC of the client is not right.',
-    'no-mandate': 'The contract is not signed.',
-    'mandate-invalid': 'The mandate of the contract is not right.',
-    'mandate-in-future': 'The contract was signed on a day to come.',
-    'no-amount': 'There is nothing to collect.',
-    'amount-too-high': 'The amount is more than a bank collects at once.',
+    'no-iban': said('The client has no IBAN.', 'Le client n’a pas d’IBAN.', 'De klant heeft geen IBAN.'),
+    'iban-invalid': said(
+      'The IBAN of the client is not right.',
+      'L’IBAN du client n’est pas correct.',
+      'De IBAN van de klant klopt niet.',
+    ),
+    'iban-not-sepa': said(
+      'The account of the client is outside the payment area.',
+      'Le compte du client est hors de la zone de paiement.',
+      'De rekening van de klant ligt buiten het betaalgebied.',
+    ),
+    'iban-outside-eea': said(
+      'The bank cannot collect from the country of this account.',
+      'La banque ne peut pas encaisser depuis le pays de ce compte.',
+      'De bank kan niet innen in het land van deze rekening.',
+    ),
+    'bic-invalid': said(
+      'The BIC of the client is not right.',
+      'Le BIC du client n’est pas correct.',
+      'De BIC van de klant klopt niet.',
+    ),
+    'no-mandate': said(
+      'The contract is not signed.',
+      'Le contrat n’est pas signé.',
+      'Het contract is niet ondertekend.',
+    ),
+    'mandate-invalid': said(
+      'The mandate of the contract is not right.',
+      'Le mandat du contrat n’est pas correct.',
+      'Het mandaat van het contract klopt niet.',
+    ),
+    'mandate-in-future': said(
+      'The contract was signed on a day to come.',
+      'Le contrat a été signé un jour à venir.',
+      'Het contract is ondertekend op een dag die nog moet komen.',
+    ),
+    'no-amount': said('There is nothing to collect.', 'Il n’y a rien à encaisser.', 'Er is niets te innen.'),
+    'amount-too-high': said(
+      'The amount is more than a bank collects at once.',
+      'Le montant dépasse ce qu’une banque encaisse en une fois.',
+      'Het bedrag is meer dan een bank in één keer int.',
+    ),
   },
-  stillOut: (day: string) => `The bank is still collecting it, until ${day}.`,
-  historyTitle: 'XML Export History',
-  month: 'Month',
-  clientsCount: 'Clients Count',
-  exportDate: 'Export Date',
-  download: 'Download',
-  loadingHistory: 'Loading history...',
-  noHistory: 'No XML exports found',
-  historyNeedsServer: 'The history is with the server, which cannot be reached now.',
-  historyFailed: 'The server did not answer. Please close this and try again in a moment.',
-  downloadFailed: 'Failed to download XML',
-  syncMade: (count: number) =>
-    count === 0 ? 'No new invoice was needed.' : `${invoices(count)} ${plural(count, 'was', 'were')} made.`,
-  syncRecomputed: (count: number) => `${invoices(count)} ${plural(count, 'was', 'were')} brought up to date.`,
-  syncSkipped: (count: number) =>
-    `${count} ${plural(count, 'contract was', 'contracts were')} skipped: see which`,
+  stillOut: said(
+    (day: string) => `The bank is still collecting it, until ${day}.`,
+    day => `La banque l’encaisse encore, jusqu’au ${day}.`,
+    day => `De bank is nog aan het innen, tot ${day}.`,
+  ),
+  historyTitle: said('XML Export History', 'Historique des exports XML', 'Geschiedenis van XML-exporten'),
+  month: said('Month', 'Mois', 'Maand'),
+  clientsCount: said('Clients Count', 'Nombre de clients', 'Aantal klanten'),
+  exportDate: said('Export Date', 'Date d’export', 'Exportdatum'),
+  download: said('Download', 'Télécharger', 'Downloaden'),
+  loadingHistory: said('Loading history...', 'Chargement de l’historique...', 'Geschiedenis laden...'),
+  noHistory: said('No XML exports found', 'Aucun export XML trouvé', 'Geen XML-exporten gevonden'),
+  historyNeedsServer: said(
+    'The history is with the server, which cannot be reached now.',
+    'L’historique se trouve sur le serveur, qui n’est pas joignable en ce moment.',
+    'De geschiedenis staat op de server, en die is nu niet bereikbaar.',
+  ),
+  historyFailed: said(
+    'The server did not answer. Please close this and try again in a moment.',
+    'Le serveur n’a pas répondu. Fermez cette fenêtre et réessayez dans un instant.',
+    'De server antwoordde niet. Sluit dit venster en probeer het zo dadelijk opnieuw.',
+  ),
+  downloadFailed: said(
+    'Failed to download XML',
+    'Échec du téléchargement du XML',
+    'De XML kon niet worden gedownload',
+  ),
+  syncMade: said(
+    (count: number) =>
+      count === 0
+        ? 'No new invoice was needed.'
+        : `${invoices.en(count)} ${plural.en(count, 'was', 'were')} made.`,
+    count =>
+      count === 0
+        ? 'Aucune nouvelle facture n’était nécessaire.'
+        : `${invoices.fr(count)} ${plural.fr(count, 'a été créée', 'ont été créées')}.`,
+    count =>
+      count === 0
+        ? 'Er was geen nieuwe factuur nodig.'
+        : `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
+  ),
+  syncRecomputed: said(
+    (count: number) => `${invoices.en(count)} ${plural.en(count, 'was', 'were')} brought up to date.`,
+    count => `${invoices.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
+    count => `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
+  ),
+  syncSkipped: said(
+    (count: number) => `${count} ${plural.en(count, 'contract was', 'contracts were')} skipped: see which`,
+    count =>
+      `${count} ${plural.fr(count, 'contrat a été laissé', 'contrats ont été laissés')} de côté\u00a0: voir lesquels`,
+    count => `${count} ${plural.nl(count, 'contract is', 'contracten zijn')} overgeslagen: bekijk welke`,
+  ),
   skipReasons: {
-    'client-inactive': 'the client is inactive',
-    'nothing-to-bill': 'there is nothing to bill: no animals, or no price',
+    'client-inactive': said('the client is inactive', 'le client est inactif', 'de klant is inactief'),
+    'nothing-to-bill': said(
+      'there is nothing to bill: no animals, or no price',
+      'il n’y a rien à facturer\u00a0: pas d’animaux, ou pas de prix',
+      'er is niets te factureren: geen dieren, of geen prijs',
+    ),
   },
-  validated: (number: string, name: string) => `Validated invoice ${number} of ${name}`,
-  markedPaid: (number: string, name: string) => `Marked invoice ${number} of ${name} as paid`,
-  markedNotPaid: (number: string, name: string) => `Marked invoice ${number} of ${name} as not paid`,
-  canceled: (number: string, name: string) => `Canceled invoice ${number} of ${name}`,
-  failedToFetch: 'Failed to fetch invoices',
-}
+  validated: said(
+    (number: string, name: string) => `Validated invoice ${number} of ${name}`,
+    (number, name) => `Facture ${number} de ${name} validée`,
+    (number, name) => `Factuur ${number} van ${name} gevalideerd`,
+  ),
+  markedPaid: said(
+    (number: string, name: string) => `Marked invoice ${number} of ${name} as paid`,
+    (number, name) => `Facture ${number} de ${name} marquée comme payée`,
+    (number, name) => `Factuur ${number} van ${name} als betaald gemarkeerd`,
+  ),
+  markedNotPaid: said(
+    (number: string, name: string) => `Marked invoice ${number} of ${name} as not paid`,
+    (number, name) => `Facture ${number} de ${name} marquée comme impayée`,
+    (number, name) => `Factuur ${number} van ${name} als niet betaald gemarkeerd`,
+  ),
+  canceled: said(
+    (number: string, name: string) => `Canceled invoice ${number} of ${name}`,
+    (number, name) => `Facture ${number} de ${name} annulée`,
+    (number, name) => `Factuur ${number} van ${name} geannuleerd`,
+  ),
+  failedToFetch: said(
+    'Failed to fetch invoices',
+    'Échec du chargement des factures',
+    'Facturen konden niet worden geladen',
+  ),
+})
+
+export const { en } = invoicesTexts
 
 export type InvoicesTexts = typeof en
-
-export const invoicesTexts: InEveryLanguage<InvoicesTexts> = { en, fr, nl }

@@ -7,7 +7,6 @@ import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -31,7 +30,6 @@ export function MonthToolbar(props: {
   const { section, actions, practicePath, onChanged } = props
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
   const [open, setOpen] = useState<Batch | null>(null)
@@ -70,7 +68,6 @@ export function MonthToolbar(props: {
         open={open === 'created' && lacking === undefined}
         title={texts.validateAllTitle(formatMonth(month, language))}
         text={texts.validateAllText(countOf('created'))}
-        cancelLabel={common.cancel}
         confirmLabel={isBusy ? texts.validating : texts.validateAllConfirm}
         busy={isBusy}
         reason={isBusy ? undefined : reasonOf('created')}

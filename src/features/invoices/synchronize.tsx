@@ -4,7 +4,6 @@ import { fullName } from '../../domain/person.ts'
 import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
@@ -43,10 +42,9 @@ export function useSynchronize(onDone: () => void) {
 /** What synchronizing made, and whom it left out and why. */
 export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: () => void }) {
   const texts = useTexts(invoicesTexts)
-  const common = useTexts(commonTexts)
   const { created, recomputed, skipped } = report
   return (
-    <Banner tone="note" dismiss={{ label: common.dismiss, onDismiss }}>
+    <Banner tone="note" onDismiss={onDismiss}>
       <p>
         {texts.syncMade(created)} {recomputed > 0 && texts.syncRecomputed(recomputed)}
       </p>

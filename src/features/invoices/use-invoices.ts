@@ -14,7 +14,7 @@ import {
 import { useReadySearch, useSettled } from '../../parts/list-hooks.ts'
 import type { ListColumn } from '../../parts/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
-import { type SortRules, useListAddress } from '../../ui/lists/list-address.ts'
+import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 import { countMonths, firstMonthHere, groupByMonth, type MonthCount } from './months.ts'
 import { useOlderMonths } from './older-invoices.ts'
 
@@ -39,7 +39,7 @@ const searchDelay = 500
 
 /** The months of the screen, and their rows: counted and found in memory, and before that by the server. */
 export function useInvoices() {
-  const address = useListAddress(sorts)
+  const address = useListUrl(sorts)
   const { view, versions, now } = useWorkspace()
   const version = useSignal(versions.invoices)
   const reachable = useReachable()

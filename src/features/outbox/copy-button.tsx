@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { useTell } from '../../parts/document-actions.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -10,7 +9,6 @@ import { outboxTexts } from './outbox-texts.ts'
 /** Copies a text; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useTexts(outboxTexts)
-  const { close } = useTexts(commonTexts)
   const { say } = useTell()
   const [byHand, setByHand] = useState(false)
   const copy = async () => {
@@ -29,7 +27,7 @@ export function CopyButton({ text }: { text: string }) {
         open={byHand}
         onClose={() => setByHand(false)}
         title={texts.copyTitle}
-        closeLabel={close}
+        cross="close"
         size="medium"
       >
         <p className="mb-3 text-pretty">{texts.copyHint}</p>

@@ -69,7 +69,6 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
         tone="danger"
         title={texts.discardTitle}
         text={texts.discardQuestion(entry.sentence)}
-        cancelLabel={common.cancel}
         confirmLabel={common.discard}
         onCancel={close}
         onConfirm={discard}

@@ -36,7 +36,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
       tabIndex={-1}
       className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
     >
-      <EntryHead entry={entry} entries={entries} isBlocked={false} hasButtons={!asks} />
+      <EntryTitle entry={entry} entries={entries} isBlocked={false} hasButtons={!asks} />
       {entry.state === 'refused' && (
         <>
           <p className="text-danger-text">{reasonOf(entry, reader.language)}</p>
@@ -49,7 +49,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
         <ul className="grid gap-3 border-line border-l-2 pl-4">
           {blocked.map(each => (
             <li key={each.key} data-key={each.key} tabIndex={-1}>
-              <EntryHead entry={each} entries={entries} isBlocked hasButtons />
+              <EntryTitle entry={each} entries={entries} isBlocked hasButtons />
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   twice: { tone: 'warn', Icon: TriangleAlert },
 }
 
-function EntryHead(props: {
+function EntryTitle(props: {
   entry: Entry
   entries: readonly Entry[]
   isBlocked: boolean

@@ -41,8 +41,8 @@ export function RestoredServer() {
   const { say } = useTell()
   if (lost.length === 0) return null
 
-  const settle = async (act: Promise<void>, text: string) => {
-    await act
+  const settle = async (work: Promise<void>, text: string) => {
+    await work
     say(text, { takesFocus: true })
   }
   const sendAgain = () =>

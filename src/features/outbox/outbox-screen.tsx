@@ -117,7 +117,6 @@ function NewerEdits() {
         tone="danger"
         title={texts.discardTitle}
         text={texts.discardQuestion(newer.find(({ key }) => key === asked)?.sentence ?? '')}
-        cancelLabel={common.cancel}
         confirmLabel={common.discard}
         onCancel={close}
         onConfirm={() => {

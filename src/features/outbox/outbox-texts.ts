@@ -1,98 +1,266 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { pluralIn } from '../../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
-const plural = pluralIn('en')
-const edits = (count: number) => `${count} ${plural(count, 'edit', 'edits')}`
+const edits = said(
+  (count: number) => `${count} ${plural.en(count, 'edit', 'edits')}`,
+  (count: number) => `${count} ${plural.fr(count, 'modification', 'modifications')}`,
+  (count: number) => `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')}`,
+)
 
-export const en = {
-  title: 'Outbox',
-  subtitle: 'What you did on this device and the server does not have yet, in the order in which you did it.',
-  allSent: 'Everything is saved at the practice.',
-  allSentHint: 'Edits made without a network wait here until they are sent.',
-  attention: 'Needs attention',
-  waiting: 'On its way',
-  newer: 'Needs a newer version',
-  newerHint:
+export const outboxTexts = byLanguage({
+  title: said('Outbox', 'Boîte d’envoi', 'Postvak uit'),
+  subtitle: said(
+    'What you did on this device and the server does not have yet, in the order in which you did it.',
+    'Ce que vous avez fait sur cet appareil et que le serveur n’a pas encore, dans l’ordre où vous l’avez fait.',
+    'Wat u op dit toestel deed en de server nog niet heeft, in de volgorde waarin u het deed.',
+  ),
+  allSent: said(
+    'Everything is saved at the practice.',
+    'Tout est enregistré au cabinet.',
+    'Alles is bewaard in de praktijk.',
+  ),
+  allSentHint: said(
+    'Edits made without a network wait here until they are sent.',
+    'Les modifications faites sans réseau attendent ici jusqu’à leur envoi.',
+    'Wijzigingen die u zonder netwerk maakt, wachten hier tot ze verzonden zijn.',
+  ),
+  attention: said('Needs attention', 'À traiter', 'Vraagt aandacht'),
+  waiting: said('On its way', 'En route', 'Onderweg'),
+  newer: said('Needs a newer version', 'Demande une version plus récente', 'Vraagt een nieuwere versie'),
+  newerHint: said(
     'A newer version of Bouvier made this on this device. It is kept here, and is sent as soon as this device has that version again. Load the app anew when the practice has updated.',
-  newerGone: 'It cannot be brought back.',
-  sendNow: 'Send now',
-  sendNowOffline: 'The server cannot be reached. Edits are sent by themselves as soon as it can.',
+    'Une version plus récente de Bouvier a fait ceci sur cet appareil. C’est conservé ici, et envoyé dès que cet appareil a de nouveau cette version. Rechargez l’application quand le cabinet a fait la mise à jour.',
+    'Een nieuwere versie van Bouvier heeft dit op dit toestel gemaakt. Het wordt hier bewaard en verstuurd zodra dit toestel die versie weer heeft. Laad de app opnieuw als de praktijk heeft bijgewerkt.',
+  ),
+  newerGone: said(
+    'It cannot be brought back.',
+    'Ceci ne peut pas être rétabli.',
+    'Het kan niet worden teruggehaald.',
+  ),
+  sendNow: said('Send now', 'Envoyer maintenant', 'Nu verzenden'),
+  sendNowOffline: said(
+    'The server cannot be reached. Edits are sent by themselves as soon as it can.',
+    'Le serveur est injoignable. Les modifications partiront d’elles-mêmes dès que possible.',
+    'De server is niet bereikbaar. Wijzigingen vertrekken vanzelf zodra dat weer kan.',
+  ),
   states: {
-    waiting: 'Waits to be sent',
-    sending: 'Being sent',
-    unknown: 'Sent, no answer yet; it will be asked for again',
-    failing: 'The server had a problem; it will be tried again',
-    blocked: 'Blocked until the one above is settled',
-    refused: 'Refused',
-    conflict: 'Changed by someone else too',
-    twice: 'Added by someone else too',
+    waiting: said('Waits to be sent', 'En attente d’envoi', 'Wacht op verzending'),
+    sending: said('Being sent', 'En cours d’envoi', 'Wordt verzonden'),
+    unknown: said(
+      'Sent, no answer yet; it will be asked for again',
+      'Envoyée, sans réponse\u00a0; elle sera redemandée',
+      'Verzonden, nog geen antwoord; er wordt opnieuw naar gevraagd',
+    ),
+    failing: said(
+      'The server had a problem; it will be tried again',
+      'Le serveur a eu un problème\u00a0; nouvel essai à suivre',
+      'De server had een probleem; er volgt een nieuwe poging',
+    ),
+    blocked: said(
+      'Blocked until the one above is settled',
+      'Retenue tant que la précédente n’est pas réglée',
+      'Vastgehouden tot de bovenstaande geregeld is',
+    ),
+    refused: said('Refused', 'Refusée', 'Geweigerd'),
+    conflict: said(
+      'Changed by someone else too',
+      'Modifiée aussi par quelqu’un d’autre',
+      'Ook door iemand anders gewijzigd',
+    ),
+    twice: said(
+      'Added by someone else too',
+      'Ajoutée aussi par quelqu’un d’autre',
+      'Ook door iemand anders toegevoegd',
+    ),
   },
-  practiceNotSaved: 'Failed to save the practice details',
-  clientNotDeactivated: 'Failed to deactivate client',
-  since: (moment: string) => `Since ${moment}`,
-  waitsFor: (sentence: string) => `Waits for: ${sentence}`,
-  attempts: (count: number) => `${count} ${plural(count, 'attempt', 'attempts')} without an answer`,
-  tried: (count: number) => `Tried ${count} ${plural(count, 'time', 'times')}`,
-  youChose: 'Yours',
-  theyHave: 'At the practice now',
-  deletedThere: 'Deleted',
-  deletedHere: 'Delete it',
-  changedThere: (moment: string) => `Changed at the practice on ${moment}`,
-  changedThereBy: (name: string, moment: string) => `Changed by ${name} on ${moment}`,
-  theirsKept: 'Theirs was kept.',
-  mineChosen: 'Yours goes to the practice.',
-  keepTheirs: 'Keep theirs',
-  useMine: 'Use mine',
-  fix: 'Fix',
-  resend: 'Send again',
-  discardTitle: 'Discard this edit?',
-  discardQuestion: (sentence: string) => `"${sentence}" will not be sent.`,
-  discarded: (count: number) => (count === 1 ? 'The edit was discarded.' : `${edits(count)} were discarded.`),
-  beingSent: 'It is being sent right now.',
-  tooLate: 'It was being sent just then, so it was not discarded.',
-  undo: 'Undo',
-  undoNamed: (sentence: string) => `Undo: ${sentence}`,
-  restored: 'It is back in the outbox.',
-  notRestored: 'It could not be brought back.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  copyTitle: 'Copy this text',
-  copyHint: 'This browser did not let us use the clipboard. The text is selected: copy it from here.',
-  discardMore: (count: number) => `${edits(count)} built on it ${plural(count, 'goes', 'go')} with it.`,
-  fixTitle: 'Fix and send again',
-  mayHaveArrived:
+  practiceNotSaved: said(
+    'Failed to save the practice details',
+    'Les données du cabinet n’ont pas pu être enregistrées',
+    'De praktijkgegevens konden niet worden bewaard',
+  ),
+  clientNotDeactivated: said(
+    'Failed to deactivate client',
+    'Échec de la désactivation du client',
+    'De klant kon niet worden gedeactiveerd',
+  ),
+  since: said(
+    (moment: string) => `Since ${moment}`,
+    moment => `Depuis le ${moment}`,
+    moment => `Sinds ${moment}`,
+  ),
+  waitsFor: said(
+    (sentence: string) => `Waits for: ${sentence}`,
+    sentence => `Attend\u00a0: ${sentence}`,
+    sentence => `Wacht op: ${sentence}`,
+  ),
+  attempts: said(
+    (count: number) => `${count} ${plural.en(count, 'attempt', 'attempts')} without an answer`,
+    count => `${count} ${plural.fr(count, 'essai', 'essais')} sans réponse`,
+    count => `${count} ${plural.nl(count, 'poging', 'pogingen')} zonder antwoord`,
+  ),
+  tried: said(
+    (count: number) => `Tried ${count} ${plural.en(count, 'time', 'times')}`,
+    count => `${count} ${plural.fr(count, 'essai', 'essais')} jusqu’ici`,
+    count => `${count} keer geprobeerd`,
+  ),
+  youChose: said('Yours', 'La vôtre', 'De uwe'),
+  theyHave: said('At the practice now', 'Au cabinet actuellement', 'Nu in de praktijk'),
+  deletedThere: said('Deleted', 'Supprimée', 'Verwijderd'),
+  deletedHere: said('Delete it', 'La supprimer', 'Verwijderen'),
+  changedThere: said(
+    (moment: string) => `Changed at the practice on ${moment}`,
+    moment => `Modifiée au cabinet le ${moment}`,
+    moment => `In de praktijk gewijzigd op ${moment}`,
+  ),
+  changedThereBy: said(
+    (name: string, moment: string) => `Changed by ${name} on ${moment}`,
+    (name, moment) => `Modifiée par ${name} le ${moment}`,
+    (name, moment) => `Gewijzigd door ${name} op ${moment}`,
+  ),
+  theirsKept: said('Theirs was kept.', 'La leur a été gardée.', 'De hunne is gehouden.'),
+  mineChosen: said(
+    'Yours goes to the practice.',
+    'La vôtre part au cabinet.',
+    'De uwe gaat naar de praktijk.',
+  ),
+  keepTheirs: said('Keep theirs', 'Garder la leur', 'De hunne houden'),
+  useMine: said('Use mine', 'Utiliser la mienne', 'De mijne gebruiken'),
+  fix: said('Fix', 'Corriger', 'Verbeteren'),
+  resend: said('Send again', 'Renvoyer', 'Opnieuw verzenden'),
+  discardTitle: said(
+    'Discard this edit?',
+    'Abandonner cette modification\u00a0?',
+    'Deze wijziging weggooien?',
+  ),
+  discardQuestion: said(
+    (sentence: string) => `"${sentence}" will not be sent.`,
+    sentence => `«\u00a0${sentence}\u00a0» ne sera pas envoyée.`,
+    sentence => `"${sentence}" wordt niet verzonden.`,
+  ),
+  discarded: said(
+    (count: number) => (count === 1 ? 'The edit was discarded.' : `${edits.en(count)} were discarded.`),
+    count => (count === 1 ? 'La modification a été abandonnée.' : `${edits.fr(count)} ont été abandonnées.`),
+    count => (count === 1 ? 'De wijziging is weggegooid.' : `${edits.nl(count)} zijn weggegooid.`),
+  ),
+  beingSent: said('It is being sent right now.', 'Elle est en cours d’envoi.', 'Ze wordt net verzonden.'),
+  tooLate: said(
+    'It was being sent just then, so it was not discarded.',
+    'Elle était en cours d’envoi\u00a0: elle n’a pas été abandonnée.',
+    'Ze werd net verzonden en is dus niet weggegooid.',
+  ),
+  undo: said('Undo', 'Annuler', 'Ongedaan maken'),
+  undoNamed: said(
+    (sentence: string) => `Undo: ${sentence}`,
+    sentence => `Annuler\u00a0: ${sentence}`,
+    sentence => `Ongedaan maken: ${sentence}`,
+  ),
+  restored: said(
+    'It is back in the outbox.',
+    'Elle est de retour dans la boîte d’envoi.',
+    'Ze staat weer in het postvak uit.',
+  ),
+  notRestored: said(
+    'It could not be brought back.',
+    'Elle n’a pas pu être reprise.',
+    'Ze kon niet worden teruggehaald.',
+  ),
+  copy: said('Copy', 'Copier', 'Kopiëren'),
+  copied: said('Copied.', 'Copié.', 'Gekopieerd.'),
+  copyTitle: said('Copy this text', 'Copier ce texte', 'Kopieer deze tekst'),
+  copyHint: said(
+    'This browser did not let us use the clipboard. The text is selected: copy it from here.',
+    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le d’ici.',
+    'Deze browser liet ons niet op het klembord. De tekst is geselecteerd: kopieer hem van hier.',
+  ),
+  discardMore: said(
+    (count: number) => `${edits.en(count)} built on it ${plural.en(count, 'goes', 'go')} with it.`,
+    count =>
+      `${edits.fr(count)} qui en ${plural.fr(count, 'dépend', 'dépendent')} ${plural.fr(count, 'sera abandonnée', 'seront abandonnées')} aussi.`,
+    count => `${edits.nl(count)} die erop voortbouwen, ${plural.nl(count, 'gaat', 'gaan')} mee weg.`,
+  ),
+  fixTitle: said('Fix and send again', 'Corriger et renvoyer', 'Verbeteren en opnieuw verzenden'),
+  mayHaveArrived: said(
     'It was sent once and the answer was lost, so it may have arrived. Discarding it only stops the asking.',
-  history: 'Recently sent',
-  historyHint: 'What left this outbox in the last 30 days.',
-  historyNone: 'Nothing yet.',
+    'Elle a déjà été envoyée et la réponse s’est perdue\u00a0: elle est peut-être arrivée. L’abandonner arrête seulement les essais.',
+    'Ze is al eens verzonden en het antwoord ging verloren: misschien is ze aangekomen. Weggooien stopt alleen het navragen.',
+  ),
+  history: said('Recently sent', 'Récemment envoyées', 'Onlangs verzonden'),
+  historyHint: said(
+    'What left this outbox in the last 30 days.',
+    'Ce qui a quitté cette boîte d’envoi ces 30 derniers jours.',
+    'Wat de laatste 30 dagen uit dit postvak vertrok.',
+  ),
+  historyNone: said('Nothing yet.', 'Rien pour l’instant.', 'Nog niets.'),
   outcomes: {
-    sent: 'Sent',
-    'already-so': 'Already so',
-    merged: 'Merged',
-    discarded: 'Discarded',
-    erased: 'Erased with its client',
+    sent: said('Sent', 'Envoyée', 'Verzonden'),
+    'already-so': said('Already so', 'Déjà ainsi', 'Was al zo'),
+    merged: said('Merged', 'Fusionnée', 'Samengevoegd'),
+    discarded: said('Discarded', 'Abandonnée', 'Weggegooid'),
+    erased: said('Erased with its client', 'Effacée avec son client', 'Gewist met de klant'),
   },
-  erasedEdit: 'An edit that was not sent, of a client who was erased',
-  showMore: (count: number) => `Show ${count} more`,
-  earlierTitle: 'Are these yours?',
-  earlierText: (count: number, email: string) =>
-    `${edits(count)} made here as ${email} before the server was restored ${plural(count, 'waits', 'wait')} on this device. ${plural(count, 'Is it', 'Are they')} yours?`,
-  earlierSend: (name: string) => `Send them as ${name}`,
-  earlierLeave: 'Not now',
-  earlierNotTaken: 'They could not be moved, and are where they were. Please try again.',
-  lostTitle: "The practice's server was restored to an earlier copy",
-  lostText: (count: number) =>
-    count === 1
-      ? 'This edit had been sent and is no longer there:'
-      : `These ${count} edits had been sent and are no longer there:`,
-  notNeeded: 'Not needed',
-  lostSent: (count: number) => `${edits(count)} ${plural(count, 'is', 'are')} in the outbox again.`,
-  lostForgotten: 'Left as the server has it.',
-  noAnimal: 'No animal',
-}
+  erasedEdit: said(
+    'An edit that was not sent, of a client who was erased',
+    'Une modification non envoyée, d’un client qui a été effacé',
+    'Een niet verzonden wijziging, van een klant die gewist is',
+  ),
+  showMore: said(
+    (count: number) => `Show ${count} more`,
+    count => `Afficher ${count} de plus`,
+    count => `Nog ${count} tonen`,
+  ),
+  earlierTitle: said('Are these yours?', 'Sont-elles à vous\u00a0?', 'Zijn deze van u?'),
+  earlierText: said(
+    (count: number, email: string) =>
+      `${edits.en(count)} made here as ${email} before the server was restored ${plural.en(count, 'waits', 'wait')} on this device. ${plural.en(count, 'Is it', 'Are they')} yours?`,
+    (count, email) =>
+      `${edits.fr(count)} sous ${email}, d’avant le retour du serveur à une copie, ${plural.fr(count, 'attend', 'attendent')} sur cet appareil. ${plural.fr(count, 'Est-elle', 'Sont-elles')} à vous\u00a0?`,
+    (count, email) =>
+      `${edits.nl(count)}, hier gemaakt als ${email} voordat de server werd teruggezet, ${plural.nl(count, 'wacht', 'wachten')} op dit apparaat. ${plural.nl(count, 'Is die', 'Zijn ze')} van u?`,
+  ),
+  earlierSend: said(
+    (name: string) => `Send them as ${name}`,
+    name => `Les envoyer au nom de ${name}`,
+    name => `Versturen als ${name}`,
+  ),
+  earlierLeave: said('Not now', 'Pas maintenant', 'Niet nu'),
+  earlierNotTaken: said(
+    'They could not be moved, and are where they were. Please try again.',
+    'Elles n’ont pas pu être reprises, et sont restées où elles étaient. Veuillez réessayer.',
+    'Ze konden niet worden overgenomen, en staan waar ze stonden. Probeer het opnieuw.',
+  ),
+  lostTitle: said(
+    "The practice's server was restored to an earlier copy",
+    'Le serveur du cabinet est revenu à une copie antérieure',
+    'De server van de praktijk is teruggezet naar een oudere kopie',
+  ),
+  lostText: said(
+    (count: number) =>
+      count === 1
+        ? 'This edit had been sent and is no longer there:'
+        : `These ${count} edits had been sent and are no longer there:`,
+    count =>
+      count === 1
+        ? 'Cette modification avait été envoyée et n’y est plus\u00a0:'
+        : `Ces ${count} modifications avaient été envoyées et n’y sont plus\u00a0:`,
+    count =>
+      count === 1
+        ? 'Deze wijziging was verzonden en staat er niet meer:'
+        : `Deze ${count} wijzigingen waren verzonden en staan er niet meer:`,
+  ),
+  notNeeded: said('Not needed', 'Pas nécessaire', 'Niet nodig'),
+  lostSent: said(
+    (count: number) => `${edits.en(count)} ${plural.en(count, 'is', 'are')} in the outbox again.`,
+    count => `${edits.fr(count)} de retour dans la boîte d’envoi.`,
+    count => `${edits.nl(count)} weer in het postvak uit.`,
+  ),
+  lostForgotten: said(
+    'Left as the server has it.',
+    'Laissé tel que le serveur l’a.',
+    'Gelaten zoals de server het heeft.',
+  ),
+  noAnimal: said('No animal', 'Aucun animal', 'Geen dier'),
+})
+
+export const { en } = outboxTexts
 
 export type OutboxTexts = typeof en
-
-export const outboxTexts: InEveryLanguage<OutboxTexts> = { en, fr, nl }

@@ -31,7 +31,6 @@ const saveButton = 'practice/save'
 /** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
 export function PracticeScreen() {
   const texts = useTexts(practiceTexts)
-  const common = useTexts(commonTexts)
   const { problem, setProblem } = useListProblem('practice', () => texts.failedToSave)
   const [edition, setEdition] = useState(0)
   const shown = useRow('practice', practiceId)
@@ -44,7 +43,7 @@ export function PracticeScreen() {
     <div className="grid max-w-3xl gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {problem !== null && (
-        <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: () => setProblem(null) }}>
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
           {problem}
         </Banner>
       )}
@@ -75,7 +74,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const toast = useToast()
   const [row] = useState(draft?.row ?? props.row)
   const form = usePracticeForm(row, draft, {
-    onSaved: () => toast({ text: texts.saved, dismissLabel: common.dismiss }),
+    onSaved: () => toast({ text: texts.saved }),
     onDone,
   })
   // The form that takes its place begins with nobody in it.

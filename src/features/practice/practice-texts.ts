@@ -1,34 +1,80 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
 
-export const en = {
-  title: 'Practice Details',
-  subtitle: 'They stand on contracts and invoices, and in the file for the bank.',
-  identity: 'The practice',
-  bank: 'Bank',
-  invoicing: 'Invoicing',
-  creditorHint: 'Your bank gives it for direct debits.',
-  daysToPay: 'Days to Pay',
-  vatRate: 'VAT Rate (%)',
-  documentLanguageHint: 'Contracts, invoices and emails to clients are written in it.',
-  missing: (fields: string) => `Contracts and invoices still need: ${fields}.`,
-  saved: 'The practice details are saved.',
-  changedBy: (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
-  notHereYet:
+export const practiceTexts = byLanguage({
+  title: said('Practice Details', 'Données du cabinet', 'Praktijkgegevens'),
+  subtitle: said(
+    'They stand on contracts and invoices, and in the file for the bank.',
+    'Elles figurent sur les contrats et les factures, et dans le fichier pour la banque.',
+    'Ze staan op contracten en facturen, en in het bestand voor de bank.',
+  ),
+  identity: said('The practice', 'Le cabinet', 'De praktijk'),
+  bank: said('Bank', 'Banque', 'Bank'),
+  invoicing: said('Invoicing', 'Facturation', 'Facturatie'),
+  creditorHint: said(
+    'Your bank gives it for direct debits.',
+    'Votre banque l’attribue pour les domiciliations.',
+    'Uw bank geeft het voor domiciliëringen.',
+  ),
+  daysToPay: said('Days to Pay', 'Délai de paiement (jours)', 'Betaaltermijn (dagen)'),
+  vatRate: said('VAT Rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
+  documentLanguageHint: said(
+    'Contracts, invoices and emails to clients are written in it.',
+    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
+    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
+  ),
+  missing: said(
+    (fields: string) => `Contracts and invoices still need: ${fields}.`,
+    fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,
+    fields => `Contracten en facturen hebben nog nodig: ${fields}.`,
+  ),
+  saved: said(
+    'The practice details are saved.',
+    'Les données du cabinet sont enregistrées.',
+    'De praktijkgegevens zijn bewaard.',
+  ),
+  changedBy: said(
+    (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
+    (name, moment) => `Modifiées en dernier par ${name} le ${moment}`,
+    (name, moment) => `Laatst gewijzigd door ${name} op ${moment}`,
+  ),
+  notHereYet: said(
     'The practice details have not been on this device yet. They come by themselves as soon as the server can be reached.',
-  failedToSave: 'Failed to save the practice details',
-  changed: (fields: string) => `Changed ${fields} of the practice`,
-  exportTitle: 'All Data',
-  exportExplained:
+    'Les données du cabinet ne sont pas encore sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
+    'De praktijkgegevens stonden nog niet op dit toestel. Ze komen vanzelf zodra de server bereikbaar is.',
+  ),
+  failedToSave: said(
+    'Failed to save the practice details',
+    'Les données du cabinet n’ont pas pu être enregistrées',
+    'De praktijkgegevens konden niet worden bewaard',
+  ),
+  changed: said(
+    (fields: string) => `Changed ${fields} of the practice`,
+    fields => `Modifié pour le cabinet\u00a0: ${fields}`,
+    fields => `Gewijzigd bij de praktijk: ${fields}`,
+  ),
+  exportTitle: said('All Data', 'Toutes les données', 'Alle gegevens'),
+  exportExplained: said(
     'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. Stay on this page until it is there.',
-  exportAll: 'Export all data',
-  exportWithoutWaiting: (count: number) =>
-    count === 1
-      ? 'One edit on this device is not with the server yet. The file will not have it.'
-      : `${count} edits on this device are not with the server yet. The file will not have them.`,
-}
+    'Un fichier zip avec tout ce que le cabinet a ici\u00a0: toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Restez sur cette page jusqu’à ce qu’il soit là.',
+    'Eén zipbestand met alles wat de praktijk hier heeft: alle lijsten als JSON en CSV, en de contracten, facturen en bankbestanden zoals ze bewaard zijn. Blijf op deze pagina tot het er is.',
+  ),
+  exportAll: said('Export all data', 'Exporter toutes les données', 'Alle gegevens exporteren'),
+  exportWithoutWaiting: said(
+    (count: number) =>
+      count === 1
+        ? 'One edit on this device is not with the server yet. The file will not have it.'
+        : `${count} edits on this device are not with the server yet. The file will not have them.`,
+    count =>
+      count === 1
+        ? 'Une modification sur cet appareil n’est pas encore sur le serveur. Le fichier ne l’aura pas.'
+        : `${count} modifications sur cet appareil ne sont pas encore sur le serveur. Le fichier ne les aura pas.`,
+    count =>
+      count === 1
+        ? 'Eén wijziging op dit toestel is nog niet op de server. Het bestand zal ze niet bevatten.'
+        : `${count} wijzigingen op dit toestel zijn nog niet op de server. Het bestand zal ze niet bevatten.`,
+  ),
+})
+
+export const { en } = practiceTexts
 
 export type PracticeTexts = typeof en
-
-export const practiceTexts: InEveryLanguage<PracticeTexts> = { en, fr, nl }

@@ -39,7 +39,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
     first: firstTyped('species'),
     refusalsOf: (typed, row) => {
       const plan = planOf(typed, row)
-      return plan.act === 'refuse' ? [plan.refusal] : []
+      return plan.kind === 'refuse' ? [plan.refusal] : []
     },
     showing: 'until-changed',
     setProblem: onProblem,
@@ -50,7 +50,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   const plan = planOf(form.typed, form.row)
 
   const repricing: Repricing | undefined =
-    plan.act === 'reprice' && plan.to.hourlyPrice !== undefined
+    plan.kind === 'reprice' && plan.to.hourlyPrice !== undefined
       ? { name: plan.existing.name, from: plan.existing.hourlyPrice, to: plan.to.hourlyPrice }
       : undefined
 
@@ -61,21 +61,21 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
 
   async function save(): Promise<void> {
     if (!form.check()) form.tell(form.reason ?? null)
-    if (plan.act === 'nothing') form.giveUp()
-    if (plan.act === 'add') await keep(addSpecies(labels, plan.values))
+    if (plan.kind === 'nothing') form.giveUp()
+    if (plan.kind === 'add') await keep(addSpecies(labels, plan.values))
     if (repricing) setConfirming(true)
     else await confirm()
   }
 
   async function confirm(): Promise<void> {
-    if (plan.act === 'reprice') await keep(repriceSpecies(labels, plan.existing, plan.to))
+    if (plan.kind === 'reprice') await keep(repriceSpecies(labels, plan.existing, plan.to))
   }
 
   /** What saving will do, where that is not what the row looks like. */
   function note(): string | undefined {
-    if (plan.act === 'add' && plan.edited !== null)
+    if (plan.kind === 'add' && plan.edited !== null)
       return texts.adds[plan.edited.becomes](plan.values.name.trim(), plan.edited.name)
-    if (plan.act !== 'reprice' || !plan.elsewhere || !repricing) return undefined
+    if (plan.kind !== 'reprice' || !plan.elsewhere || !repricing) return undefined
     return texts.alreadyThere(repricing.name, formatPrice(repricing.from, language))
   }
 

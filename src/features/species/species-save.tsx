@@ -31,10 +31,10 @@ type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
  * typed in: a species cannot be renamed.
  */
 export type SavePlan =
-  | { act: 'refuse'; refusal: Refusal<SpeciesRefusal> }
-  | { act: 'add'; values: SpeciesValues; edited: EditedRow | null }
-  | { act: 'reprice'; existing: SpeciesRow; to: Changes; elsewhere: boolean }
-  | { act: 'nothing' }
+  | { kind: 'refuse'; refusal: Refusal<SpeciesRefusal> }
+  | { kind: 'add'; values: SpeciesValues; edited: EditedRow | null }
+  | { kind: 'reprice'; existing: SpeciesRow; to: Changes; elsewhere: boolean }
+  | { kind: 'nothing' }
 
 export function planSave(
   row: SpeciesRow | null,
@@ -42,13 +42,13 @@ export function planSave(
   find: (id: string) => SpeciesRow | undefined,
 ): SavePlan {
   const refusal = refusalOfSpeciesName(typed.name) ?? refusalOfHourlyPrice(typed.hourlyPrice)
-  if (refusal) return { act: 'refuse', refusal }
+  if (refusal) return { kind: 'refuse', refusal }
   const id = speciesId(typed.name)
   const existing = find(id)
   const rowId = row && speciesId(row.name)
   if (!existing) {
     const becomes = rowId === id ? 'again' : rowId !== null && find(rowId) ? 'beside' : 'instead'
-    return { act: 'add', values: typed, edited: row && { name: row.name, becomes } }
+    return { kind: 'add', values: typed, edited: row && { name: row.name, becomes } }
   }
   if (row && rowId === id) {
     // From what the person saw: what a colleague changed meanwhile must not be overwritten unseen.
@@ -59,7 +59,7 @@ export function planSave(
 
 function planOfChange(existing: SpeciesRow, typed: SpeciesValues, elsewhere: boolean): SavePlan {
   const to = changesOf(existing, typed, elsewhere)
-  return Object.keys(to).length === 0 ? { act: 'nothing' } : { act: 'reprice', existing, to, elsewhere }
+  return Object.keys(to).length === 0 ? { kind: 'nothing' } : { kind: 'reprice', existing, to, elsewhere }
 }
 
 /** The fields that were typed otherwise than they are. What is blank in a form of another row says nothing of this one. */

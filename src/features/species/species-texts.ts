@@ -1,56 +1,135 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { pluralIn } from '../../ui/plural.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
-const plural = pluralIn('en')
-
-export const en = {
-  title: 'Species',
-  search: 'Search species...',
-  add: 'Add Species',
-  createdAt: 'Created At',
-  updatedAt: 'Updated At',
-  addFirst: 'Add the first species',
-  none: 'No species found.',
-  noneYetHint: 'Add the first species with its hourly price; animals and contracts are built on it.',
-  notHereYet:
+export const speciesTexts = byLanguage({
+  title: said('Species', 'Espèces', 'Diersoorten'),
+  search: said('Search species...', 'Rechercher une espèce...', 'Diersoort zoeken...'),
+  add: said('Add Species', 'Ajouter une espèce', 'Diersoort toevoegen'),
+  createdAt: said('Created At', 'Créée le', 'Aangemaakt op'),
+  updatedAt: said('Updated At', 'Modifiée le', 'Gewijzigd op'),
+  addFirst: said('Add the first species', 'Ajouter la première espèce', 'Voeg de eerste diersoort toe'),
+  none: said('No species found.', 'Aucune espèce trouvée.', 'Geen diersoorten gevonden.'),
+  noneYetHint: said(
+    'Add the first species with its hourly price; animals and contracts are built on it.',
+    'Ajoutez la première espèce avec son prix horaire\u00a0; les animaux et les contrats en dépendent.',
+    'Voeg de eerste diersoort toe met haar uurprijs; dieren en contracten bouwen erop voort.',
+  ),
+  notHereYet: said(
     'The species have not been on this device yet. They come by themselves as soon as the server can be reached.',
-  loading: 'Loading species...',
-  deleteTitle: 'Delete Species',
-  deleteQuestion: (name: string) =>
-    `Are you sure you want to delete the species "${name}"? This could affect existing animals and contracts.`,
-  priceQuestion:
+    'Les espèces n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
+    'De diersoorten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
+  ),
+  loading: said('Loading species...', 'Chargement des espèces...', 'Diersoorten laden...'),
+  deleteTitle: said('Delete Species', 'Supprimer l’espèce', 'Diersoort verwijderen'),
+  deleteQuestion: said(
+    (name: string) =>
+      `Are you sure you want to delete the species "${name}"? This could affect existing animals and contracts.`,
+    name =>
+      `Voulez-vous vraiment supprimer l’espèce «\u00a0${name}\u00a0»\u00a0? Cela peut concerner des animaux et des contrats existants.`,
+    name =>
+      `Weet u zeker dat u de diersoort "${name}" wilt verwijderen? Dit kan gevolgen hebben voor bestaande dieren en contracten.`,
+  ),
+  priceQuestion: said(
     'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
+    'Le changement du prix horaire concerne tous les contrats qui utilisent cette espèce. Voulez-vous continuer\u00a0?',
+    'Een nieuwe uurprijs geldt voor alle contracten met deze diersoort. Weet u zeker dat u wilt doorgaan?',
+  ),
   impact: {
-    none: 'No contract uses this species.',
-    more: (count: number) => `${count} more`,
-    concerns: (contracts: number, clients: number, names: string) =>
-      contracts === clients
-        ? `Concerns ${contracts} ${plural(contracts, 'contract', 'contracts')}: ${names}.`
-        : `Concerns ${contracts} contracts of ${clients} ${plural(clients, 'client', 'clients')}: ${names}.`,
-    yearly: (contracts: number, from: string, to: string, by: string) =>
-      `${plural(contracts, 'It goes', 'Together they go')} from ${from} to ${to} a year (${by}), without VAT.`,
+    none: said(
+      'No contract uses this species.',
+      'Aucun contrat n’utilise cette espèce.',
+      'Geen enkel contract gebruikt deze diersoort.',
+    ),
+    more: said(
+      (count: number) => `${count} more`,
+      count => `${count} ${plural.fr(count, 'autre', 'autres')}`,
+      count => `${count} ${plural.nl(count, 'andere', 'anderen')}`,
+    ),
+    concerns: said(
+      (contracts: number, clients: number, names: string) =>
+        contracts === clients
+          ? `Concerns ${contracts} ${plural.en(contracts, 'contract', 'contracts')}: ${names}.`
+          : `Concerns ${contracts} contracts of ${clients} ${plural.en(clients, 'client', 'clients')}: ${names}.`,
+      (contracts, clients, names) =>
+        contracts === clients
+          ? `Concerne ${contracts} ${plural.fr(contracts, 'contrat', 'contrats')}\u00a0: ${names}.`
+          : `Concerne ${contracts} contrats de ${clients} ${plural.fr(clients, 'client', 'clients')}\u00a0: ${names}.`,
+      (contracts, clients, names) =>
+        contracts === clients
+          ? `Geldt voor ${contracts} ${plural.nl(contracts, 'contract', 'contracten')}: ${names}.`
+          : `Geldt voor ${contracts} contracten van ${clients} ${plural.nl(clients, 'klant', 'klanten')}: ${names}.`,
+    ),
+    yearly: said(
+      (contracts: number, from: string, to: string, by: string) =>
+        `${plural.en(contracts, 'It goes', 'Together they go')} from ${from} to ${to} a year (${by}), without VAT.`,
+      (contracts, from, to, by) =>
+        `${plural.fr(contracts, 'Il passe', 'Ensemble, ils passent')} de ${from} à ${to} par an (${by}), hors TVA.`,
+      (contracts, from, to, by) =>
+        `${plural.nl(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
+    ),
     /** Where the price of another species of theirs is not known here. */
-    yearlyBy: (contracts: number, by: string) =>
-      `${plural(contracts, 'It changes', 'Together they change')} by ${by} a year, without VAT.`,
+    yearlyBy: said(
+      (contracts: number, by: string) =>
+        `${plural.en(contracts, 'It changes', 'Together they change')} by ${by} a year, without VAT.`,
+      (contracts, by) =>
+        `${plural.fr(contracts, 'Il change', 'Ensemble, ils changent')} de ${by} par an, hors TVA.`,
+      (contracts, by) =>
+        `${plural.nl(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
+    ),
   },
   adds: {
-    beside: (name: string, edited: string) =>
-      `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,
-    again: (name: string, _edited: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
-    instead: (name: string, edited: string) =>
-      `"${edited}" was deleted meanwhile: saving adds "${name}" as a new species.`,
+    beside: said(
+      (name: string, edited: string) =>
+        `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,
+      (name, edited) =>
+        `«\u00a0${name}\u00a0» est un nouveau nom\u00a0: l’enregistrement l’ajoute comme nouvelle espèce, à côté de «\u00a0${edited}\u00a0».`,
+      (name, edited) =>
+        `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${edited}".`,
+    ),
+    again: said(
+      (name: string, _edited: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
+      name =>
+        `«\u00a0${name}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.`,
+      name => `"${name}" werd intussen verwijderd: bewaren voegt ze opnieuw toe.`,
+    ),
+    instead: said(
+      (name: string, edited: string) =>
+        `"${edited}" was deleted meanwhile: saving adds "${name}" as a new species.`,
+      (name, edited) =>
+        `«\u00a0${edited}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement ajoute «\u00a0${name}\u00a0» comme nouvelle espèce.`,
+      (name, edited) =>
+        `"${edited}" werd intussen verwijderd: bewaren voegt "${name}" toe als nieuwe diersoort.`,
+    ),
   },
-  alreadyThere: (name: string, price: string) =>
-    `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
-  added: (name: string, price: string) => `Added the species ${name} at ${price} an hour`,
-  repriced: (name: string, from: string, to: string) =>
-    `Changed the hourly price of ${name} from ${from} to ${to}`,
-  deleted: (name: string) => `Deleted the species ${name}`,
-  failedToFetch: 'Failed to fetch species',
-}
+  alreadyThere: said(
+    (name: string, price: string) =>
+      `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
+    (name, price) =>
+      `«\u00a0${name}\u00a0» existe déjà, à ${price} l’heure. L’enregistrement change son prix.`,
+    (name, price) => `"${name}" bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
+  ),
+  added: said(
+    (name: string, price: string) => `Added the species ${name} at ${price} an hour`,
+    (name, price) => `Espèce ${name} ajoutée à ${price} l’heure`,
+    (name, price) => `Diersoort ${name} toegevoegd aan ${price} per uur`,
+  ),
+  repriced: said(
+    (name: string, from: string, to: string) => `Changed the hourly price of ${name} from ${from} to ${to}`,
+    (name, from, to) => `Prix horaire de ${name} changé de ${from} à ${to}`,
+    (name, from, to) => `Uurprijs van ${name} gewijzigd van ${from} naar ${to}`,
+  ),
+  deleted: said(
+    (name: string) => `Deleted the species ${name}`,
+    name => `Espèce ${name} supprimée`,
+    name => `Diersoort ${name} verwijderd`,
+  ),
+  failedToFetch: said(
+    'Failed to fetch species',
+    'Échec du chargement des espèces',
+    'Diersoorten konden niet worden geladen',
+  ),
+})
+
+export const { en } = speciesTexts
 
 export type SpeciesTexts = typeof en
-
-export const speciesTexts: InEveryLanguage<SpeciesTexts> = { en, fr, nl }

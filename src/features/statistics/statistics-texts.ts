@@ -1,39 +1,94 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
-import { fr } from './texts/fr.ts'
-import { nl } from './texts/nl.ts'
+import { byLanguage, said } from '../../domain/language.ts'
 
-export const en = {
-  title: 'Statistics',
-  subtitle: 'Here are the statistics of your activity.',
+export const statisticsTexts = byLanguage({
+  title: said('Statistics', 'Statistiques', 'Statistieken'),
+  subtitle: said(
+    'Here are the statistics of your activity.',
+    'Voici les statistiques de votre activité.',
+    'Hier zijn de statistieken van uw activiteit.',
+  ),
   tiles: {
-    clients: 'Clients',
-    animals: 'Animals',
-    invoices: 'Total Invoices',
-    totalPaymentsReceived: 'Total Payments Received',
+    clients: said('Clients', 'Clients', 'Klanten'),
+    animals: said('Animals', 'Animaux', 'Dieren'),
+    invoices: said('Total Invoices', 'Total des factures', 'Totaal facturen'),
+    totalPaymentsReceived: said(
+      'Total Payments Received',
+      'Total des paiements reçus',
+      'Totaal ontvangen betalingen',
+    ),
   },
-  shares: 'Invoice Status Distribution',
-  sharesHint: 'How the invoices of each month divide',
-  revenue: 'Monthly Revenue',
-  revenueHint: 'What was billed each month, VAT included',
-  groups: { paid: 'Paid', notPaid: 'Not Paid', notSent: 'Not Sent', canceled: 'Canceled' },
-  month: 'Month',
-  showTable: 'Show as table',
-  tableOf: (name: string) => `${name}: table`,
-  chartOf: (name: string) =>
-    `${name}: chart of twelve months. The left and right arrow keys read out a month.`,
-  noInvoices: 'No invoices',
-  noneInTwelveMonths: 'No invoices in the last twelve months.',
-  asOf: (moment: string) => `As of ${moment}`,
-  loading: 'Loading...',
-  noneYet: 'No invoices yet',
-  noneYetHint:
+  shares: said(
+    'Invoice Status Distribution',
+    'Répartition des statuts de facture',
+    'Verdeling van de factuurstatussen',
+  ),
+  sharesHint: said(
+    'How the invoices of each month divide',
+    'Comment se répartissent les factures de chaque mois',
+    'Hoe de facturen van elke maand verdeeld zijn',
+  ),
+  revenue: said('Monthly Revenue', 'Chiffre d’affaires mensuel', 'Maandelijkse omzet'),
+  revenueHint: said(
+    'What was billed each month, VAT included',
+    'Ce qui a été facturé chaque mois, TVA comprise',
+    'Wat elke maand gefactureerd werd, btw inbegrepen',
+  ),
+  groups: {
+    paid: said('Paid', 'Payées', 'Betaald'),
+    notPaid: said('Not Paid', 'Impayées', 'Niet betaald'),
+    notSent: said('Not Sent', 'Non envoyées', 'Niet verstuurd'),
+    canceled: said('Canceled', 'Annulées', 'Geannuleerd'),
+  },
+  month: said('Month', 'Mois', 'Maand'),
+  showTable: said('Show as table', 'Afficher en tableau', 'Als tabel tonen'),
+  tableOf: said(
+    (name: string) => `${name}: table`,
+    name => `${name}\u00a0: tableau`,
+    name => `${name}: tabel`,
+  ),
+  chartOf: said(
+    (name: string) => `${name}: chart of twelve months. The left and right arrow keys read out a month.`,
+    name =>
+      `${name}\u00a0: graphique de douze mois. Les flèches gauche et droite lisent un mois à voix haute.`,
+    name =>
+      `${name}: grafiek van twaalf maanden. Met de pijltjes naar links en rechts wordt een maand voorgelezen.`,
+  ),
+  noInvoices: said('No invoices', 'Aucune facture', 'Geen facturen'),
+  noneInTwelveMonths: said(
+    'No invoices in the last twelve months.',
+    'Aucune facture ces douze derniers mois.',
+    'Geen facturen in de laatste twaalf maanden.',
+  ),
+  asOf: said(
+    (moment: string) => `As of ${moment}`,
+    moment => `Situation au ${moment}`,
+    moment => `Stand van ${moment}`,
+  ),
+  loading: said('Loading...', 'Chargement...', 'Laden...'),
+  noneYet: said('No invoices yet', 'Pas encore de factures', 'Nog geen facturen'),
+  noneYetHint: said(
     'The charts begin with the first invoice. Synchronize makes the invoices of all active contracts.',
-  toInvoices: 'Go to the invoices',
-  notHereYet: 'No figures on this device yet',
-  notHereYetHint: 'The server makes the figures. They show here by themselves as soon as it can be reached.',
-  chartNotHere: 'These figures show by themselves as soon as the server gives them.',
-}
+    'Les graphiques commencent avec la première facture. Synchroniser crée les factures de tous les contrats actifs.',
+    'De grafieken beginnen met de eerste factuur. Synchroniseren maakt de facturen van alle actieve contracten.',
+  ),
+  toInvoices: said('Go to the invoices', 'Aller aux factures', 'Naar de facturen'),
+  notHereYet: said(
+    'No figures on this device yet',
+    'Pas encore de chiffres sur cet appareil',
+    'Nog geen cijfers op dit toestel',
+  ),
+  notHereYetHint: said(
+    'The server makes the figures. They show here by themselves as soon as it can be reached.',
+    'C’est le serveur qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
+    'De server maakt de cijfers. Ze verschijnen hier vanzelf zodra die bereikbaar is.',
+  ),
+  chartNotHere: said(
+    'These figures show by themselves as soon as the server gives them.',
+    'Ces chiffres s’affichent d’eux-mêmes dès que le serveur les donne.',
+    'Deze cijfers verschijnen vanzelf zodra de server ze geeft.',
+  ),
+})
+
+export const { en } = statisticsTexts
 
 export type StatisticsTexts = typeof en
-
-export const statisticsTexts: InEveryLanguage<StatisticsTexts> = { en, fr, nl }

@@ -10,8 +10,8 @@ export function browserPorts(): Ports {
     clock: {
       now: () => new Date(),
       elapsed: () => performance.now(),
-      after(milliseconds, act) {
-        const timer = setTimeout(act, milliseconds)
+      after(milliseconds, work) {
+        const timer = setTimeout(work, milliseconds)
         return () => clearTimeout(timer)
       },
     },
@@ -56,8 +56,8 @@ function watchPage(listener: (signal: DeviceSignal) => void): () => void {
 
 function webLocks(locks: LockManager): Locks {
   return {
-    hold: async (name, act, leaving) => await locks.request(name, leaving ? { signal: leaving } : {}, act),
-    steal: async (name, act) => await locks.request(name, { steal: true }, act),
+    hold: async (name, work, leaving) => await locks.request(name, leaving ? { signal: leaving } : {}, work),
+    steal: async (name, work) => await locks.request(name, { steal: true }, work),
   }
 }
 

@@ -9,7 +9,7 @@ export type Clock = {
   now(): Date
   /** Milliseconds that only go forward. */
   elapsed(): number
-  after(milliseconds: number, act: () => void): () => void
+  after(milliseconds: number, work: () => void): () => void
 }
 
 export type KeyValue = {
@@ -18,11 +18,11 @@ export type KeyValue = {
   remove(name: string): void
 }
 
-/** A lock shared by all tabs of this browser, queued for; held until `act` is done. */
+/** A lock shared by all tabs of this browser, queued for; held until `work` is done. */
 export type Locks = {
-  hold<T>(name: string, act: () => Promise<T>, leaving?: AbortSignal): Promise<T>
+  hold<T>(name: string, work: () => Promise<T>, leaving?: AbortSignal): Promise<T>
   /** Takes it from whoever holds it, whose own `hold` then fails with an AbortError. */
-  steal<T>(name: string, act: () => Promise<T>): Promise<T>
+  steal<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 /** `frozen`: the browser stops this page for a while, or puts it away for the back button; `resumed`: it goes on. */

@@ -93,11 +93,11 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
     lastBeat = beat
   }
 
-  function every(milliseconds: number, act: () => Promise<void>): void {
+  function every(milliseconds: number, work: () => Promise<void>): void {
     cancel()
     cancel = ports.clock.after(milliseconds, () => {
-      act().catch(leader.onTrouble)
-      if (!hasLeft) every(milliseconds, act)
+      work().catch(leader.onTrouble)
+      if (!hasLeft) every(milliseconds, work)
     })
   }
 

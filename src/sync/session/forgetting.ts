@@ -53,7 +53,7 @@ export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
 
 /** Whether a draft is of a client who is gone: clients go in no other way than by being erased. */
 export async function isOfErased(mirror: Mirror, draftId: string): Promise<boolean> {
-  const [record, act, id] = draftId.split('/')
-  if (record !== 'clients' || act !== 'edit' || id === undefined) return false
+  const [record, what, id] = draftId.split('/')
+  if (record !== 'clients' || what !== 'edit' || id === undefined) return false
   return (await mirror.get('clients', id))?.row === null
 }

@@ -163,8 +163,8 @@ export function createSession(
     return hasCode(answer) ? answer : noAnswer
   }
 
-  async function locked<T>(act: () => Promise<T>): Promise<T> {
-    return ports.locks ? await ports.locks.hold('bouvier-refresh', act) : await act()
+  async function locked<T>(work: () => Promise<T>): Promise<T> {
+    return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()
   }
 
   const unwatch = ports.watch(signal => {

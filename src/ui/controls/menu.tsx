@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
 
-export type MenuPlace = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right end'
+export type MenuAnchor = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right end'
 
 /** A button that opens a list of things to do. */
 export function Menu(props: {
@@ -20,7 +20,7 @@ export function Menu(props: {
   label: string | undefined
   button: ReactNode
   buttonClassName?: string
-  place?: MenuPlace
+  place?: MenuAnchor
   children: ReactNode
 }) {
   const { label, button, buttonClassName, place = 'bottom end', children } = props

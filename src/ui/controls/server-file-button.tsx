@@ -31,7 +31,6 @@ export function ServerFileButton(props: {
   const button = useRef<HTMLButtonElement>(null)
   const { state, start, cancel, dismiss } = file
   const isRunning = state.kind === 'running'
-  const dismissing = { label: common.dismiss, onDismiss: dismiss }
   const inMegabytes = (count: number) => megabytesIn(language, count)
   const saidMegabytes = isRunning ? state.megabytes - (state.megabytes % saidEvery) : 0
   return (
@@ -61,12 +60,12 @@ export function ServerFileButton(props: {
         {children}
       </div>
       {state.kind === 'failed' && (
-        <Banner tone="error" dismiss={dismissing}>
+        <Banner tone="error" onDismiss={dismiss}>
           {problem ?? common.exportBroken}
         </Banner>
       )}
       {state.kind === 'done' && (
-        <Banner tone="success" dismiss={dismissing}>
+        <Banner tone="success" onDismiss={dismiss}>
           {common.exported(state.name, inMegabytes(state.megabytes))}
         </Banner>
       )}

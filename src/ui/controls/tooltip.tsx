@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 type Side = 'top' | 'right' | 'bottom'
 
-type Place = { left: number; top: number }
+type Position = { left: number; top: number }
 
 const delay = 700
 const pressShows = 4_000
@@ -22,20 +22,20 @@ export function Tooltip(props: {
   const { text, side = 'top', onPress = false, children } = props
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<number>(undefined)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [position, setPosition] = useState<Position | null>(null)
 
   const hide = useCallback(() => {
     window.clearTimeout(timer.current)
-    setPlace(null)
+    setPosition(null)
   }, [])
   const showAfter = (milliseconds: number) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setPlace(placeBeside(anchor.current, side)), milliseconds)
+    timer.current = window.setTimeout(() => setPosition(positionBeside(anchor.current, side)), milliseconds)
   }
 
   useEffect(() => hide, [hide])
   useEffect(() => {
-    if (!place) return
+    if (!position) return
     const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     window.addEventListener('keydown', hideOnEscape)
     window.addEventListener('scroll', hide, true)
@@ -43,7 +43,7 @@ export function Tooltip(props: {
       window.removeEventListener('keydown', hideOnEscape)
       window.removeEventListener('scroll', hide, true)
     }
-  }, [place, hide])
+  }, [position, hide])
 
   // Without words too: a button that gets a reason, or loses it, stays the same element and keeps the focus.
   return (
@@ -59,12 +59,14 @@ export function Tooltip(props: {
       onClick={() => {
         hide()
         if (!onPress || !text) return
-        setPlace(placeBeside(anchor.current, side))
+        setPosition(positionBeside(anchor.current, side))
         timer.current = window.setTimeout(hide, pressShows)
       }}
     >
       {children}
-      {text && place && createPortal(<Bubble text={text} side={side} place={place} />, document.body)}
+      {text &&
+        position &&
+        createPortal(<Bubble text={text} side={side} position={position} />, document.body)}
     </span>
   )
 }
@@ -75,11 +77,11 @@ const shift: Record<Side, string> = {
   right: '-translate-y-1/2 ml-2',
 }
 
-function Bubble({ text, side, place }: { text: string; side: Side; place: Place }) {
+function Bubble({ text, side, position }: { text: string; side: Side; position: Position }) {
   return (
     <span
       aria-hidden
-      style={place}
+      style={position}
       className={`pointer-events-none fixed z-60 w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-ground shadow-high ${shift[side]}`}
     >
       {text}
@@ -87,7 +89,7 @@ function Bubble({ text, side, place }: { text: string; side: Side; place: Place 
   )
 }
 
-function placeBeside(anchor: HTMLElement | null, side: Side): Place | null {
+function positionBeside(anchor: HTMLElement | null, side: Side): Position | null {
   const box = anchor?.firstElementChild?.getBoundingClientRect()
   if (!box) return null
   if (side === 'right') return { left: box.right, top: box.top + box.height / 2 }

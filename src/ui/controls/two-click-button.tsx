@@ -18,7 +18,7 @@ function useTwoClicks(onConfirm: () => void) {
     return () => clearTimeout(timer)
   }, [isArmed])
 
-  const hears = {
+  const listeners = {
     onClick(event: MouseEvent) {
       if (!isArmed) return setArmed(true)
       if (event.detail > 1) return
@@ -33,7 +33,7 @@ function useTwoClicks(onConfirm: () => void) {
       setArmed(false)
     },
   }
-  return { isArmed, hears }
+  return { isArmed, listeners }
 }
 
 /** An icon that becomes the question. */
@@ -46,7 +46,7 @@ export function TwoClickButton(props: {
   onConfirm: () => void
 }) {
   const { icon, label, question, questionClassName, onConfirm } = props
-  const { isArmed, hears } = useTwoClicks(onConfirm)
+  const { isArmed, listeners } = useTwoClicks(onConfirm)
   const nameId = useId()
 
   return (
@@ -57,7 +57,7 @@ export function TwoClickButton(props: {
           type="button"
           aria-label={isArmed ? undefined : label}
           aria-describedby={isArmed ? nameId : undefined}
-          {...hears}
+          {...listeners}
           className={classNames(
             'absolute inset-y-0 right-0 inline-flex items-center justify-center gap-2 rounded-md',
             isArmed
@@ -90,12 +90,12 @@ export function TwoClickLabels(props: {
   onConfirm: () => void
 }) {
   const { label, question, icon, busy = false, className, onConfirm } = props
-  const { isArmed, hears } = useTwoClicks(onConfirm)
+  const { isArmed, listeners } = useTwoClicks(onConfirm)
   return (
     <>
       <Button
         {...{ icon, busy }}
-        {...hears}
+        {...listeners}
         variant={isArmed ? 'danger' : 'quiet-danger'}
         className={classNames('w-full sm:w-auto', className)}
       >

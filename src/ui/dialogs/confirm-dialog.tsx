@@ -9,8 +9,8 @@ export type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
-  cancelLabel: string
-  confirmLabel: string
+  cancelLabel?: string
+  confirmLabel?: string
   onCancel: () => void
   onConfirm: () => void
   tone?: 'plain' | 'danger'
@@ -23,19 +23,9 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that is hard to take back. Focus starts on Cancel, so that Enter never destroys. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    text,
-    cancelLabel,
-    confirmLabel,
-    onCancel,
-    onConfirm,
-    tone = 'plain',
-    busy,
-    reason,
-    children,
-  } = props
+  const { open, title, text, onCancel, onConfirm, tone = 'plain', busy, reason, children } = props
+  const common = useTexts(commonTexts)
+  const { cancelLabel = common.cancel, confirmLabel = common.confirm } = props
   return (
     <Dialog
       open={open}
@@ -77,13 +67,12 @@ export function ChoiceDialog(props: {
   onClose: () => void
 }) {
   const { open, title, texts, safer, onward, onClose } = props
-  const common = useTexts(commonTexts)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={common.cancel}
+      cross="cancel"
       role="alertdialog"
       footer={
         <>

@@ -2,14 +2,16 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
 import { FirstFocus } from '../fields/focus.tsx'
+import { useTexts } from '../language.tsx'
 
 export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Name of the cross; without it there is no cross. */
-  closeLabel?: string
+  /** What the cross is called; without it there is no cross. */
+  cross?: 'close' | 'cancel'
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
   /** The buttons, the main one last: on phones they stand in a column with the main one on top. */
@@ -24,7 +26,8 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
  * softly and goes at once: with Headless UI's own transitions, whatever is closed while it comes can stay for good.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, size = 'small', role = 'dialog', footer, children } = props
+  const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props
+  const common = useTexts(commonTexts)
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition duration-150 ease-out starting:opacity-0" />
@@ -41,10 +44,10 @@ export function Dialog(props: DialogProps) {
               <DialogTitle className="min-w-0 flex-1 pt-2 pb-1 text-lg font-semibold text-balance">
                 {title}
               </DialogTitle>
-              {closeLabel !== undefined && (
+              {cross !== undefined && (
                 <button
                   type="button"
-                  aria-label={closeLabel}
+                  aria-label={common[cross]}
                   onClick={onClose}
                   className="grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"
                 >

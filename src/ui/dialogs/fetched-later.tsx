@@ -36,12 +36,12 @@ async function ahead<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-function whenIdle(act: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   // Safari cannot tell when it is idle.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 2_000)
+    const timer = setTimeout(work, 2_000)
     return () => clearTimeout(timer)
   }
-  const waiting = window.requestIdleCallback(act)
+  const waiting = window.requestIdleCallback(work)
   return () => window.cancelIdleCallback(waiting)
 }

@@ -4,6 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
+import { useTexts } from '../language.tsx'
 import { FieldFrame, type FieldLabels, fieldAttributes, inputLook, partLabels } from './field-frame.tsx'
 
 export type PickerProps = FieldLabels &
@@ -18,9 +20,6 @@ export type PickerProps = FieldLabels &
     onQuery: (query: string) => void
     /** The choice of none, on top. Without it a choice can be changed, not taken back. */
     noneLabel?: string | undefined
-    emptyLabel: string
-    /** Name of the chevron and of the list. */
-    toggleLabel: string
     frameClassName?: string | undefined
   }
 
@@ -29,7 +28,8 @@ const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', '
 /** A select that searches. It draws only the options in sight, so twenty thousand open as fast as ten. */
 export function Picker(props: PickerProps) {
   const { labels, rest } = partLabels(props)
-  const { value, shown, onChange, options, onQuery, noneLabel, emptyLabel, toggleLabel } = rest
+  const { value, shown, onChange, options, onQuery, noneLabel } = rest
+  const common = useTexts(commonTexts)
   const { frameClassName, form, name, placeholder, autoFocus, ref } = rest
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -97,12 +97,12 @@ export function Picker(props: PickerProps) {
             />
             <ComboboxButton
               ref={button}
-              aria-label={toggleLabel}
+              aria-label={common.showChoices}
               className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
             >
               <ChevronDown aria-hidden size={18} />
             </ComboboxButton>
-            <PickerList byId={byId} noneLabel={noneLabel} emptyLabel={emptyLabel} />
+            <PickerList byId={byId} noneLabel={noneLabel} />
           </div>
         )}
       </Combobox>
@@ -114,9 +114,9 @@ export function Picker(props: PickerProps) {
 export function PickerList(props: {
   byId: ReadonlyMap<string, PickerOption>
   noneLabel: string | undefined
-  emptyLabel: string
 }) {
-  const { byId, noneLabel = '', emptyLabel } = props
+  const { byId, noneLabel = '' } = props
+  const common = useTexts(commonTexts)
   return (
     <ComboboxOptions
       modal={false}
@@ -140,7 +140,7 @@ export function PickerList(props: {
           />
           {choice.id === null ? (
             <span className="min-w-0 truncate text-muted">
-              {choice === noneChoice ? noneLabel : emptyLabel}
+              {choice === noneChoice ? noneLabel : common.nothingFound}
             </span>
           ) : (
             <OptionText {...byId.get(choice.id)} />

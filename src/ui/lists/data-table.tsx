@@ -14,7 +14,7 @@ export const headCellLook = classNames(
 
 /**
  * `rowCount`: how many rows there are, where not all of them are in the page. `wide`: it has many columns; `middle`: a
- * few, and acts that need room; `tight`: they fit a tablet held upright, with less room between them.
+ * few, and buttons that need room; `tight`: they fit a tablet held upright, with less room between them.
  */
 export function DataTable(props: {
   label: string

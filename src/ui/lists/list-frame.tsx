@@ -8,7 +8,7 @@ import { Banner } from '../page/banner.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** What every list screen has around its table: title and acts, the banner of what went wrong, the search. */
+/** What every list screen has around its table: title and buttons, the banner of what went wrong, the search. */
 export function ListFrame(props: {
   texts: { title: string; search: string }
   list: { search: string; setSearch: (typed: string) => void }
@@ -22,13 +22,12 @@ export function ListFrame(props: {
   children: ReactNode
 }) {
   const { texts, list, problem, onDismiss, actions, notices, filter, children } = props
-  const common = useTexts(commonTexts)
   return (
     <div className="grid gap-4">
       <PageHeader title={texts.title} actions={actions} />
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20">
-          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss }}>
+          <Banner tone="error" onDismiss={onDismiss}>
             {problem}
           </Banner>
         </div>
@@ -41,7 +40,6 @@ export function ListFrame(props: {
           value={list.search}
           onChange={list.setSearch}
           placeholder={texts.search}
-          clearLabel={common.clearSearch}
         />
         {filter}
       </div>

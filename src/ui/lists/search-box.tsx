@@ -2,14 +2,15 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
 import { inputLook } from '../fields/field-frame.tsx'
+import { useTexts } from '../language.tsx'
 
 export type SearchBoxProps = {
   value: string
   onChange: (value: string) => void
   /** Its name too: 'Search species...'. */
   placeholder: string
-  clearLabel: string
   maxLength?: number
   className?: string
 }
@@ -17,14 +18,8 @@ export type SearchBoxProps = {
 // The browser's own clear button differs by browser, and the keyboard cannot reach it.
 const ownClearHidden = '[&::-webkit-search-cancel-button]:hidden'
 
-export function SearchBox({
-  value,
-  onChange,
-  placeholder,
-  clearLabel,
-  maxLength,
-  className,
-}: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, maxLength, className }: SearchBoxProps) {
+  const common = useTexts(commonTexts)
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -55,7 +50,7 @@ export function SearchBox({
       {value !== '' && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label={common.clearSearch}
           onClick={clear}
           className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
         >

@@ -19,7 +19,6 @@ export function useTellAdded(): (key: string, name: string) => void {
   return (key, name) =>
     toast({
       text: common.added(name),
-      dismissLabel: common.dismiss,
       leavesForForms: true,
       action: {
         label: common.show,

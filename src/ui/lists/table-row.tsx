@@ -83,11 +83,11 @@ const cellLooks: Record<CellKind, string> = {
     // Beside a field that has notes under it, the other cells stay in line with the field.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),
-  // In a card a name of many words must leave room for the acts beside it: the row knows how many there are.
+  // In a card a name of many words must leave room for the buttons beside it: the row knows how many there are.
   title:
     'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
-  // In a card the acts stand beside the title; under the fields while it is a form.
+  // In a card the buttons stand beside the title; under the fields while it is a form.
   actions: classNames(
     'whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
     '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',

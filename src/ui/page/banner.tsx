@@ -4,6 +4,8 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
+import { useTexts } from '../language.tsx'
 
 export type BannerTone = 'error' | 'success' | 'note'
 
@@ -15,15 +17,16 @@ const looks: Record<BannerTone, string> = {
 
 const icons = { error: CircleAlert, success: CircleCheck, note: Info }
 
-/** `dismiss` brings the cross; its label is the cross's name. */
+/** `onDismiss` brings the cross. */
 export function Banner(props: {
   tone: BannerTone
   title?: string
   children: ReactNode
   actions?: ReactNode
-  dismiss?: { label: string; onDismiss: () => void }
+  onDismiss?: (() => void) | undefined
 }) {
-  const { tone, title, children, actions, dismiss } = props
+  const { tone, title, children, actions, onDismiss } = props
+  const common = useTexts(commonTexts)
   const Icon = icons[tone]
   return (
     <div
@@ -31,7 +34,7 @@ export function Banner(props: {
       className={classNames(
         'flex items-start gap-3 rounded-lg pl-4 ring-1 ring-inset',
         looks[tone],
-        dismiss ? 'pr-1' : 'pr-4',
+        onDismiss ? 'pr-1' : 'pr-4',
       )}
     >
       <Icon aria-hidden size={18} className="mt-3.25 shrink-0" />
@@ -40,11 +43,11 @@ export function Banner(props: {
         <div>{children}</div>
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {dismiss && (
+      {onDismiss && (
         <button
           type="button"
-          aria-label={dismiss.label}
-          onClick={event => dismissed(event, dismiss.onDismiss)}
+          aria-label={common.dismiss}
+          onClick={event => dismissed(event, onDismiss)}
           className="grid size-11 shrink-0 place-content-center rounded-md opacity-80 hover:opacity-100"
         >
           <X aria-hidden size={18} />

@@ -28,7 +28,7 @@ export function PageHeader(props: { title: string; subtitle?: string; actions?: 
   const { title, subtitle, actions } = props
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      {/* A sentence under the title leaves the acts their place beside it, where there is room. */}
+      {/* A sentence under the title leaves the buttons their place beside it, where there is room. */}
       <div className={subtitle === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-72'}>
         <PageTitle title={title} />
         {subtitle !== undefined && <p className="mt-0.5 text-muted text-pretty">{subtitle}</p>}

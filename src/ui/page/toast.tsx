@@ -12,13 +12,13 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { commonTexts } from '../common-texts.ts'
+import { useTexts } from '../language.tsx'
 
 export type Toast = {
   text: string
   /** A way back. The toast goes once it is taken. */
   action?: { label: string; onSelect: () => void } | undefined
-  /** The name of the cross. */
-  dismissLabel: string
   /** Whether it goes when a form opens, which may stand where it is. */
   leavesForForms?: boolean
   /** Where the button that was pressed is gone afterwards, the focus goes on here. */
@@ -78,7 +78,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { text, action, dismissLabel, takesFocus = false } = toast
+  const { text, action, takesFocus = false } = toast
+  const common = useTexts(commonTexts)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -137,7 +138,7 @@ function ShownToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       )}
       <button
         type="button"
-        aria-label={dismissLabel}
+        aria-label={common.dismiss}
         onClick={close}
         className="grid size-11 shrink-0 place-content-center rounded-md outline-current -outline-offset-2 hover:bg-ground/10"
       >

@@ -20,11 +20,11 @@ import type { Booking } from '../bookings.ts'
 import type { Done } from '../use-undo-toast.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { Dragged, Dropped } from './calendar-options.tsx'
-import type { CalendarPlace } from './calendar-span.ts'
+import type { ShownSpan } from './calendar-span.ts'
 import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
 
 type Props = {
-  place: CalendarPlace
+  place: ShownSpan
   bookings: readonly Booking[]
   isLoading: boolean
   onOpen: (id: string) => void

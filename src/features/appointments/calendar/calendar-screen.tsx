@@ -11,7 +11,6 @@ import {
 import type { Wall } from '../../../domain/brussels.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useRefusals } from '../../../parts/list-hooks.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -23,7 +22,7 @@ import { blankTyped, changeEnd, typedOfTemplate } from '../form/appointment-form
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { CalendarBoard } from './calendar-board.tsx'
-import { daysOfView, spanOfView, useCalendarPlace } from './calendar-span.ts'
+import { daysOfView, spanOfView, useShownSpan } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { TemplateAside, TemplatesButton } from './template-panel.tsx'
 import { useEventFocus } from './use-event-focus.ts'
@@ -33,10 +32,9 @@ const none: never[] = []
 /** The screen that is open all day. */
 export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { now, view } = useWorkspace()
-  const place = useCalendarPlace()
+  const place = useShownSpan()
   const span = spanOfView(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)
@@ -88,7 +86,7 @@ export function CalendarScreen({ dayListPath }: { dayListPath: string }) {
       />
       <div className="grid gap-2 empty:hidden">
         {problem !== null && (
-          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: dismiss }}>
+          <Banner tone="error" onDismiss={dismiss}>
             {problem}
           </Banner>
         )}

@@ -56,7 +56,7 @@ function dateOf(day: Day): Date {
 const phone = '(width < 48rem)'
 
 /** What the calendar shows stands in the address, so that it is there again after a reload and on the way back. */
-export function useCalendarPlace() {
+export function useShownSpan() {
   const { now } = useWorkspace()
   const [params, setParams] = useSearchParams()
   const isPhone = useMedia(phone)
@@ -90,4 +90,4 @@ export function useCalendarPlace() {
   }
 }
 
-export type CalendarPlace = ReturnType<typeof useCalendarPlace>
+export type ShownSpan = ReturnType<typeof useShownSpan>

@@ -4,10 +4,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { type CalendarPlace, titleOf, views } from './calendar-span.ts'
+import { type ShownSpan, titleOf, views } from './calendar-span.ts'
 
 /** Where the calendar stands, and the ways to other days and views. */
-export function CalendarToolbar({ place }: { place: CalendarPlace }) {
+export function CalendarToolbar({ place }: { place: ShownSpan }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { view, day, today } = place

@@ -21,7 +21,7 @@ export function eventContent(labels: EventLabels) {
     if (booking) return drawn(booking, timeText, isSmall, labels)
     // What is only dragged over the page, a template or a span of time, is no appointment yet.
     const label = `${timeText} ${event.title}`
-    return h('div', { class: 'event' }, labelOf(label), headOf(timeText, []), titleOf(event.title))
+    return h('div', { class: 'event' }, labelOf(label), firstLineOf(timeText, []), titleOf(event.title))
   }
 }
 
@@ -37,7 +37,7 @@ function drawn(booking: Booking, timeText: string, isSmall: boolean, labels: Eve
       title: lines.join('\n'),
     },
     labelOf(lines.join('. ')),
-    headOf(timeText, signsOf(booking)),
+    firstLineOf(timeText, signsOf(booking)),
     titleOf(nameOf(row, labels.language)),
     who === '' ? null : h('span', { class: 'event-who', ...unread }, who),
   )
@@ -51,7 +51,7 @@ function labelOf(text: string): VNode {
   return h('span', { class: 'event-label' }, text)
 }
 
-function headOf(timeText: string, signs: readonly Sign[]): VNode {
+function firstLineOf(timeText: string, signs: readonly Sign[]): VNode {
   return h('span', { class: 'event-head', ...unread }, timesOf(timeText), ...signs.map(signNode))
 }
 

@@ -4,7 +4,6 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { appointmentTypeTexts, type Template, templates } from '../../../domain/appointments.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -104,20 +103,13 @@ export function TemplateAside({ onBook }: Props) {
 /** On a phone there is no room to drag them: they stand behind a button. */
 export function TemplatesButton({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<CalendarPlus aria-hidden size={18} />} onClick={() => setOpen(true)}>
         {texts.showTemplates}
       </Button>
-      <Dialog
-        open={isOpen}
-        size="small"
-        title={texts.templates}
-        closeLabel={common.close}
-        onClose={() => setOpen(false)}
-      >
+      <Dialog open={isOpen} size="small" title={texts.templates} cross="close" onClose={() => setOpen(false)}>
         <TemplatePanel
           onBook={template => {
             setOpen(false)

@@ -36,9 +36,9 @@ export function useEventSync(calendar: CalendarApi | null, bookings: readonly Bo
 }
 
 /** Before the next painting, but not while React draws: the calendar asks it to draw at once. */
-export function soon(act: () => void): () => void {
+export function soon(work: () => void): () => void {
   let wanted = true
-  queueMicrotask(() => wanted && act())
+  queueMicrotask(() => wanted && work())
   return () => {
     wanted = false
   }

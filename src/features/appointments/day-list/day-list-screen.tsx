@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/brussels.ts'
 import { formatMoment, formatWeekday } from '../../../domain/format.ts'
 import { useFilled, useWorkspace } from '../../../parts/device-hooks.ts'
-import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -20,7 +19,6 @@ import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-orde
 /** Today and tomorrow, to take along: read from memory, so that it stands where there is no network, and on paper. */
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const now = useMinute()
   const today = dayOf(now)
@@ -53,7 +51,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
       <p className="-mt-4 hidden print:block">{texts.printedAt(formatMoment(now, language))}</p>
       {problem !== null && (
         <div className="sticky top-(--sticky-top,0px) z-20 print:hidden">
-          <Banner tone="error" dismiss={{ label: common.dismiss, onDismiss: dismiss }}>
+          <Banner tone="error" onDismiss={dismiss}>
             {problem}
           </Banner>
         </div>

@@ -111,7 +111,7 @@ function AppointmentFormDialog(
       title={row ? texts.editTitle : texts.add}
       // A tap beside the dialog must not cost what was typed: it is kept, and comes back.
       onClose={form.isDirty ? () => onLeave(form.draft) : form.giveUp}
-      closeLabel={common.close}
+      cross="close"
       footer={
         <>
           {row && gone === null && (
@@ -157,11 +157,7 @@ function AppointmentFormDialog(
           </div>
         )}
         {problem && (
-          <Banner
-            tone="error"
-            title={problem.title}
-            {...(dismiss && { dismiss: { label: common.dismiss, onDismiss: dismiss } })}
-          >
+          <Banner tone="error" title={problem.title} onDismiss={dismiss}>
             {problem.text}
           </Banner>
         )}

@@ -79,11 +79,7 @@ export function BankFileDialog(props: {
     >
       <div className="grid gap-3">
         {file.problem !== null && (
-          <Banner
-            tone="error"
-            title={texts.xmlError}
-            dismiss={{ label: common.dismiss, onDismiss: file.dismiss }}
-          >
+          <Banner tone="error" title={texts.xmlError} onDismiss={file.dismiss}>
             {file.problem}
           </Banner>
         )}

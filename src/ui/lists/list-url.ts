@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-
-type WriteRequest = 'ASC' | 'DESC'
+import type { SortOrder } from './sort-header.tsx'
 
 export type SortRules<Column extends string> = {
   columns: readonly Column[]
   sortBy: Column
-  sortOrder?: WriteRequest
+  sortOrder?: SortOrder
   /** Columns that show their greatest values on the first click. */
   descendingFirst?: readonly Column[]
   /** A field of the address that a link brings along with its search, and that ends with that search. */
@@ -20,12 +19,12 @@ const typingPause = 500
  * What is typed shows at once; the address follows when the typing pauses. What a screen keeps in the entry of the
  * history goes along.
  */
-export function useListAddress<Column extends string>(rules: SortRules<Column>) {
+export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const written = params.get('search') ?? ''
   const sortBy = rules.columns.find(column => column === params.get('sortBy')) ?? rules.sortBy
-  const sortOrder = writeRequestOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
+  const sortOrder = sortOrderOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
   const [search, setSearch] = useState(written)
   // The address follows what is typed here; any other search in it was written by a link, or by the way back.
   const [seen, setSeen] = useState(written)
@@ -69,7 +68,7 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
     sortBy,
     sortOrder,
     sort(column: Column) {
-      const first: WriteRequest = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
+      const first: SortOrder = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
       const next = column !== sortBy ? first : sortOrder === 'ASC' ? 'DESC' : 'ASC'
       setOurs(search)
       const sorted = (before: URLSearchParams) =>
@@ -79,7 +78,7 @@ export function useListAddress<Column extends string>(rules: SortRules<Column>) 
   }
 }
 
-function writeRequestOf(text: string | null): WriteRequest | undefined {
+function sortOrderOf(text: string | null): SortOrder | undefined {
   return text === 'ASC' || text === 'DESC' ? text : undefined
 }
 
