@@ -67,8 +67,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a late answer brings back what the feed took away (law 3)',
     file: 'src/store/mirror/mirror.ts',
-    find: 'isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)',
-    put: '-1)',
+    find: 'isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1',
+    put: '-1',
+  },
+  {
+    name: 'a device with other fields believes that a list has nothing new for it',
+    file: 'src/sync/feed/pull.ts',
+    find: 'place?.nouns === signature && isAllKept',
+    put: 'place && isAllKept',
+  },
+  {
+    name: 'a page that brings nothing new is written, and read by every tab',
+    file: 'src/store/mirror/bucket-store.ts',
+    find: 'return isChanged ? [writing.done(stamp)] : []',
+    put: 'return isChanged || stamp > 0 ? [writing.done(stamp)] : []',
   },
   {
     name: 'a first filling leaves what was deleted before it began (law 3)',
@@ -223,7 +235,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an answer that says of no epoch is taken where no place says whose the rows are',
     file: 'src/store/mirror/mirror.ts',
-    find: 'if (!isPlaced && !asOf) return before',
+    find: 'if (!isPlaced && !asOf) return null',
     put: '',
   },
   {

@@ -91,7 +91,9 @@ export class Mirror {
    * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that
    * this device does not hold may have been deleted since the answer was read. So only an answer that is as new as our place in the feed may add such a row; the pages of the feed may always do so.
    *
-   * False when nothing was taken: the place is another by now; or the answer is of another epoch, for it came so late that
+   * Where all of it is here already, nothing is written and no reader is woken.
+   *
+   * False when it was not taken: the place is another by now; or the answer is of another epoch, for it came so late that
    * the server was restored meanwhile, or so early that this device does not know yet; or nobody knows of which.
    */
   apply(
@@ -99,19 +101,20 @@ export class Mirror {
     { place, after, asOf, epoch: answered, unreadable = [] }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return before
+      if (after && !isWhere(before, after)) return null
       const isPlaced = place !== undefined || hasRows(before.place)
       const epochNow = place ? undefined : (asOf?.epoch ?? answered)
-      if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return before
-      if (!isPlaced && !asOf) return before
+      if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
+      if (!isPlaced && !asOf) return null
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
-      const stamp = note.stamp + 1
       const { epoch, rev = -1 } = note.place ?? {}
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
       // While a first snapshot comes in, it knows more than an answer of before it.
       const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
       const isOld = asOf !== undefined && asOf.rev < begun
-      await this.#buckets.patch(changes, stamp, isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)
+      const seen = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
+      const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, seen)
+      const stamp = hasChanged ? note.stamp + 1 : note.stamp
       const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
@@ -128,7 +131,7 @@ export class Mirror {
     { place, after, unreadable = [] }: Pick<Source, 'place' | 'after' | 'unreadable'> = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return before
+      if (after && !isWhere(before, after)) return null
       const note = filling.aside ? before : await this.#inEpoch(before, filling.epoch)
       const stamp = note.stamp + 1
       const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
@@ -189,13 +192,13 @@ export class Mirror {
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
-  /** Whether anything was written. */
-  #write(body: (note: Note) => Promise<Note>): Promise<boolean> {
+  /** False when `body` took nothing, and answered null. A note that stays as it is is not written: that would wake all readers. */
+  #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
     return this.#db.write([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
       const next = await body(note)
-      if (next !== note) await this.#notes.put(next)
-      return next !== note
+      if (next !== null && !isSame(note, next)) await this.#notes.put(next)
+      return next !== null
     })
   }
 
