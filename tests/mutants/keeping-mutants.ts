@@ -73,8 +73,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a device with other fields believes that a list has nothing new for it',
     file: 'src/sync/feed/pull.ts',
-    find: 'place?.nouns === signature && isAllKept',
-    put: 'place && isAllKept',
+    find: 'isKept && note.place?.nouns === signature',
+    put: 'isKept && note.place',
   },
   {
     name: 'a page that brings nothing new is written, and read by every tab',
@@ -115,8 +115,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror is read before the outbox (law 3)',
     file: 'src/store/overlay/follow.ts',
-    find: '    const waiting = await outbox.read()\n    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)\n',
-    put: '    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
+    find: '    const waiting = await outbox.read()\n    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n',
+    put: '    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
   },
   {
     name: 'rows of a mirror that was emptied go on showing',

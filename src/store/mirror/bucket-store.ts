@@ -118,7 +118,8 @@ export class BucketStore {
     await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
-  async letGo(windows: Windows, stamp: number): Promise<void> {
+  /** Rows that lie in none of these windows. */
+  async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
       const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
       await this.table.bulkPut(

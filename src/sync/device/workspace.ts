@@ -2,6 +2,7 @@ import { editShape } from '../../contract/edits.ts'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import type { Json } from '../../domain/json.ts'
 import { isSame, type Patch } from '../../domain/patch.ts'
+import type { Windows } from '../../domain/windows.ts'
 import { tableOf } from '../../records/records.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
@@ -44,6 +45,8 @@ export type Workspace = {
   newer: Signal<readonly NewerEntry[]>
   /** How many rows of the server only a later version of the app can read. */
   unreadable: Signal<number>
+  /** What the device keeps of what grows for ever, as the server last said; rows outside may have been let go of whenever it changes. */
+  windows: Signal<Windows | null>
   leads: Signal<boolean>
   /** The keys of entries whose push is out; known in the tab that sends, and nowhere else. */
   underWay: Signal<ReadonlySet<string>>
@@ -119,6 +122,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const entries = createSignal<readonly Entry[]>([])
   const newer = createSignal<readonly NewerEntry[]>([])
   const unreadable = createSignal(0)
+  const windows = createSignal<Windows | null>(null)
   const isFilled = createSignal(false)
   const leads = createSignal(false)
   const underWay = createSignal<ReadonlySet<string>>(new Set())
@@ -154,6 +158,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     isFilled.set(read.isFilled)
     newer.set(read.newer)
     unreadable.set(read.unreadable)
+    windows.set(read.windows)
     entries.set(read.entries)
     if (read.history !== history.get()) lostByServer.set(read.history.filter(record => record.isLost))
     history.set(read.history)
@@ -207,6 +212,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     entries,
     newer,
     unreadable,
+    windows,
     leads,
     underWay,
     newId: () => ports.uuid(),

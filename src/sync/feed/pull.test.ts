@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aClient } from '../../../tests/world/an-entry.ts'
 import { rest } from '../../../tests/world/eventually.ts'
 import { listTag } from '../../contract/protocol.ts'
-import type { RecordType } from '../../contract/rows.ts'
+import { blankRow, type RecordType } from '../../contract/rows.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signature } from '../../store/mirror/place.ts'
@@ -132,5 +132,56 @@ describe('a page of a list', () => {
     await before()
     await pull()
     expect(asked.map(({ headers }) => headers)).toEqual([{}])
+  })
+})
+
+describe('a week that this device does not keep', () => {
+  const week = { start: '2024-01-28T23:00:00.000Z', end: '2024-02-04T23:00:00.000Z' }
+  const booked = {
+    ...blankRow.appointments,
+    id: idOf(1),
+    title: 'Rex',
+    startTime: '2024-01-29T08:00:00.000Z',
+    endTime: '2024-01-29T09:00:00.000Z',
+    rev: 3,
+  }
+  const said: Answer = { ok: true, status: 200, body: [booked], head: 6, epoch: 'e1', etag: undefined }
+  const shown = async () => (await mirror.get('appointments', booked.id))?.id
+  const pullWeek = (meanwhile: () => Promise<unknown>) =>
+    pullPage(
+      {
+        mirror,
+        callAs: async () => {
+          await meanwhile()
+          return said
+        },
+      },
+      'appointments',
+      week,
+    )
+  beforeEach(async () => {
+    const filling = { cursor: null, epoch: 'e1', rev: 6, aside: true }
+    await mirror.fill([], filling, { place: { ...place, rev: 6 } })
+  })
+
+  it('shows, though the feed has moved past its answer', async () => {
+    const pulled = await pullWeek(() => mirror.apply([], { place: { ...place, cursor: 'f.e1.9', rev: 9 } }))
+    expect([pulled, await shown()]).toEqual([{ ok: true }, booked.id])
+  })
+
+  it('is not called answered where the rows are of another epoch than those of this device', async () => {
+    const pulled = await pullWeek(() =>
+      mirror.apply([], { place: { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 } }),
+    )
+    expect([pulled, await shown()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
+  })
+
+  it('stays when the days go on while somebody looks at it', async () => {
+    await pullWeek(async () => {})
+    await mirror.evict({
+      invoices: '2024-03-31T22:00:00.000Z',
+      appointments: { from: '2026-01-01T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
+    })
+    expect(await shown()).toBe(booked.id)
   })
 })
