@@ -68,8 +68,10 @@ export type Workspace = {
   discard(key: string): Promise<boolean>
   /** Stops sending, and gives up everything; when that fails, sending goes on. */
   discardAll(): Promise<void>
-  /** What left the outbox in the last thirty days, the newest first. */
+  /** What left the outbox last, the newest first. */
   history: Signal<readonly HistoryRecord[]>
+  /** All that left it in the last thirty days, the newest first. */
+  historyOfMonth(): Promise<readonly HistoryRecord[]>
   /** Undoes a discard, with all that went along; false when it may have been sent. */
   restore(n: number): Promise<boolean>
   /** What the server once had and, restored from a back-up, has no more. */
@@ -254,6 +256,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       }
     },
     history,
+    historyOfMonth: () => outbox.historyOfMonth(now()),
     restore: async n => (await showing(outbox.requeue(past => past.takeDiscarded(n)))) > 0,
     lostByServer,
     sendAgain: async ns => void (await showing(outbox.requeue(past => past.takeLost(ns)))),
