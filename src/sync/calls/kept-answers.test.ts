@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../domain/json.ts'
+import { keptIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { isObject } from '../feed/read-row.ts'
 import type { Answer, Call } from './call.ts'
@@ -35,14 +36,14 @@ function answersOf(userId: string, hostName = 'practice.test'): KeptAnswers {
   const ports = {
     hostName,
     clock: { now: () => new Date(now), elapsed: () => 0, after: () => () => {} },
-    kept: {
-      get: (name: string) => kept.get(name) ?? null,
-      set(name: string, value: string) {
+    kept: keptIn(() => ({
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem(name: string, value: string) {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
         kept.set(name, value)
       },
-      remove: (name: string) => void kept.delete(name),
-    },
+      removeItem: (name: string) => void kept.delete(name),
+    })),
     watch(listener: (signal: DeviceSignal) => void) {
       tell = listener
       return () => {}
@@ -127,7 +128,7 @@ describe('the last good answer', () => {
     isFull = false
     says = said({ clients: 5, rest: 'x'.repeat(70_000) })
     expect(await answers.ask(path, read)).toEqual({ value: 5, at: noon })
-    expect(answers.kept(path, read)).toBeNull()
+    expect(answersOf('anna').kept(path, read)).toBeNull()
   })
 })
 

@@ -68,12 +68,7 @@ export class KeptAnswers {
   }
 
   #keep(path: KeptPath, text: string): void {
-    if (text.length > longest) return
-    try {
-      this.#ports.kept.set(this.#name(path), text)
-    } catch {
-      // No room: the figures show all the same, and what was kept before stays with its time.
-    }
+    if (text.length <= longest) this.#ports.kept.set(this.#name(path), text)
   }
 
   #name(path: KeptPath): string {

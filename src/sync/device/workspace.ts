@@ -164,9 +164,10 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     entries.set(read.entries)
     if (read.history !== history.get()) lostByServer.set(read.history.filter(record => record.isLost))
     history.set(read.history)
-    notes.write(read.entries)
     for (const recordType of changed) versions[recordType].set(versions[recordType].get() + 1)
     leading?.wake()
+    // Last: it writes to another storage, which may fail, and what was read shows all the same.
+    notes.write(read.entries)
   }
 
   let isChosen = false
