@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ListAnswer } from '../../src/contract/lists.ts'
+import { listTag } from '../../src/contract/protocol.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { type Head, readHead } from '../sync/head.ts'
 
@@ -17,7 +18,7 @@ export async function sendList<Row>(
   return sendAtHead(db, request, reply, readPage)
 }
 
-/** The same for any answer. `also` is what it follows from beside the rows, such as the present month. */
+/** The same for any answer, with `also` in its tag. */
 export async function sendAtHead<Answer extends object>(
   db: Db,
   request: FastifyRequest,
@@ -33,8 +34,7 @@ export async function sendAtHead<Answer extends object>(
 
 /** Tells where the rows of an answer stand, and gives back its tag. */
 function sayHead(reply: FastifyReply, head: Head, also?: string): string {
-  const state = [head.epoch.slice(0, 8), head.rev, ...(also === undefined ? [] : [also])]
-  const tag = `"${state.join('-')}"`
+  const tag = listTag(head, also)
   reply.headers({ etag: tag, 'x-head': head.rev, 'x-epoch': head.epoch })
   return tag
 }

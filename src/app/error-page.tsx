@@ -47,13 +47,30 @@ export function useReloadOnStaleChunk(): void {
   const device = useDevice()
   useEffect(() => {
     const reload = async () => {
-      if (window.sessionStorage.getItem(triedBy) === import.meta.url) return
-      if (!(await device.serverAnswersNow())) return
-      window.sessionStorage.setItem(triedBy, import.meta.url)
-      window.location.reload()
+      if (wasTried() || !(await device.serverAnswersNow())) return
+      if (noteTried()) window.location.reload()
     }
     const onFailure = () => void reload()
     window.addEventListener('vite:preloadError', onFailure)
     return () => window.removeEventListener('vite:preloadError', onFailure)
   }, [device])
+}
+
+function wasTried(): boolean {
+  try {
+    return window.sessionStorage.getItem(triedBy) === import.meta.url
+  } catch {
+    // Storage can be forbidden (a private window, a policy): then it is not tried, for it would be tried for ever.
+    return true
+  }
+}
+
+function noteTried(): boolean {
+  try {
+    window.sessionStorage.setItem(triedBy, import.meta.url)
+    return true
+  } catch {
+    // As above; or there is no room.
+    return false
+  }
 }

@@ -19,3 +19,11 @@ export const batchLimit = 50
 
 /** The status of an edit that was left out, because one that it is built on was not done. */
 export const notTried = 424
+
+/**
+ * The ETag of a list: where the database stands. A device that holds everything up to there asks with it, and need not
+ * read the list. `also` is what an answer follows from beside the rows, such as the present month.
+ */
+export function listTag({ epoch, rev }: { epoch: string; rev: number }, also?: string): string {
+  return `"${[epoch.slice(0, 8), rev, ...(also === undefined ? [] : [also])].join('-')}"`
+}

@@ -67,8 +67,20 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a late answer brings back what the feed took away (law 3)',
     file: 'src/store/mirror/mirror.ts',
-    find: 'isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)',
-    put: '-1)',
+    find: 'isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1',
+    put: '-1',
+  },
+  {
+    name: 'a device with other fields believes that a list has nothing new for it',
+    file: 'src/sync/feed/pull.ts',
+    find: 'isKept && note.place?.nouns === signature',
+    put: 'isKept && note.place',
+  },
+  {
+    name: 'a page that brings nothing new is written, and read by every tab',
+    file: 'src/store/mirror/bucket-store.ts',
+    find: 'return isChanged ? [writing.done(stamp)] : []',
+    put: 'return isChanged || stamp > 0 ? [writing.done(stamp)] : []',
   },
   {
     name: 'a first filling leaves what was deleted before it began (law 3)',
@@ -103,8 +115,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror is read before the outbox (law 3)',
     file: 'src/store/overlay/follow.ts',
-    find: '    const waiting = await outbox.read()\n    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)\n',
-    put: '    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
+    find: '    const waiting = await outbox.read()\n    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n',
+    put: '    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
   },
   {
     name: 'rows of a mirror that was emptied go on showing',
@@ -223,7 +235,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an answer that says of no epoch is taken where no place says whose the rows are',
     file: 'src/store/mirror/mirror.ts',
-    find: 'if (!isPlaced && !asOf) return before',
+    find: 'if (!isPlaced && !asOf) return null',
     put: '',
   },
   {

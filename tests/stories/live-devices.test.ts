@@ -31,6 +31,24 @@ story(
   },
 )
 
+story('a list that is asked for at the head of the feed is not said once more', async ({ clinic }) => {
+  const desk = clinic.browser('desk')
+  const tab = await desk.signIn(await clinic.hire('Anna'))
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const request = { page: 1, limit: 20, sortBy: 'name', sortOrder: 'ASC' } as const
+  const statuses = () =>
+    desk.network.seen.filter(({ path }) => path.startsWith('species?')).map(one => one.status)
+  // The feed brings the revision of the own edit too.
+  await eventually(async () => {
+    expect(await tab.workspace.fresh('species', request)).toEqual({ ok: true })
+    return statuses().at(-1) === 304
+  })
+  await clinic.browser('ipad').signIn(await clinic.hire('Bart'))
+  expect(await tab.workspace.fresh('species', request)).toEqual({ ok: true })
+  expect(tab.species().map(({ name }) => name)).toEqual(['Chien'])
+})
+
 story('without a stream at all, a device still comes to what the server has', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
+import { eventually, rest } from '../world/eventually.ts'
 import { ClosableFactory, databasesThatFail } from '../world/failing-databases.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
@@ -149,3 +149,54 @@ story(
     expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
   },
 )
+
+for (const storage of ['full', 'forbidden'] as const)
+  story(
+    `a localStorage that is ${storage} keeps nobody from signing in, from seeing what they save, and from sending it`,
+    async ({ clinic }) => {
+      const anna = await clinic.hire('Anna')
+      const ipad = clinic.browser('ipad')
+      ipad.storage = storage
+      const tab = await ipad.signIn(anna)
+      ipad.goOffline()
+      await addSpecies(tab, 'Chien', 45)
+      expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: 'unsent' }])
+      ipad.goOnline()
+      await tab.sent()
+      await eventually(() => tab.species()[0]?.mark === null)
+      // The session is renewed.
+      clinic.server.clock.advance(30 * 60_000)
+      await addSpecies(tab, 'Chat', 30)
+      await tab.sent()
+      expect(await clinic.species()).toHaveLength(2)
+      expect(tab.device.session.state.get().phase).toBe('signed-in')
+      expect(tab.troubles).toEqual([])
+      await tab.device.session.logout()
+      await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    },
+  )
+
+for (const secure of [true, false])
+  story(
+    `a localStorage that fills up under two tabs lets both work, and both show what either saves, ${secure ? 'with' : 'without'} HTTPS`,
+    async ({ clinic }) => {
+      const anna = await clinic.hire('Anna')
+      const ipad = clinic.browser('ipad')
+      const [tab, other] = [await ipad.openTab({ secure }), await ipad.openTab({ secure })]
+      await tab.signIn(anna)
+      await eventually(() => other.device.session.state.get().phase === 'signed-in')
+      ipad.storage = 'full'
+      for (const [n, each] of [tab, other].entries()) {
+        await addSpecies(each, `Chien ${n}`, 45)
+        // Without HTTPS tabs take turns by their clocks.
+        for (let turn = 0; turn < 20 && each.entries.length > 0; turn++) {
+          ipad.clock.pass(2_000)
+          await rest()
+        }
+        expect(each.entries).toEqual([])
+      }
+      await eventually(() => [tab, other].every(each => each.species().length === 2))
+      expect(await clinic.species()).toHaveLength(2)
+      expect([...tab.troubles, ...other.troubles]).toEqual([])
+    },
+  )

@@ -16,6 +16,8 @@ export class Browser {
   readonly clock = new WorldClock()
   readonly locks = new WorldLocks()
   readonly kept = new Map<string, string>()
+  /** Whether localStorage takes anything more, or lets itself be looked at. */
+  storage: 'has room' | 'full' | 'forbidden' = 'has room'
   databases: Pick<Databases, 'pause'> & Required<Pick<Databases, 'indexedDB' | 'IDBKeyRange'>> = {
     indexedDB: new IDBFactory(),
     IDBKeyRange,

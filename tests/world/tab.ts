@@ -1,5 +1,6 @@
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
+import { keptIn } from '../../src/sync/device/kept-values.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Browser } from './browser.ts'
@@ -11,6 +12,7 @@ export class Tab {
   readonly device: Device
   readonly troubles: unknown[] = []
   readonly #browser: Browser
+  readonly #kept = keptIn(() => this.#storage())
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
   #dead = false
   #die = () => {}
@@ -67,6 +69,23 @@ export class Tab {
     for (const listener of [...this.#listeners]) listener(signal)
   }
 
+  #storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+    const browser = this.#browser
+    if (browser.storage === 'forbidden') throw new DOMException('forbidden', 'SecurityError')
+    return {
+      getItem: name => browser.kept.get(name) ?? null,
+      setItem: (name, value) => {
+        if (browser.storage === 'full') throw new DOMException('no room', 'QuotaExceededError')
+        browser.kept.set(name, value)
+        browser.tell('storage', this)
+      },
+      removeItem: name => {
+        browser.kept.delete(name)
+        browser.tell('storage', this)
+      },
+    }
+  }
+
   kill(): void {
     if (this.#dead) return
     this.#dead = true
@@ -76,7 +95,6 @@ export class Tab {
 
   #ports(died: Promise<void>, secure: boolean): Ports {
     const browser = this.#browser
-    const kept = browser.kept
     const watch: Ports['watch'] = listener => {
       this.#listeners.add(listener)
       return () => this.#listeners.delete(listener)
@@ -97,17 +115,7 @@ export class Tab {
       },
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
-      kept: {
-        get: name => kept.get(name) ?? null,
-        set: (name, value) => {
-          kept.set(name, value)
-          browser.tell('storage', this)
-        },
-        remove: name => {
-          kept.delete(name)
-          browser.tell('storage', this)
-        },
-      },
+      kept: this.#kept,
       locks: secure ? browser.locks.forTab(died) : undefined,
       databases: { ...browser.databases, watchSleep: watchSleep(watch) },
       persist: async () => true,

@@ -3,7 +3,7 @@ import { errorText, serverSentence } from '../../contract/error-texts.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { type Span, spanOnDevices } from '../../domain/appointments.ts'
 import type { Language } from '../../domain/language.ts'
-import { useFilled, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useFilled, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
@@ -11,7 +11,8 @@ import { appointmentsTexts } from './appointments-texts.ts'
 type Asked = { asked: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
 
 /**
- * Asks the server for the span that is shown, each span once, and again when the network returns. What it answers comes
+ * Asks the server for the span that is shown, each span once, and again when the network returns or the days go on that this
+ * device keeps: what lies outside of them may be let go of then. What it answers comes
  * through the mirror; what it refuses is told, and empties the calendar, for the server knows something that we do not.
  */
 export function useRange({ from, until }: Span) {
@@ -20,9 +21,11 @@ export function useRange({ from, until }: Span) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const filled = useFilled()
+  const windows = useSignal(workspace.windows)
   const [last, setLast] = useState<Asked | null>(null)
   const asked = `${from} ${until}`
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other windows other rows are kept.
   useEffect(() => {
     if (!reachable) return
     let wanted = true
@@ -40,10 +43,11 @@ export function useRange({ from, until }: Span) {
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, from, until, language, texts])
+  }, [workspace, reachable, windows, from, until, language, texts])
 
   const now = last?.asked === asked ? last : null
-  const kept = spanOnDevices(workspace.now())
+  // The device's own clock may be wrong, so the server's word goes first.
+  const kept = windows?.appointments ?? spanOnDevices(workspace.now())
   const isKept = from >= kept.from && until <= kept.until
   const isUnanswered = now === null ? !reachable : now.came === 'silent'
   return {

@@ -4,7 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Eraser from 'lucide-react/icons/eraser'
 import Merge from 'lucide-react/icons/merge'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDay, formatTime } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { useEntries, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
@@ -43,7 +43,8 @@ export function RecentlySent() {
 function History() {
   const texts = useTexts(outboxTexts)
   const { language } = useLanguage()
-  const history = useSignal(useWorkspace().history)
+  const month = useMonth()
+  const history = month ?? []
   const present = new Set(useEntries().map(({ key }) => key))
   const { list, drawn, more, showMore } = useFirstDrawn<HTMLDivElement>(history.map(({ n }) => String(n)))
   const days = historyDays(
@@ -52,7 +53,7 @@ function History() {
   )
   return (
     <div ref={list} className="grid gap-4 px-4 pt-1 pb-4">
-      {history.length === 0 && <p className="text-muted">{texts.historyNone}</p>}
+      {month?.length === 0 && <p className="text-muted">{texts.historyNone}</p>}
       {days.map(({ day, records }) => (
         <section key={day} aria-label={day}>
           <h3 className="font-medium text-muted">{day}</h3>
@@ -70,6 +71,23 @@ function History() {
       )}
     </div>
   )
+}
+
+/** Read from the disk when somebody looks, and again when something leaves; null until then. */
+function useMonth(): readonly HistoryRecord[] | null {
+  const { history, historyOfMonth } = useWorkspace()
+  const latest = useSignal(history)
+  const [month, setMonth] = useState<readonly HistoryRecord[] | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const show = (read: readonly HistoryRecord[]) => wanted && setMonth(read)
+    // Where the disk does not answer, what left last is known without it.
+    historyOfMonth().then(show, () => show(latest))
+    return () => {
+      wanted = false
+    }
+  }, [latest, historyOfMonth])
+  return month
 }
 
 const looks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }> = {

@@ -62,9 +62,9 @@ export class BucketStore {
 
   /**
    * A row that is stored is replaced only by a newer or a more complete one; a row that is not stored is added when it is newer than the
-   * revision in `seen`.
+   * revision in `seen`. Answers whether anything was written.
    */
-  patch(changes: readonly Change[], stamp: number, seen: number): Promise<void> {
+  patch(changes: readonly Change[], stamp: number, seen: number): Promise<boolean> {
     return this.#put(changes, 0, stamp, (writing, { id, rev }) => {
       const before = writing.revOf(id)
       return rev > (before ?? seen) || (rev === before && writing.lacksField(id))
@@ -93,8 +93,8 @@ export class BucketStore {
     await this.table.bulkPut(changed)
   }
 
-  setAside(changes: readonly Change[]): Promise<void> {
-    return this.#put(changes, aside, unread, () => true)
+  async setAside(changes: readonly Change[]): Promise<void> {
+    await this.#put(changes, aside, unread, () => true)
   }
 
   async dropAside(): Promise<void> {
@@ -118,7 +118,8 @@ export class BucketStore {
     await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
-  async letGo(windows: Windows, stamp: number): Promise<void> {
+  /** Rows that lie in none of these windows. */
+  async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
       const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
       await this.table.bulkPut(
@@ -136,7 +137,7 @@ export class BucketStore {
     offset: number,
     stamp: number,
     mayCome: (writing: BucketWriting, change: Change) => boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const byBucket = new Map<string, { key: [RecordType, number]; changes: Change[] }>()
     for (const change of changes) {
       const n = bucketOf(change.record, change.id) + offset
@@ -147,12 +148,18 @@ export class BucketStore {
     }
     const groups = [...byBucket.values()]
     const found = await this.table.bulkGet(groups.map(({ key }) => key))
-    const buckets = groups.map(({ key: [record, n], changes: mine }, i) => {
+    const changed = groups.flatMap(({ key: [record, n], changes: mine }, i) => {
       const writing = new BucketWriting(record, n, found[i])
-      for (const change of mine) if (mayCome(writing, change)) writing.put(change)
-      return writing.done(stamp)
+      let isChanged = false
+      for (const change of mine) {
+        if (!mayCome(writing, change)) continue
+        writing.put(change)
+        isChanged = true
+      }
+      return isChanged ? [writing.done(stamp)] : []
     })
-    await this.table.bulkPut(buckets)
+    if (changed.length > 0) await this.table.bulkPut(changed)
+    return changed.length > 0
   }
 }
 

@@ -68,16 +68,16 @@ export class BucketWriting {
 
 const isKept: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
 
-/** The bucket without the rows outside of the window; undefined where there are none. */
+/** The bucket without the rows that lie in none of these windows; undefined where there are none. */
 export function withoutRowsOutside<N extends WindowedType>(
   packed: PackedBucket,
   record: N,
-  windows: Windows,
+  windows: readonly Windows[],
   stamp: number,
 ) {
   const writing = new BucketWriting(packed.noun, packed.n, packed)
   const kept = unpackRows<Rows[N]>(packed, blankRow[record])
-  const outside = kept.filter(({ row }) => row !== null && !isKept[record](row, windows))
+  const outside = kept.filter(({ row }) => row !== null && !windows.some(each => isKept[record](row, each)))
   for (const { id } of outside) writing.drop(id)
   return outside.length === 0 ? undefined : writing.done(stamp)
 }

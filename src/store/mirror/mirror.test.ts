@@ -228,6 +228,63 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual(['a1', 'a2'])
   })
 
+  describe('comes with a late answer too, for the feed has told of all that happened since', () => {
+    const old = (rev: number) => appointment('a1', '2024-01-29', '2024-01-29', rev)
+    const answered = (rev: number) => ({ asOf: { epoch: place(rev).epoch, rev } })
+    beforeEach(async () => {
+      await mirror.fill([], filling(8, false), { place: place(8) })
+      await mirror.apply([], { place: place(12) })
+    })
+
+    it('unless it is older than the snapshot', async () => {
+      await mirror.apply([old(1)], answered(7))
+      expect(await invoices('appointments')).toEqual([])
+      await mirror.apply([old(1)], answered(8))
+      expect(await invoices('appointments')).toEqual(['a1'])
+    })
+
+    it('unless it was deleted since', async () => {
+      await mirror.apply([{ record: 'appointments', id: 'a1', rev: 13, row: null }], { place: place(13) })
+      await mirror.apply([old(1)], answered(12))
+      expect((await mirror.get('appointments', 'a1'))?.row).toBeNull()
+    })
+
+    it('unless rows were let go of since, which may have been newer', async () => {
+      await mirror.apply([old(11)], { place: place(12) })
+      await mirror.evict(windowsFrom('2024-01-31'))
+      await mirror.apply([old(1)], answered(11))
+      expect(await invoices('appointments')).toEqual([])
+      await mirror.apply([old(11)], answered(12))
+      expect(await invoices('appointments')).toEqual(['a1'])
+    })
+
+    it('unless it is an invoice, for the feed leaves out changes of older ones', async () => {
+      await mirror.apply([invoice('a1', '2023-01-31T22:00:00.000Z', 1)], answered(11))
+      expect(await invoices()).toEqual([])
+    })
+  })
+
+  it('stays over one move of its window where it lies in days that somebody has asked for', async () => {
+    await mirror.apply([], { place: place(8) })
+    const asked = { from: '2024-01-29', until: '2024-01-30' }
+    const asOf = { epoch: place(8).epoch, rev: 8 }
+    await mirror.apply([appointment('a1', '2024-01-29T08', '2024-01-29T09', 1)], { asOf, asked })
+    await mirror.apply([appointment('a2', '2024-01-28T08', '2024-01-28T09', 1)], { asOf })
+    await mirror.evict(windowsFrom('2024-01-31'))
+    expect(await invoices('appointments')).toEqual(['a1'])
+    expect(await mirror.read(-1)).toMatchObject({ windows: windowsFrom('2024-01-31') })
+    await mirror.evict(windowsFrom('2024-02-01'))
+    expect(await invoices('appointments')).toEqual([])
+  })
+
+  it('is to be looked through again after a new snapshot, which has nothing outside of the windows', async () => {
+    await mirror.fill([], filling(8, false), { place: place(8) })
+    await mirror.evict(windowsFrom('2024-01-31'))
+    await mirror.startOver()
+    await mirror.fill([], filling(9, true), { place: place(9) })
+    expect(await mirror.read(-1)).toMatchObject({ windows: null })
+  })
+
   it('is looked through when a window has moved, not with every page of the feed', async () => {
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     const { stamp } = await mirror.note()

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { RecordType } from '../../contract/rows.ts'
+import type { Span } from '../../domain/appointments.ts'
 import { isSame } from '../../domain/patch.ts'
 import type { Windows } from '../../domain/windows.ts'
 import { Database, type Databases, databaseName } from '../databases.ts'
@@ -15,6 +16,8 @@ export type Changed = {
   isFilled: boolean
   /** How many rows only a later version of the app can read. */
   unreadable: number
+  /** What lies outside of them was let go of; null where nothing was yet. */
+  windows: Windows | null
 }
 
 /**
@@ -78,46 +81,60 @@ export class Mirror {
   /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
   read(since: number): Promise<Changed> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
-      const { stamp, place, cleared = 0, unreadable = [] } = await this.#readNote()
+      const { stamp, place, cleared = 0, unreadable = [], windows = null } = await this.#readNote()
       const isWhole = since < cleared
       const buckets = isWhole
         ? await this.#buckets.all(isOwn(place))
         : await this.#buckets.since(since, isOwn(place))
-      return { stamp, buckets, isWhole, isFilled: hasRows(place), unreadable: new Set(unreadable).size }
+      return {
+        stamp,
+        buckets,
+        isWhole,
+        isFilled: hasRows(place),
+        unreadable: new Set(unreadable).size,
+        windows,
+      }
     })
   }
 
   /**
    * Rows of an answer, `asOf` the moment that it was read at, or (with `place`) a page of the feed. A row that
    * this device does not hold may have been deleted since the answer was read. So only an answer that is as new as our place in the feed may add such a row; the pages of the feed may always do so.
+   * Appointments are told of wherever they lie: what happened to one since the snapshot stands here, so a late answer may add it, too.
    *
-   * False when nothing was taken: the place is another by now; or the answer is of another epoch, for it came so late that
+   * Where all of it is here already, nothing is written and no reader is woken.
+   *
+   * False when it was not taken: the place is another by now; or the answer is of another epoch, for it came so late that
    * the server was restored meanwhile, or so early that this device does not know yet; or nobody knows of which.
    */
   apply(
     changes: readonly Change[],
-    { place, after, asOf, epoch: answered, unreadable = [] }: Source = {},
+    { place, after, asOf, epoch: answered, unreadable = [], asked }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return before
+      if (after && !isWhere(before, after)) return null
       const isPlaced = place !== undefined || hasRows(before.place)
       const epochNow = place ? undefined : (asOf?.epoch ?? answered)
-      if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return before
-      if (!isPlaced && !asOf) return before
+      if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
+      if (!isPlaced && !asOf) return null
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
-      const stamp = note.stamp + 1
       const { epoch, rev = -1 } = note.place ?? {}
-      const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= rev)
+      const isToldOf = changes.every(({ record }) => record === 'appointments')
+      const least = isToldOf ? (note.toldSince ?? rev) : rev
+      const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= least)
       // While a first snapshot comes in, it knows more than an answer of before it.
       const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
       const isOld = asOf !== undefined && asOf.rev < begun
-      await this.#buckets.patch(changes, stamp, isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1)
+      const seen = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
+      const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, seen)
+      const stamp = hasChanged ? note.stamp + 1 : note.stamp
       const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
       const told = { unreadable: [...without(note.unreadable ?? [], changes), ...unreadable] }
+      const looked = asked ? { asked: withSpan(note.asked ?? [], asked) } : {}
       const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
-      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, ...told }
+      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, ...told, ...looked }
     })
   }
 
@@ -128,7 +145,7 @@ export class Mirror {
     { place, after, unreadable = [] }: Pick<Source, 'place' | 'after' | 'unreadable'> = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return before
+      if (after && !isWhere(before, after)) return null
       const note = filling.aside ? before : await this.#inEpoch(before, filling.epoch)
       const stamp = note.stamp + 1
       const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
@@ -141,21 +158,25 @@ export class Mirror {
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null)
-      const { life: _, early: __, ...placed } = note
-      return { ...placed, ...told, stamp, place, filling: null, heard: isSameEpoch ? (note.heard ?? 0) : 0 }
+      // What lies outside of the windows came with no snapshot.
+      const { life: _, early: __, windows: ___, ...placed } = note
+      const heard = isSameEpoch ? (note.heard ?? 0) : 0
+      return { ...placed, ...told, stamp, place, filling: null, heard, toldSince: filling.rev }
     })
   }
 
   /**
    * Lets go of rows outside of their windows: what grows for ever would fill the device. They are not deleted, and the
-   * server may be asked for them; so nothing is left in their place. It is looked through when a window has moved.
+   * server may be asked for them; so nothing is left in their place. It is looked through when a window has moved; the days that somebody
+   * has asked for since the last time stay once more, for they may be on a screen.
    */
   evict(windows: Windows): Promise<boolean> {
     return this.#write(async note => {
       if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
-      await this.#buckets.letGo(windows, stamp)
-      return { ...note, stamp, windows }
+      const { asked = [], heard = 0, place } = note
+      await this.#buckets.letGo([windows, ...asked.map(span => ({ ...windows, appointments: span }))], stamp)
+      return { ...note, stamp, windows, asked: [], toldSince: Math.max(heard, place?.rev ?? 0) }
     })
   }
 
@@ -189,19 +210,26 @@ export class Mirror {
     return { ...note, stamp, cleared: stamp, filling: null }
   }
 
-  /** Whether anything was written. */
-  #write(body: (note: Note) => Promise<Note>): Promise<boolean> {
+  /** False when `body` took nothing, and answered null. A note that stays as it is is not written: that would wake all readers. */
+  #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
     return this.#db.write([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
       const next = await body(note)
-      if (next !== note) await this.#notes.put(next)
-      return next !== note
+      if (next !== null && !isSame(note, next)) await this.#notes.put(next)
+      return next !== null
     })
   }
 
   async #readNote(): Promise<Note> {
     return (await this.#notes.get('mirror')) ?? fresh
   }
+}
+
+// As many weeks as somebody may look through in a day.
+const mostAsked = 50
+
+function withSpan(asked: readonly Span[], span: Span): Span[] {
+  return [span, ...asked.filter(other => !isSame(other, span))].slice(0, mostAsked)
 }
 
 function without(names: readonly string[], told: readonly Change[]): string[] {

@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/appointments.ts'
 import type { Windows } from '../../domain/windows.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
@@ -34,6 +35,10 @@ export type Note = {
   heard?: number
   /** Rows outside of these windows were removed from the device. */
   windows?: Windows
+  /** Days outside of the windows that somebody has asked for since: their rows stay until the windows have moved once more. */
+  asked?: Span[]
+  /** Since this revision the feed has told of every appointment that changed, and nothing of it was removed. */
+  toldSince?: number
   /** Rows that only a later version of the app can read. */
   unreadable?: string[]
 }
@@ -64,6 +69,8 @@ export type Source = {
   after?: Stand
   asOf?: { epoch: string; rev: number } | undefined
   epoch?: string | undefined
+  /** The days outside of the windows that the answer is about. */
+  asked?: Span | undefined
 }
 
 /** Otherwise the page does not continue what is stored: two tabs that fill the mirror at once would remove each other's rows. */

@@ -27,9 +27,13 @@ export type HistoryRecord = {
   isLost: boolean
 }
 
-const longestHistory = 1_000
-/** What a person may want to look back at. */
-const shownHistory = 200
+/** All of these days is kept, and before it what left last: a tablet whose clock is wrong must not forget what the server may lose. */
+const daysOfHistory = 30
+const leastKept = 1_000
+/** No tablet does so much in a month; more would only fill it. */
+const mostKept = 20_000
+/** What every tab reads after each edit that leaves. */
+const latest = 200
 
 /** The tables of all that is precious. */
 export type WholeOutbox = {
@@ -45,13 +49,18 @@ export class History {
     this.#records = records
   }
 
-  /** The newest first; all that is lost, if any can be, and of the rest what is recent. */
+  /** The newest first; all that is lost, if any can be, and of the rest what left last. */
   async shown(hasLosses: boolean): Promise<HistoryRecord[]> {
     const all = hasLosses
-      ? (await this.#all()).filter((record, i) => record.isLost || i < shownHistory)
-      : await this.#records.orderBy('n').reverse().limit(shownHistory).toArray()
-    // A later version may have done what this one cannot tell of.
-    return all.filter(({ entry }) => readEntry(entry) !== undefined)
+      ? (await this.#all()).filter((record, i) => record.isLost || i < latest)
+      : await this.#records.orderBy('n').reverse().limit(latest).toArray()
+    return all.filter(isReadable)
+  }
+
+  /** What left in the thirty days before, the newest first. */
+  async ofMonth(now: string): Promise<HistoryRecord[]> {
+    const since = monthBefore(now)
+    return (await this.#all()).filter(record => record.at >= since && isReadable(record))
   }
 
   #all(): Promise<HistoryRecord[]> {
@@ -59,12 +68,13 @@ export class History {
   }
 
   async add(leaving: readonly Leaving[]): Promise<void> {
-    if (leaving.length === 0) return
+    const [first] = leaving
+    if (!first) return
     const last = await this.#records.bulkAdd(leaving.map(recordOf))
-    await this.#records
-      .where('n')
-      .belowOrEqual(last - longestHistory)
-      .delete()
+    const since = monthBefore(first.outcome.at)
+    const isKept = ({ n, at }: HistoryRecord) => n > last - leastKept || (at >= since && n > last - mostKept)
+    const old = await this.#records.orderBy('n').until(isKept).toArray()
+    await this.#records.bulkDelete(old.filter(({ isLost }) => !isLost).map(({ n }) => n))
   }
 
   /**
@@ -114,6 +124,15 @@ export class History {
     await this.#records.bulkDelete(inOrder.map(({ n }) => n))
     return inOrder.map(({ entry }) => entry)
   }
+}
+
+function monthBefore(now: string): string {
+  return new Date(Date.parse(now) - daysOfHistory * 86_400_000).toISOString()
+}
+
+/** A later version may have done what this one cannot tell of. */
+function isReadable({ entry }: HistoryRecord): boolean {
+  return readEntry(entry) !== undefined
 }
 
 function recordOf({ entry, outcome }: Leaving): Omit<HistoryRecord, 'n'> {

@@ -4,6 +4,7 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import { nextEntries } from '../../sync/send/next-entries.ts'
 import { blockedKeys, type NewEntry } from './entry.ts'
 import { askPerson, chooseMine, notTried, refuse, resend, startSending, waitAgain } from './entry-steps.ts'
+import type { HistoryRecord } from './history.ts'
 import { Outbox } from './outbox.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -329,6 +330,59 @@ describe('reading the history', () => {
     }
     await add()
     expect(await outbox.historySince(await turn())).toBeNull()
+  })
+
+  describe('of the last 30 days', () => {
+    const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+    const left = (count: number, at: string, told: Partial<HistoryRecord> = {}) =>
+      outbox.whole(async ({ records }) => {
+        const record = {
+          entry: anEntry(),
+          outcome: 'sent',
+          at,
+          epoch: 'e',
+          rev: 7,
+          isLost: false,
+          ...told,
+        } as const
+        await records.bulkAdd(Array.from({ length: count }, (_, i) => ({ ...record, n: (told.n ?? 0) + i })))
+      })
+    const daysShown = async () => (await outbox.historyOfMonth(now)).map(({ at }) => at)
+
+    it('gives all that left in them, the newest first, and nothing older', async () => {
+      await left(1, daysAgo(31), { n: 1 })
+      await left(400, daysAgo(29.9), { n: 2 })
+      await left(900, daysAgo(2), { n: 500 })
+      const key = await add()
+      await outbox.discard(key, now, isCreate)
+      const shown = await outbox.historyOfMonth(now)
+      expect(shown).toHaveLength(1301)
+      expect(shown[0]).toMatchObject({ outcome: 'discarded', entry: { key } })
+      expect(await daysShown()).not.toContain(daysAgo(31))
+    })
+
+    it('is kept whole, and beside it the thousand that left last, however long ago', async () => {
+      await left(300, daysAgo(40), { n: 1 })
+      await left(900, daysAgo(35), { n: 301 })
+      await left(1200, daysAgo(3), { n: 1201 })
+      await outbox.discard(await add(), now, isCreate)
+      const kept = () => outbox.whole(({ records }) => records.count())
+      expect(await kept()).toBe(1201)
+      outbox.close()
+      outbox = new Outbox('host', 'bart', databases)
+      await left(300, daysAgo(40), { n: 1 })
+      await left(900, daysAgo(35), { n: 301 })
+      await outbox.discard(await add(), now, isCreate)
+      expect(await kept()).toBe(1000)
+    })
+
+    it('loses no edit that the server has lost and of which no person has decided', async () => {
+      await left(1, daysAgo(50), { n: 1, isLost: true })
+      await left(1500, daysAgo(40), { n: 2 })
+      await outbox.discard(await add(), now, isCreate)
+      const lost = await outbox.whole(({ records }) => records.toArray())
+      expect(lost.filter(({ isLost }) => isLost)).toHaveLength(1)
+    })
   })
 
   it('shows all that is lost, however long ago it left', async () => {

@@ -207,6 +207,11 @@ export class Outbox {
     })
   }
 
+  /** All of it that left in the thirty days before; a person who looks back asks for it. */
+  historyOfMonth(now: string): Promise<HistoryRecord[]> {
+    return this.#db.read([this.#records], () => this.#history.ofMonth(now))
+  }
+
   noteLoss(epoch: string, rev: number, lastRevisionOf?: (epoch: string) => number): Promise<void> {
     return this.#writeHistory([], async () => {
       await this.#notes.put('losses', 1)

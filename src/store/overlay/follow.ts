@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
+import type { Windows } from '../../domain/windows.ts'
 import type { Mirror } from '../mirror/mirror.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'
@@ -23,6 +24,8 @@ export type Reading = {
   isFilled: boolean
   /** How many rows only a later version of the app can read. */
   unreadable: number
+  /** What the mirror keeps of what grows for ever; null where that is not known yet. */
+  windows: Windows | null
   history: readonly HistoryRecord[]
 }
 export type Follower = {
@@ -44,6 +47,7 @@ export function follow(
   let entries: readonly Entry[] = []
   let newer: readonly NewerEntry[] = []
   let history: readonly HistoryRecord[] = []
+  let kept: Windows | null = null
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
   let bells: Subscription[] = []
@@ -53,7 +57,7 @@ export function follow(
     const { connection: current } = mirror
     const since = current === connection ? stamp : -1
     const waiting = await outbox.read()
-    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)
+    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)
     const left = await outbox.historySince(turn)
     if (stopped) return
     stamp = newest
@@ -64,7 +68,8 @@ export function follow(
       turn = left.turn
       history = reuseUnchangedHistory(left.records, history)
     }
-    publish({ entries, newer, buckets, isWhole, isFilled, unreadable, history })
+    if (!isSameJson(kept, windows)) kept = windows
+    publish({ entries, newer, buckets, isWhole, isFilled, unreadable, windows: kept, history })
   }
 
   function refresh(): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { speciesId } from '../../domain/species.ts'
 import { makeTables } from './shapes.ts'
@@ -71,6 +71,20 @@ describe('a table', () => {
     const shown = table.get('chien')
     expect(table.update(new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
     expect(table.get('chien')).toBe(shown)
+  })
+
+  it('keeps its lists in order where thousands of rows come again and one of them has changed', () => {
+    const all = Array.from({ length: 2_000 }, (_, n) => aSpecies({ name: `Chien ${n}` }))
+    const rowsOf = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
+    const table = makeTables().species
+    table.update(rowsOf(all), [])
+    table.select(byName)
+    const [first, ...others] = all
+    const sort = vi.spyOn(Array.prototype, 'sort')
+    expect(table.update(rowsOf([aSpecies({ ...first, hourlyPrice: 99 }), ...others]), [])).toHaveLength(1)
+    expect(table.select(byName)[0]?.row.hourlyPrice).toBe(99)
+    expect(sort).not.toHaveBeenCalled()
+    sort.mockRestore()
   })
 
   it('shows a row below the same edit as the server has it now, and the next edit over both', () => {

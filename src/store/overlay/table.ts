@@ -45,6 +45,8 @@ type Placed<R> = ViewRow<R> & {
   keys: Record<string, Key | undefined> | undefined
 }
 
+type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | undefined }
+
 // Past this many changed rows at once, sorting anew is cheaper than placing them one by one.
 const resortAbove = 500
 
@@ -91,18 +93,17 @@ export class Table<R extends object> {
     const others = [...new Set([...this.#overlaid.keys(), ...byId.keys()])].filter(
       id => !kept.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
     )
-    if (kept.size + others.length > resortAbove) this.#sorted.forget()
-    const changed: Changed[] = []
-    const look = (id: string) => {
+    const looked = [...kept.keys(), ...others].flatMap(id => {
       const row = kept.get(id)
       const now = row === undefined ? this.#kept(id) : (row ?? this.#whenGone(id))
-      const change = this.#overlay(id, now, byId.get(id))
-      if (change) changed.push(change)
-    }
-    for (const id of kept.keys()) look(id)
-    for (const id of others) look(id)
+      return this.#overlay(id, now, byId.get(id)) ?? []
+    })
+    if (looked.length > resortAbove) this.#sorted.forget()
     this.#overlaid = byId
-    return changed
+    return looked.map(({ id, before, after }) => {
+      this.#place(id, before, after)
+      return { id, owners: this.#own(id, before?.row, after?.row) }
+    })
   }
 
   /** Rows that look different because a row of another record type does, whose words they sort by or show. */
@@ -163,7 +164,8 @@ export class Table<R extends object> {
     return this.#under.has(id) ? this.#under.get(id) : this.#view.get(id)?.row
   }
 
-  #overlay(id: string, kept: R | undefined, entries: readonly Entry[] | undefined): Changed | undefined {
+  /** How the row looked and looks, where it looks different now. */
+  #overlay(id: string, kept: R | undefined, entries: readonly Entry[] | undefined): Looks<R> | undefined {
     if (entries) this.#under.set(id, kept)
     else this.#under.delete(id)
     const overlaid: Overlaid<R> = entries
@@ -173,8 +175,7 @@ export class Table<R extends object> {
     const before = this.#view.get(id)
     // Whole buckets are read again for one row of theirs, and most of what they hold is as it was.
     if (before ? before.mark === mark && isSameJson(before.row, after) : !after) return undefined
-    this.#place(id, before, after && this.#fresh(id, after, mark))
-    return { id, owners: this.#own(id, before?.row, after) }
+    return { id, before, after: after && this.#fresh(id, after, mark) }
   }
 
   #fresh(id: string, row: R, mark: Mark | null): Placed<R> {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../domain/json.ts'
+import { keptIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { isObject } from '../feed/read-row.ts'
-import type { Answer } from './call.ts'
+import type { Answer, Call } from './call.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
 const path = 'statistics'
@@ -14,16 +15,18 @@ let kept: Map<string, string>
 let now: string
 let isFull: boolean
 let says: Answer
+let asked: Call[]
 let tell: (signal: DeviceSignal) => void
 
-const said = (body: Json): Answer => ({
+const said = (body: Json, etag?: string): Answer => ({
   ok: true,
   status: 200,
   body,
   head: undefined,
   epoch: undefined,
-  etag: undefined,
+  etag,
 })
+const unchanged: Answer = { ...{ ok: true, status: 304, body: null }, head: 5, epoch: 'e', etag: '"e-5"' }
 const refused = (status: number): Answer => ({
   ok: false,
   failure: { kind: 'refused', status, code: undefined, message: 'no' },
@@ -33,20 +36,23 @@ function answersOf(userId: string, hostName = 'practice.test'): KeptAnswers {
   const ports = {
     hostName,
     clock: { now: () => new Date(now), elapsed: () => 0, after: () => () => {} },
-    kept: {
-      get: (name: string) => kept.get(name) ?? null,
-      set(name: string, value: string) {
+    kept: keptIn(() => ({
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem(name: string, value: string) {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
         kept.set(name, value)
       },
-      remove: (name: string) => void kept.delete(name),
-    },
+      removeItem: (name: string) => void kept.delete(name),
+    })),
     watch(listener: (signal: DeviceSignal) => void) {
       tell = listener
       return () => {}
     },
   }
-  return new KeptAnswers(ports, userId, async () => says)
+  return new KeptAnswers(ports, userId, async call => {
+    asked.push(call)
+    return says
+  })
 }
 
 beforeEach(() => {
@@ -54,6 +60,7 @@ beforeEach(() => {
   now = noon
   isFull = false
   says = said({ clients: 3 })
+  asked = []
 })
 
 describe('the last good answer', () => {
@@ -87,6 +94,26 @@ describe('the last good answer', () => {
     expect(answers.kept(path, read)).toEqual({ value: 3, at: noon })
   })
 
+  it('is asked for by its tag, and is of this moment where the server says that it still holds', async () => {
+    says = said({ clients: 3 }, '"e-5"')
+    await answersOf('anna').ask(path, read)
+    now = evening
+    says = unchanged
+    expect(await answersOf('anna').ask(path, read)).toEqual({ value: 3, at: evening })
+    expect(asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"e-5"' }])
+    expect(answersOf('anna').kept(path, read)).toEqual({ value: 3, at: evening })
+    await answersOf('anna').ask(path, read)
+    expect(asked[2]?.headers).toEqual({ 'if-none-match': '"e-5"' })
+  })
+
+  it('that this version cannot read is asked for whole', async () => {
+    says = said({ customers: 3 }, '"e-5"')
+    await answersOf('anna').ask(path, body => (isObject(body) ? 3 : null))
+    says = said({ clients: 3 })
+    expect(await answersOf('anna').ask(path, read)).toEqual({ value: 3, at: noon })
+    expect(asked[1]?.headers).toEqual({})
+  })
+
   it('belongs to one person, one server and one question', async () => {
     await answersOf('anna').ask(path, read)
     expect(answersOf('bert').kept(path, read)).toBeNull()
@@ -101,7 +128,7 @@ describe('the last good answer', () => {
     isFull = false
     says = said({ clients: 5, rest: 'x'.repeat(70_000) })
     expect(await answers.ask(path, read)).toEqual({ value: 5, at: noon })
-    expect(answers.kept(path, read)).toBeNull()
+    expect(answersOf('anna').kept(path, read)).toBeNull()
   })
 })
 

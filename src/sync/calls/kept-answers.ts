@@ -35,21 +35,31 @@ export class KeptAnswers {
   }
 
   kept<Value>(path: KeptPath, read: ReadAnswer<Value>): KeptAnswer<Value> | null {
-    const kept = parse(this.#ports.kept.get(this.#name(path)))
-    if (!isObject(kept) || kept.body === undefined || !isInstant(kept.at)) return null
-    const value = read(kept.body)
-    return value === null ? null : { value, at: kept.at }
+    const kept = this.#readKept(path, read)
+    return kept && { value: kept.value, at: kept.at }
   }
 
   /** What the server says now; null when it said no, said nothing, or said what nobody can read: what was kept stays. */
   async ask<Value>(path: KeptPath, read: ReadAnswer<Value>): Promise<KeptAnswer<Value> | null> {
-    const answer = await this.#call({ method: 'GET', path })
+    const kept = this.#readKept(path, read)
+    const headers: Record<string, string> = kept?.etag === undefined ? {} : { 'if-none-match': kept.etag }
+    const answer = await this.#call({ method: 'GET', path, headers })
     if (!answer.ok) return null
-    const value = read(answer.body)
+    // It still holds, and is of this moment now.
+    const { body, etag } = answer.status === 304 && kept ? kept : answer
+    const value = read(body)
     if (value === null) return null
     const at = this.#ports.clock.now().toISOString()
-    this.#keep(path, JSON.stringify({ at, body: answer.body }))
+    this.#keep(path, JSON.stringify({ at, body, etag }))
     return { value, at }
+  }
+
+  #readKept<Value>(path: KeptPath, read: ReadAnswer<Value>) {
+    const kept = parse(this.#ports.kept.get(this.#name(path)))
+    if (!isObject(kept) || kept.body === undefined || !isInstant(kept.at)) return null
+    const { body, at, etag } = kept
+    const value = read(body)
+    return value === null ? null : { value, at, body, etag: typeof etag === 'string' ? etag : undefined }
   }
 
   /** Calls back when the person looks at the page again. */
@@ -58,12 +68,7 @@ export class KeptAnswers {
   }
 
   #keep(path: KeptPath, text: string): void {
-    if (text.length > longest) return
-    try {
-      this.#ports.kept.set(this.#name(path), text)
-    } catch {
-      // No room: the figures show all the same, and what was kept before stays with its time.
-    }
+    if (text.length <= longest) this.#ports.kept.set(this.#name(path), text)
   }
 
   #name(path: KeptPath): string {

@@ -1,8 +1,11 @@
+import { keptIn } from './kept-values.ts'
 import { type DeviceSignal, type Locks, type Ports, watchSleep } from './ports.ts'
 
 /** The browser itself: the one place that reads its clock, its chance, its network and its storage. */
 export function browserPorts(): Ports {
   const base = import.meta.env.VITE_API_HOST ?? ''
+  const kept = keptIn(() => localStorage)
+  window.addEventListener('storage', ({ key }) => kept.changedElsewhere(key))
   return {
     api: `${base}/api/`,
     hostName: new URL(base || location.origin, location.origin).host,
@@ -17,11 +20,7 @@ export function browserPorts(): Ports {
     },
     uuid: randomId,
     random: Math.random,
-    kept: {
-      get: name => localStorage.getItem(name),
-      set: (name, value) => localStorage.setItem(name, value),
-      remove: name => localStorage.removeItem(name),
-    },
+    kept,
     // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
     locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
     databases: {

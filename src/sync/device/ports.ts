@@ -38,7 +38,7 @@ export type Ports = {
   uuid(): string
   /** From 0 up to 1. */
   random(): number
-  /** Shared by all tabs of this browser, and kept: localStorage. */
+  /** Shared by all tabs of this browser, and kept: localStorage, as far as it takes anything. Nothing of it throws. */
   kept: KeyValue
   locks: Locks | undefined
   databases: Databases

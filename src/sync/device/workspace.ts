@@ -2,6 +2,7 @@ import { editShape } from '../../contract/edits.ts'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import type { Json } from '../../domain/json.ts'
 import { isSame, type Patch } from '../../domain/patch.ts'
+import type { Windows } from '../../domain/windows.ts'
 import { tableOf } from '../../records/records.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
@@ -44,6 +45,8 @@ export type Workspace = {
   newer: Signal<readonly NewerEntry[]>
   /** How many rows of the server only a later version of the app can read. */
   unreadable: Signal<number>
+  /** What the device keeps of what grows for ever, as the server last said; rows outside may have been let go of whenever it changes. */
+  windows: Signal<Windows | null>
   leads: Signal<boolean>
   /** The keys of entries whose push is out; known in the tab that sends, and nowhere else. */
   underWay: Signal<ReadonlySet<string>>
@@ -65,8 +68,10 @@ export type Workspace = {
   discard(key: string): Promise<boolean>
   /** Stops sending, and gives up everything; when that fails, sending goes on. */
   discardAll(): Promise<void>
-  /** What left the outbox in the last thirty days, the newest first. */
+  /** What left the outbox last, the newest first. */
   history: Signal<readonly HistoryRecord[]>
+  /** All that left it in the last thirty days, the newest first. */
+  historyOfMonth(): Promise<readonly HistoryRecord[]>
   /** Undoes a discard, with all that went along; false when it may have been sent. */
   restore(n: number): Promise<boolean>
   /** What the server once had and, restored from a back-up, has no more. */
@@ -119,6 +124,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const entries = createSignal<readonly Entry[]>([])
   const newer = createSignal<readonly NewerEntry[]>([])
   const unreadable = createSignal(0)
+  const windows = createSignal<Windows | null>(null)
   const isFilled = createSignal(false)
   const leads = createSignal(false)
   const underWay = createSignal<ReadonlySet<string>>(new Set())
@@ -154,12 +160,14 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     isFilled.set(read.isFilled)
     newer.set(read.newer)
     unreadable.set(read.unreadable)
+    windows.set(read.windows)
     entries.set(read.entries)
     if (read.history !== history.get()) lostByServer.set(read.history.filter(record => record.isLost))
     history.set(read.history)
-    notes.write(read.entries)
     for (const recordType of changed) versions[recordType].set(versions[recordType].get() + 1)
     leading?.wake()
+    // Last: it writes to another storage, which may fail, and what was read shows all the same.
+    notes.write(read.entries)
   }
 
   let isChosen = false
@@ -207,6 +215,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     entries,
     newer,
     unreadable,
+    windows,
     leads,
     underWay,
     newId: () => ports.uuid(),
@@ -248,6 +257,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       }
     },
     history,
+    historyOfMonth: () => outbox.historyOfMonth(now()),
     restore: async n => (await showing(outbox.requeue(past => past.takeDiscarded(n)))) > 0,
     lostByServer,
     sendAgain: async ns => void (await showing(outbox.requeue(past => past.takeLost(ns)))),

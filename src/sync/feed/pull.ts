@@ -1,5 +1,8 @@
+import { listTag } from '../../contract/protocol.ts'
 import type { RecordType } from '../../contract/rows.ts'
+import type { Windows } from '../../domain/windows.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
+import { signature } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Pulled } from './follow-feed.ts'
 import { readList } from './rows-from-answers.ts'
@@ -30,18 +33,36 @@ export async function pullPage(
   record: RecordType,
   request: ListRequest,
 ): Promise<Pulled> {
-  const answer = await callAs({ method: 'GET', path: pathOf(record, request) })
+  const note = await mirror.note()
+  const isKept = isAllKept(record, request, note.windows)
+  const headers: Record<string, string> =
+    isKept && note.place?.nouns === signature ? { 'if-none-match': listTag(note.place) } : {}
+  const answer = await callAs({ method: 'GET', path: pathOf(record, request), headers })
   if (!answer.ok) return answer
+  if (answer.status === 304) return { ok: true }
   const { head: rev, epoch } = answer
   const list = readList(record, answer.body)
   if (!list) return { ok: false, failure: { kind: 'no-answer' } }
   const asOf = rev === undefined || epoch === undefined ? undefined : { epoch, rev }
-  if (list.length > 0) await mirror.apply(list, { asOf })
-  return { ok: true }
+  if (list.length === 0) return { ok: true }
+  const { start: from, end: until } = request
+  const asked = isKept || from === undefined || until === undefined ? undefined : { from, until }
+  // An answer of another epoch than the rows that are here is none: what it is about is not known yet.
+  const isTaken = await mirror.apply(list, { asOf, asked })
+  return isTaken ? { ok: true } : { ok: false, failure: { kind: 'no-answer' } }
 }
 
 function pathOf(record: RecordType, request: ListRequest): string {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(request)) if (value !== '') query.set(field, String(value))
   return `${record}?${query}`
+}
+
+/** Whether this device holds all that the list can have; at the same revision the server need not say it once more. */
+function isAllKept(record: RecordType, request: ListRequest, windows: Windows | undefined): boolean {
+  const { startDate = '', start = '', end } = request
+  if (record === 'invoices') return windows !== undefined && startDate >= windows.invoices
+  if (record !== 'appointments') return true
+  const kept = windows?.appointments
+  return kept !== undefined && end !== undefined && start >= kept.from && end <= kept.until
 }

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { keptIn } from './kept-values.ts'
+
+/** A localStorage of two tabs, which takes what it is told to take. */
+function twoTabs() {
+  const values = new Map<string, string>()
+  const browser = { takes: true, opens: true }
+  const storage = () => {
+    if (!browser.opens) throw new DOMException('forbidden', 'SecurityError')
+    return {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem(name: string, value: string) {
+        if (!browser.takes) throw new DOMException('no room', 'QuotaExceededError')
+        values.set(name, value)
+      },
+      removeItem: (name: string) => void values.delete(name),
+    }
+  }
+  return { browser, one: keptIn(storage), other: keptIn(storage) }
+}
+
+it('keeps what the browser takes for all tabs', () => {
+  const { one, other } = twoTabs()
+  one.set('people', 'Anna')
+  expect(other.get('people')).toBe('Anna')
+  one.remove('people')
+  expect(other.get('people')).toBeNull()
+})
+
+it('holds what finds no room for its own tab, until the browser takes it', () => {
+  const { browser, one, other } = twoTabs()
+  one.set('people', 'Anna')
+  browser.takes = false
+  one.set('people', 'Anna and Bart')
+  expect([one.get('people'), other.get('people')]).toEqual(['Anna and Bart', 'Anna'])
+  browser.takes = true
+  one.set('people', 'Bart')
+  expect([one.get('people'), other.get('people')]).toEqual(['Bart', 'Bart'])
+})
+
+it('forgets what it holds when it is removed', () => {
+  const { browser, one } = twoTabs()
+  browser.takes = false
+  one.set('people', 'Anna')
+  one.remove('people')
+  expect(one.get('people')).toBeNull()
+})
+
+it.each(['people', null])('takes the word of another tab that has written since: %s', name => {
+  const { browser, one, other } = twoTabs()
+  browser.takes = false
+  one.set('people', 'Anna')
+  browser.takes = true
+  other.set('people', 'Bart')
+  one.changedElsewhere(name)
+  expect(one.get('people')).toBe('Bart')
+})
+
+it('goes on in memory where the browser forbids it', () => {
+  const { browser, one, other } = twoTabs()
+  one.set('people', 'Anna')
+  browser.opens = false
+  expect(one.get('people')).toBeNull()
+  one.set('people', 'Bart')
+  expect([one.get('people'), other.get('people')]).toEqual(['Bart', null])
+  one.remove('people')
+  expect(one.get('people')).toBeNull()
+})

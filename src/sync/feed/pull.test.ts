@@ -1,0 +1,187 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aClient } from '../../../tests/world/an-entry.ts'
+import { rest } from '../../../tests/world/eventually.ts'
+import { listTag } from '../../contract/protocol.ts'
+import { blankRow, type RecordType } from '../../contract/rows.ts'
+import type { Change } from '../../store/mirror/bucket-store.ts'
+import { Mirror } from '../../store/mirror/mirror.ts'
+import { signature } from '../../store/mirror/place.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
+import { follow, type Reading } from '../../store/overlay/follow.ts'
+import type { Answer, Call } from '../calls/call.ts'
+import { type ListRequest, pullPage } from './pull.ts'
+
+const count = 2_000
+const idOf = (n: number) =>
+  `${(n % 256).toString(16).padStart(2, '0')}000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const clients = Array.from({ length: count }, (_, n) =>
+  aClient({ id: idOf(n), lastName: `Peeters ${n}`, rev: 1 }),
+)
+const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, nouns: signature }
+const firstPage = { page: 1, limit: 100, sortBy: 'lastName', sortOrder: 'ASC' } as const
+
+let mirror: Mirror
+let readings: Reading[]
+let asked: Call[]
+let answer: Answer
+beforeEach(async () => {
+  const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
+  mirror = new Mirror('host', 'anna', databases)
+  const outbox = new Outbox('host', 'anna', databases)
+  const changes = clients.map((row): Change => ({ record: 'clients', id: row.id, rev: row.rev, row }))
+  await mirror.apply(changes, { place })
+  readings = []
+  const follower = follow(
+    outbox,
+    mirror,
+    reading => readings.push(reading),
+    error => expect.unreachable(String(error)),
+  )
+  onTestFinished(() => {
+    follower.stop()
+    outbox.close()
+    mirror.close()
+  })
+  await follower.refresh()
+  await rest()
+  readings = []
+  asked = []
+})
+
+const callAs = async (call: Call) => {
+  asked.push(call)
+  return answer
+}
+const pull = () => pullPage({ mirror, callAs }, 'clients', firstPage)
+
+function pageOf(rows: typeof clients): Answer {
+  const body = { data: rows.map(row => ({ ...row })), page: 1, totalPages: count / 100 }
+  return {
+    ok: true,
+    status: 200,
+    body: JSON.parse(JSON.stringify(body)),
+    head: 7,
+    epoch: 'e1',
+    etag: '"e1-7"',
+  }
+}
+
+/** What a pull writes to the disk, and what it makes the tabs read. */
+async function costsOf(act: () => Promise<unknown>) {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const before = await mirror.note()
+  await act()
+  await rest()
+  const records = put.mock.calls.length
+  put.mockRestore()
+  const rowsRead = readings.flatMap(({ buckets }) => buckets.flatMap(({ rows }) => rows)).length
+  return { records, stamps: (await mirror.note()).stamp - before.stamp, readings: readings.length, rowsRead }
+}
+
+describe('a page of a list', () => {
+  it('that brings nothing new writes nothing and wakes no reader', async () => {
+    answer = pageOf(clients.slice(0, 100))
+    expect(await costsOf(pull)).toEqual({ records: 0, stamps: 0, readings: 0, rowsRead: 0 })
+  })
+
+  it('that brings one new row writes the bucket of that row, and that is read', async () => {
+    const [first, ...rest] = clients.slice(0, 100)
+    answer = pageOf([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
+    const { records, stamps, rowsRead } = await costsOf(pull)
+    // The bucket, and what the mirror notes of itself.
+    expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: 8 })
+  })
+
+  it('is asked for with the tag of where this device stands, and is not read where nothing came since', async () => {
+    answer = {
+      ok: true,
+      status: 304,
+      body: null,
+      head: 5,
+      epoch: 'e1',
+      etag: listTag({ epoch: 'e1', rev: 5 }),
+    }
+    expect(await costsOf(async () => expect(await pull()).toEqual({ ok: true }))).toMatchObject({
+      records: 0,
+    })
+    expect(asked.map(({ headers }) => headers)).toEqual([{ 'if-none-match': listTag(place) }])
+  })
+
+  const [from, until] = ['2026-01-01T23:00:00.000Z', '2027-03-02T23:00:00.000Z']
+  const windows = { invoices: '2024-03-31T22:00:00.000Z', appointments: { from, until } }
+  it.each<[RecordType, ListRequest, boolean]>([
+    ['clients', {}, true],
+    ['appointments', { start: from, end: until }, true],
+    ['appointments', { start: '2025-12-31T23:00:00.000Z', end: until }, false],
+    ['appointments', { start: from, end: '2027-03-03T23:00:00.000Z' }, false],
+    ['appointments', {}, false],
+    ['invoices', { startDate: windows.invoices }, true],
+    ['invoices', { startDate: '2024-03-01T22:00:00.000Z' }, false],
+    ['invoices', {}, false],
+  ])('of %s, %j: this device holds all of it: %s', async (record, request, isKept) => {
+    await mirror.evict(windows)
+    await pullPage({ mirror, callAs }, record, request)
+    expect(asked[0]?.headers !== undefined && 'if-none-match' in asked[0].headers).toBe(isKept)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['whose rows were forgotten', () => mirror.forget()],
+    ['of another version', () => mirror.apply([], { place: { ...place, nouns: 'of another version' } })],
+  ])('is asked for whole by a device %s', async (_, before) => {
+    await before()
+    await pull()
+    expect(asked.map(({ headers }) => headers)).toEqual([{}])
+  })
+})
+
+describe('a week that this device does not keep', () => {
+  const week = { start: '2024-01-28T23:00:00.000Z', end: '2024-02-04T23:00:00.000Z' }
+  const booked = {
+    ...blankRow.appointments,
+    id: idOf(1),
+    title: 'Rex',
+    startTime: '2024-01-29T08:00:00.000Z',
+    endTime: '2024-01-29T09:00:00.000Z',
+    rev: 3,
+  }
+  const said: Answer = { ok: true, status: 200, body: [booked], head: 6, epoch: 'e1', etag: undefined }
+  const shown = async () => (await mirror.get('appointments', booked.id))?.id
+  const pullWeek = (meanwhile: () => Promise<unknown>) =>
+    pullPage(
+      {
+        mirror,
+        callAs: async () => {
+          await meanwhile()
+          return said
+        },
+      },
+      'appointments',
+      week,
+    )
+  beforeEach(async () => {
+    const filling = { cursor: null, epoch: 'e1', rev: 6, aside: true }
+    await mirror.fill([], filling, { place: { ...place, rev: 6 } })
+  })
+
+  it('shows, though the feed has moved past its answer', async () => {
+    const pulled = await pullWeek(() => mirror.apply([], { place: { ...place, cursor: 'f.e1.9', rev: 9 } }))
+    expect([pulled, await shown()]).toEqual([{ ok: true }, booked.id])
+  })
+
+  it('is not called answered where the rows are of another epoch than those of this device', async () => {
+    const pulled = await pullWeek(() =>
+      mirror.apply([], { place: { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 } }),
+    )
+    expect([pulled, await shown()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
+  })
+
+  it('stays when the days go on while somebody looks at it', async () => {
+    await pullWeek(async () => {})
+    await mirror.evict({
+      invoices: '2024-03-31T22:00:00.000Z',
+      appointments: { from: '2026-01-01T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
+    })
+    expect(await shown()).toBe(booked.id)
+  })
+})
