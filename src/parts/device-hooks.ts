@@ -49,15 +49,9 @@ export function useEntries(): readonly Entry[] {
   return useSignal(useWorkspace().entries)
 }
 
-/**
- * Whether an entry is on its way in this moment. The tab that sends knows; any other takes a first attempt, of which nothing
- * was heard yet, for one that is.
- */
-export function useIsUnderWay({ key, unanswered, trouble }: Entry): boolean {
-  const { underWay, leads } = useWorkspace()
-  const isHere = useSignal(underWay).has(key)
-  const isElsewhere = !useSignal(leads) && unanswered === 1 && trouble === null
-  return isHere || isElsewhere
+/** Whether an entry is on its way in this moment, from this tab or another. */
+export function useIsUnderWay({ key }: Entry): boolean {
+  return useSignal(useWorkspace().underWay).has(key)
 }
 
 /** Edits that a later version of the app has left here. */

@@ -1,3 +1,4 @@
+import type { Json } from '../../src/domain/json.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
@@ -20,6 +21,7 @@ export class SimTab {
   /** When it last woke. */
   hasSlept = 0
   readonly #lanes = new Map<string, Lane>()
+  readonly #hearers = new Set<(message: Json) => void>()
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
   readonly #whenDead: (() => void)[] = []
 
@@ -95,6 +97,10 @@ export class SimTab {
     this.#whenDead.push(act)
   }
 
+  told(message: Json): void {
+    for (const listener of [...this.#hearers]) listener(message)
+  }
+
   #tell(signal: DeviceSignal): void {
     for (const listener of [...this.#listeners]) listener(signal)
   }
@@ -132,6 +138,16 @@ export class SimTab {
         get: name => kept.get(name) ?? null,
         set: (name, value) => this.isDead || this.#keep(name, value),
         remove: name => this.isDead || this.#keep(name, null),
+      },
+      tabs: {
+        tell: message => {
+          if (this.isDead) return
+          for (const tab of device.tabs) if (tab !== this && !tab.isDead) tab.told(message)
+        },
+        hear: listener => {
+          this.#hearers.add(listener)
+          return () => this.#hearers.delete(listener)
+        },
       },
       locks: device.isSecure ? device.locks.forTab(this, this.lane('locks')) : undefined,
       databases: {

@@ -83,3 +83,46 @@ story('without HTTPS there are no Web Locks, and still only one tab leads', asyn
   for (let i = 0; i < 8; i++) ipad.clock.pass(2_000)
   expect(second.workspace.leads.get()).toBe(true)
 })
+
+story(
+  'every tab knows what is on its way, and takes nothing for it that only waits for its next attempt',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const first = await ipad.signIn(anna)
+    const second = await ipad.openTab()
+    await eventually(() => first.workspace.leads.get())
+    const underWay = () => ipad.tabs.map(tab => tab.device.workspace.get()?.underWay.get().size)
+    ipad.network.hold()
+    await addSpecies(second, 'Chien', 45)
+    await eventually(() => ipad.network.writes().length === 1)
+    const [{ key } = { key: '' }] = second.entries
+    // It shows what the device knows while its own first call waits as well.
+    const opening = ipad.openTab()
+    await eventually(() => ipad.tabs.length === 3 && underWay().every(size => size === 1))
+    // What is out cannot be called back, from whichever tab.
+    expect(await second.workspace.discard(key)).toBe(false)
+
+    ipad.network.weather = 'cut'
+    ipad.network.release()
+    await opening
+    await eventually(() => underWay().every(size => size === 0))
+    expect(second.entries).toMatchObject([{ key, unanswered: 1, trouble: null }])
+    expect(await second.workspace.discard(key)).toBe(true)
+  },
+)
+
+story('what a tab had under way when it died is under way no more once another leads', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const first = await ipad.signIn(anna)
+  const second = await ipad.openTab()
+  await eventually(() => first.workspace.leads.get())
+  ipad.network.hold()
+  await addSpecies(first, 'Chien', 45)
+  await eventually(() => second.workspace.underWay.get().size === 1)
+  ipad.goOffline()
+  first.kill()
+  await eventually(() => second.workspace.leads.get())
+  expect(second.workspace.underWay.get().size).toBe(0)
+})

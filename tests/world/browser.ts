@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { App } from '../../server/calls/app-type.ts'
+import type { Json } from '../../src/domain/json.ts'
 import type { Databases } from '../../src/store/databases.ts'
 import type { DeviceSignal } from '../../src/sync/device/ports.ts'
 import type { Person } from './clinic.ts'
@@ -60,6 +61,11 @@ export class Browser {
   /** localStorage changed: every other tab hears of it. */
   tell(signal: DeviceSignal, from?: Tab): void {
     for (const tab of this.tabs) if (tab !== from) tab.hear(signal)
+  }
+
+  /** What one tab tells all others that are awake. */
+  say(message: Json, from: Tab): void {
+    for (const tab of this.tabs) if (tab !== from && !tab.isFrozen) tab.told(structuredClone(message))
   }
 
   close(): void {

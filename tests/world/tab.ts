@@ -1,3 +1,4 @@
+import type { Json } from '../../src/domain/json.ts'
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
 import { keptIn } from '../../src/sync/device/kept-values.ts'
@@ -12,6 +13,7 @@ export class Tab {
   readonly device: Device
   readonly troubles: unknown[] = []
   readonly #browser: Browser
+  readonly #hearers = new Set<(message: Json) => void>()
   readonly #kept = keptIn(() => this.#storage())
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
   #dead = false
@@ -86,6 +88,11 @@ export class Tab {
     }
   }
 
+  /** What another tab of the browser tells. */
+  told(message: Json): void {
+    for (const listener of [...this.#hearers]) listener(message)
+  }
+
   kill(): void {
     if (this.#dead) return
     this.#dead = true
@@ -116,6 +123,13 @@ export class Tab {
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
       kept: this.#kept,
+      tabs: {
+        tell: message => browser.say(message, this),
+        hear: listener => {
+          this.#hearers.add(listener)
+          return () => this.#hearers.delete(listener)
+        },
+      },
       locks: secure ? browser.locks.forTab(died) : undefined,
       databases: { ...browser.databases, watchSleep: watchSleep(watch) },
       persist: async () => true,

@@ -1,3 +1,4 @@
+import type { Json } from '../../domain/json.ts'
 import { keptIn } from './kept-values.ts'
 import { type DeviceSignal, type Locks, type Ports, watchSleep } from './ports.ts'
 
@@ -23,6 +24,7 @@ export function browserPorts(): Ports {
     kept,
     // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
     locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
+    tabs: { tell: tellTabs, hear: hearTabs },
     databases: {
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
       watchSleep: watchSleep(watchPage),
@@ -51,6 +53,36 @@ function watchPage(listener: (signal: DeviceSignal) => void): () => void {
   on(document, 'freeze', () => 'frozen')
   on(document, 'resume', () => 'resumed')
   return () => stop.abort()
+}
+
+const channelName = 'bouvier'
+
+function tellTabs(message: Json): void {
+  if (!('BroadcastChannel' in window)) return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(message)
+  channel.close()
+}
+
+/** The channel is closed while the page is put away: a browser that finds it open may not keep the page for the back button. */
+function hearTabs(listener: (message: Json) => void): () => void {
+  if (!('BroadcastChannel' in window)) return () => {}
+  let channel: BroadcastChannel | undefined
+  const close = () => channel?.close()
+  const open = () => {
+    close()
+    channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }: MessageEvent<Json>) => listener(data)
+  }
+  const unwatch = watchPage(signal => {
+    if (signal === 'frozen') close()
+    if (signal === 'resumed') open()
+  })
+  open()
+  return () => {
+    unwatch()
+    close()
+  }
 }
 
 function webLocks(locks: LockManager): Locks {

@@ -1,3 +1,4 @@
+import type { Json } from '../../domain/json.ts'
 import type { Databases } from '../../store/databases.ts'
 
 /**
@@ -41,6 +42,8 @@ export type Ports = {
   /** Shared by all tabs of this browser, and kept: localStorage, as far as it takes anything. Nothing of it throws. */
   kept: KeyValue
   locks: Locks | undefined
+  /** The other tabs of this browser. What is told is heard by those that are open now, and is kept nowhere. */
+  tabs: { tell(message: Json): void; hear(listener: (message: Json) => void): () => void }
   databases: Databases
   /** Asks the browser to keep what is stored here until a person removes it; null where it cannot be asked. */
   persist(): Promise<boolean | null>

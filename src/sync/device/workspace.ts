@@ -20,6 +20,7 @@ import { keepReading } from '../feed/keep-reading.ts'
 import { type ListRequest, pullPage } from '../feed/pull.ts'
 import { queueToLead } from '../leadership/leadership.ts'
 import { type Leading, startLeading } from '../leadership/leading.ts'
+import { shareUnderWay } from '../leadership/under-way.ts'
 import { arrivalOf, type Edit, keyOf } from '../send/commit.ts'
 import { isOfErased } from '../session/forgetting.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
@@ -48,7 +49,7 @@ export type Workspace = {
   /** What the device keeps of what grows for ever, as the server last said; rows outside may have been let go of whenever it changes. */
   windows: Signal<Windows | null>
   leads: Signal<boolean>
-  /** The keys of entries whose push is out; known in the tab that sends, and nowhere else. */
+  /** The keys of entries whose push is out, from whichever tab. */
   underWay: Signal<ReadonlySet<string>>
   /** For a row that is made here: final from this moment on. */
   newId(): string
@@ -127,7 +128,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const windows = createSignal<Windows | null>(null)
   const isFilled = createSignal(false)
   const leads = createSignal(false)
-  const underWay = createSignal<ReadonlySet<string>>(new Set())
+  const sending = shareUnderWay(ports.tabs, `${ports.hostName} ${userId}`)
+  const underWay = sending.keys
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByServer = createSignal<readonly HistoryRecord[]>([])
   const versions = tableOf<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
@@ -146,6 +148,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const reading = keepReading({ ports, outbox, mirror, publish, onTrouble })
   const stopReading = () => {
     isClosed = true
+    sending.stop()
     reading.stop()
     closeDatabases()
   }
@@ -176,7 +179,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     leads.set(true)
     const token = () => tokenOf(userId)
     const onReplaced = () => queue.standBack()
-    const onUnderWay = underWay.set
+    const onUnderWay = sending.set
+    sending.begin()
     leading = startLeading({
       ...{ ports, outbox, mirror, reachability, call, token },
       ...{ onReplaced, onUnderWay, onTrouble },
@@ -185,6 +189,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   function fallSilent(): void {
     leads.set(false)
     leading?.stop()
+    sending.end()
     leading = undefined
   }
   const leader = {

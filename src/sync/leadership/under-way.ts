@@ -1,0 +1,54 @@
+import type { Ports } from '../device/ports.ts'
+import { createSignal, type Signal } from '../device/signal.ts'
+import { isObject } from '../feed/read-row.ts'
+
+/**
+ * Which entries are on their way in this moment. Only the tab that leads sends, so it tells all others: none of them takes
+ * an entry that waits for its next attempt for one that is out. A tab that comes later asks, and one that begins to lead says
+ * that nothing of its own is out, for it may follow one that died in the middle.
+ */
+export type UnderWay = {
+  /** Their keys. */
+  keys: Signal<ReadonlySet<string>>
+  /** From the tab that leads; of any other it is too late. */
+  set(keys: ReadonlySet<string>): void
+  begin(): void
+  end(): void
+  stop(): void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** `of` names the outbox: other people, and other servers, have tabs in this browser too. */
+export function shareUnderWay(tabs: Ports['tabs'], of: string): UnderWay {
+  const keys = createSignal(none)
+  let leads = false
+  const tell = () => tabs.tell({ underWay: of, keys: [...keys.get()] })
+  const stop = tabs.hear(message => {
+    if (!isObject(message) || message.underWay !== of) return
+    if (!Array.isArray(message.keys)) {
+      if (leads) tell()
+    } else if (!leads) {
+      keys.set(new Set(message.keys.filter(key => typeof key === 'string')))
+    }
+  })
+  function set(next: ReadonlySet<string>): void {
+    if (!leads) return
+    keys.set(next)
+    tell()
+  }
+  tabs.tell({ underWay: of, keys: null })
+  return {
+    keys,
+    set,
+    begin() {
+      leads = true
+      set(none)
+    },
+    end() {
+      set(none)
+      leads = false
+    },
+    stop,
+  }
+}
