@@ -70,9 +70,13 @@ export const snapshotQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-/** Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
+/**
+ * Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins.
+ * The first one says how many rows there are in all.
+ */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),
+  total: Type.Optional(Type.Integer()),
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
