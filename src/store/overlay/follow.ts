@@ -21,6 +21,8 @@ export type Reading = {
   /** These are all there are, and not only those that have changed. */
   isWhole: boolean
   isFilled: boolean
+  /** How far the first filling is, from 0 to 1, where that is known. */
+  share: number | null
   /** How many rows only a later version of the app can read. */
   unreadable: number
   history: readonly HistoryRecord[]
@@ -53,7 +55,7 @@ export function follow(
     const { connection: current } = mirror
     const since = current === connection ? stamp : -1
     const waiting = await outbox.read()
-    const { stamp: newest, buckets, isWhole, isFilled, unreadable } = await mirror.read(since)
+    const { stamp: newest, ...rows } = await mirror.read(since)
     const left = await outbox.historySince(turn)
     if (stopped) return
     stamp = newest
@@ -64,7 +66,7 @@ export function follow(
       turn = left.turn
       history = reuseUnchangedHistory(left.records, history)
     }
-    publish({ entries, newer, buckets, isWhole, isFilled, unreadable, history })
+    publish({ entries, newer, history, ...rows })
   }
 
   function refresh(): Promise<void> {

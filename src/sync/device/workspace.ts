@@ -39,6 +39,8 @@ export type Workspace = {
   versions: { [N in RecordType]: Signal<number> }
   /** Whether this device has once had everything; until then an empty list does not mean that there is nothing. */
   isFilled: Signal<boolean>
+  /** Until then, how far it is, from 0 to 1; null where the server has not said how much there is. */
+  filledShare: Signal<number | null>
   entries: Signal<readonly Entry[]>
   /** Edits that a later version of the app has left here, which alone can send them. */
   newer: Signal<readonly NewerEntry[]>
@@ -120,6 +122,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const newer = createSignal<readonly NewerEntry[]>([])
   const unreadable = createSignal(0)
   const isFilled = createSignal(false)
+  const filledShare = createSignal<number | null>(null)
   const leads = createSignal(false)
   const underWay = createSignal<ReadonlySet<string>>(new Set())
   const history = createSignal<readonly HistoryRecord[]>([])
@@ -152,6 +155,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   function publish(read: Reading): void {
     const changed = view.update(read.buckets, read.entries, read.isWhole)
     isFilled.set(read.isFilled)
+    filledShare.set(read.share)
     newer.set(read.newer)
     unreadable.set(read.unreadable)
     entries.set(read.entries)
@@ -204,6 +208,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     view,
     versions,
     isFilled,
+    filledShare,
     entries,
     newer,
     unreadable,
