@@ -36,6 +36,8 @@ export const en = {
     attention: (count: number) => `Needs attention (${count})`,
     'sign-in': (count: number) => `Sign in to send ${changes(count)}`,
   },
+  fetching: 'Fetching everything…',
+  fetched: (percent: number) => `Fetching everything: ${percent}%`,
   needsHttps: 'Offline use needs HTTPS',
   newVersion: 'New version',
   update: 'Update',

@@ -34,6 +34,8 @@ export const fr: AppTexts = {
     attention: count => `À traiter (${count})`,
     'sign-in': count => `Connectez-vous pour envoyer ${changes(count)}`,
   },
+  fetching: 'Récupération des données…',
+  fetched: percent => `Récupération des données\u00a0: ${percent}\u00a0%`,
   needsHttps: 'L’usage hors ligne exige HTTPS',
   newVersion: 'Nouvelle version',
   update: 'Mettre à jour',

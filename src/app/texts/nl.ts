@@ -34,6 +34,8 @@ export const nl: AppTexts = {
     attention: count => `Aandacht nodig (${count})`,
     'sign-in': count => `Meld u aan om ${changes(count)} te verzenden`,
   },
+  fetching: 'Alles wordt opgehaald…',
+  fetched: percent => `Alles wordt opgehaald: ${percent}%`,
   needsHttps: 'Offline gebruik vereist HTTPS',
   newVersion: 'Nieuwe versie',
   update: 'Bijwerken',

@@ -219,7 +219,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     async commit(edit, draftId) {
       try {
         const seen = view.revOf(editShape(edit.kind).record, edit.id)
-        const arrive = (waiting: Entry[]) => arrivalOf({ ...edit, seen }, keyOf(edit, ports), now(), waiting)
+        const [key, madeAt] = [keyOf(edit, ports), now()]
+        const arrive = (waiting: Entry[], newer: NewerEntry[]) =>
+          arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
         const keep = () => outbox.add(arrive, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)
