@@ -25,6 +25,7 @@ import { batchRoute, createInnerCalls } from './features/sync/batch-route.ts'
 import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/feed-routes.ts'
 import { pushRoute } from './features/sync/push-route.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
+import { compressAnswers } from './http/compressed.ts'
 import { endConnectionsWhenClosing, lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promise<void> {
   logRequests(api)
+  compressAnswers(api)
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -11,9 +11,9 @@ import { contractStore } from './features/contracts/contracts-store.ts'
 import { invoicePdf } from './features/invoices/invoice-documents.ts'
 import { invoiceEdits } from './features/invoices/invoice-edits.ts'
 import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
-import { findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
+import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
-import { findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
+import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
 import { speciesStore } from './features/species/species-store.ts'
 import { recountSums } from './features/statistics/statistics-store.ts'
@@ -35,9 +35,9 @@ export const mirrored: Mirrored = {
     clients: clientStore,
     animals: animalStore,
     contracts: contractStore,
-    invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter },
+    invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter, count: countInvoices },
     appointments: appointmentStore,
-    practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter },
+    practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
   appointmentsBetween: listAppointmentsFrom,
 }

@@ -35,6 +35,8 @@ type Store<Row, Values, Kept> = {
   findInOrder(tx: Tx, ids: readonly string[]): Promise<Row[]>
   /** A page of those that devices keep, in the order of the ids, beginning after one of them. */
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
+  /** How many devices keep. */
+  count(tx: Tx, windows: Windows): Promise<number>
   isLive(tx: Tx, id: string): Promise<boolean>
   /** Whether the id was ever given; a deleted row keeps it. */
   isId(tx: Tx, id: string): Promise<boolean>
@@ -70,6 +72,8 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
   const cells = [...new Set(['id', ...columns])].map(column => sql.ref<Cell>(column).as(column))
 
   const live = (tx: Tx) => tx.selectFrom(name).where('deleted_at', 'is', null)
+  const kept = (tx: Tx, windows: Windows) =>
+    isKept === undefined ? live(tx) : live(tx).where(isKept(windows))
   const liveAt = (tx: Tx, { id, rev }: Target) => {
     const row = tx.updateTable(name).where('id', '=', id).where('deleted_at', 'is', null)
     return rev === undefined ? row : row.where('rev', '=', rev)
@@ -114,8 +118,12 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
       )
     },
     async listAfter(tx, id, limit, windows) {
-      const page = live(tx).select(cells).where('id', '>', id).orderBy('id').limit(limit)
-      return rowsOf(tx, await (isKept === undefined ? page : page.where(isKept(windows))).execute())
+      const page = kept(tx, windows).select(cells).where('id', '>', id).orderBy('id').limit(limit)
+      return rowsOf(tx, await page.execute())
+    },
+    async count(tx, windows) {
+      const counted = kept(tx, windows).select(({ fn }) => fn.countAll<number>().as('count'))
+      return (await counted.executeTakeFirstOrThrow()).count
     },
     async isLive(tx, id) {
       return (await live(tx).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

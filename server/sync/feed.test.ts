@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clients } from '../../src/records/clients.ts'
+import { blankValuesOf } from '../../src/records/record.ts'
 import { writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
-import { type Answer, type Client, signUp } from '../testing/client.ts'
+import { addClients } from '../features/clients/clients-store.ts'
+import { type Answer, type Client, idOf, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { copyOf, type Page, pageOf } from '../testing/follower.ts'
+import { claire } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
 
@@ -133,6 +137,46 @@ onEveryEngine(({ openServer }) => {
         expect(copy.rows()).toEqual(Object(body).data)
       },
     )
+
+    it('says at its beginning how many rows come in all, and not again', async () => {
+      const client = await anna.post('clients', claire)
+      await addAll('Chien', 'Chat', 'Cheval')
+      await anna.delete('species/chat')
+      await anna.post(`clients/${idOf(client)}/erase`, {})
+      await anna.put('practice', { name: 'De Hond' })
+      const first = await anna.get('sync/snapshot?limit=1')
+      expect(first.body).toMatchObject({ total: 4 })
+      let page = pageOf(first)
+      let come = page.changes.length
+      while (page.more) {
+        const next = await anna.get(`sync/snapshot?limit=1&cursor=${encodeURIComponent(page.cursor)}`)
+        expect(next.body).not.toHaveProperty('total')
+        page = pageOf(next)
+        come += page.changes.length
+      }
+      expect(come).toBe(4)
+    })
+
+    it('comes in pages that a slow line brings in seconds, however long its rows are', async () => {
+      const values = { ...blankValuesOf(clients), ...claire, notes: 'x'.repeat(1_900) }
+      const at = '2026-03-02T08:00:00.000Z'
+      const many = Array.from({ length: 1_300 }, (_, n) => ({
+        id: `0000${n + 1000}-7f3a-4c11-9d52-3b1f0f4e7a01`,
+        ...{ values, creditCents: 0, createdAt: at, updatedAt: at },
+      }))
+      await writeTransaction(server.db, tx => addClients(tx, many))
+      const ids: string[] = []
+      let page = await snapshot()
+      for (;;) {
+        expect(JSON.stringify(page).length).toBeLessThan(1_002_000)
+        ids.push(...page.changes.map(({ id }) => id))
+        if (!page.more) break
+        // All but the last are as long as they may be.
+        expect(JSON.stringify(page).length).toBeGreaterThan(990_000)
+        page = await snapshot(`cursor=${encodeURIComponent(page.cursor)}`)
+      }
+      expect(ids).toEqual(many.map(({ id }) => id))
+    })
 
     it('goes on after the longest of names', async () => {
       const name = '\ufdfa'.repeat(100)

@@ -11,6 +11,8 @@ type RowReaders<N extends RecordType> = {
   findByIds(tx: Tx, ids: readonly string[], windows: Windows): Promise<Rows[N][]>
   /** In the order of their ids, beginning after one of them. */
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Rows[N][]>
+  /** How many there are in all to list. */
+  count(tx: Tx, windows: Windows): Promise<number>
 }
 
 /** The readers of all record types that devices mirror, as the features give them. */

@@ -77,6 +77,12 @@ export const appTexts = byLanguage({
       count => `Meld u aan om ${changes.nl(count)} te verzenden`,
     ),
   },
+  fetching: said('Fetching everything…', 'Récupération des données…', 'Alles wordt opgehaald…'),
+  fetched: said(
+    (percent: number) => `Fetching everything: ${percent}%`,
+    percent => `Récupération des données\u00a0: ${percent}\u00a0%`,
+    percent => `Alles wordt opgehaald: ${percent}%`,
+  ),
   needsHttps: said(
     'Offline use needs HTTPS',
     'L’usage hors ligne exige HTTPS',

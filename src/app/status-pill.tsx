@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Pill, type PillState } from '../ui/controls/badge.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
+import { FirstFilling } from './first-filling.tsx'
 import { paths } from './pages.ts'
 
 const states: Record<PillKind, PillState> = {
@@ -22,16 +23,18 @@ export function StatusPill({ inline }: { inline: boolean }) {
   const status = usePill(useStatus())
   const text = status === null ? '' : pillText(status, texts.pill)
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className={classNames('flex min-h-11 items-center', !inline && 'px-1')}
-    >
-      {status && (
-        <Link to={paths.outbox} className="flex min-h-11 min-w-0 items-center rounded-full outline-offset-0">
-          <Pill state={states[status.kind]} text={text} />
-        </Link>
-      )}
+    <div className={classNames('flex min-h-11 items-center', !inline && 'px-1')}>
+      <div role="status" aria-live="polite" className="min-w-0">
+        {status && (
+          <Link
+            to={paths.outbox}
+            className="flex min-h-11 min-w-0 items-center rounded-full outline-offset-0"
+          >
+            <Pill state={states[status.kind]} text={text} />
+          </Link>
+        )}
+      </div>
+      {status === null && <FirstFilling />}
     </div>
   )
 }

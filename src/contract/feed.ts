@@ -65,9 +65,13 @@ export const snapshotQuery = closed({
   cursor: Type.Optional(Type.String({ maxLength: longestCursor })),
   limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
 })
-/** Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins. */
+/**
+ * Pages ordered by record type and id. While `more`, `cursor` asks for the next page; at the end it is where the feed begins.
+ * The first one says how many rows there are in all.
+ */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),
+  total: Type.Optional(Type.Integer()),
   cursor: Type.String(),
   more: Type.Boolean(),
   head,

@@ -90,6 +90,11 @@ export function useFilled(): boolean {
   return useSignal(useWorkspace().isFilled)
 }
 
+/** How far the first filling is, from 0 to 1, where the server has said how much there is. */
+export function useFilledShare(): number | null {
+  return useSignal(useWorkspace().filledShare)
+}
+
 /** One row, as it looks now. */
 export function useRow<N extends RecordType>(record: N, id: string): ViewRow<Rows[N]> | undefined {
   const { view, versions } = useWorkspace()

@@ -52,6 +52,8 @@ export class Sleep {
     } catch (error) {
       // All its requests are done and it is being committed, which needs no help.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      // Dexie has taken it for aborted, and would hear of its end no more.
+      transaction.active = true
     }
   }
 

@@ -88,6 +88,9 @@ export class FaultProxy {
   readonly #rules: Rule[] = []
   #server: Server | undefined
   #port = 0
+  /** How many bytes a second come to the tablet, over all its requests together. */
+  rate = Number.POSITIVE_INFINITY
+  #busyUntil = 0
   /** All that the tablet sent, in the order in which it came. */
   readonly asked: Asked[] = []
 
@@ -149,7 +152,7 @@ export class FaultProxy {
     const asked = { method, path, body: body.toString() }
     this.asked.push(asked)
     const rule = this.#rules.find(({ left, concerns }) => left > 0 && concerns(asked))
-    if (!rule) return passOn(await this.#ask(request, body), response)
+    if (!rule) return this.#passOn(await this.#ask(request, body), response)
     rule.left -= 1
     const deliver = async () => {
       const answer = await this.#ask(request, body)
@@ -165,15 +168,36 @@ export class FaultProxy {
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     return answer
   }
+
+  /** As it comes, so that a stream of events stays one. */
+  async #passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.writeHead(answer.statusCode ?? 502, closing(answer.headers))
+    response.flushHeaders()
+    response.on('close', () => answer.destroy())
+    for await (const chunk of answer) {
+      for (const piece of piecesOf(chunk)) {
+        await this.#turnFor(piece.length)
+        if (response.destroyed) return
+        response.write(piece)
+      }
+    }
+    response.end()
+  }
+
+  /** Each piece waits until those before it are through. */
+  async #turnFor(bytes: number): Promise<void> {
+    if (this.rate === Number.POSITIVE_INFINITY) return
+    const now = performance.now()
+    this.#busyUntil = Math.max(now, this.#busyUntil) + (bytes / this.rate) * 1_000
+    await pause(this.#busyUntil - now)
+  }
 }
 
-/** As it comes, so that a stream of events stays one. */
-function passOn(answer: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(answer.statusCode ?? 502, closing(answer.headers))
-  response.flushHeaders()
-  answer.pipe(response)
-  answer.on('error', () => cut(response))
-  response.on('close', () => answer.destroy())
+const longestPiece = 4_096
+
+function piecesOf(chunk: Buffer): Buffer[] {
+  const count = Math.ceil(chunk.length / longestPiece)
+  return Array.from({ length: count }, (_, n) => chunk.subarray(n * longestPiece, (n + 1) * longestPiece))
 }
 
 function send(response: ServerResponse, { status, headers, body }: ServerAnswer): void {

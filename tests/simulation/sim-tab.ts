@@ -117,6 +117,7 @@ export class SimTab {
       atBegin: (mode: string) => faults.storage('storage-begin', mode),
       inside: (mode: string) => faults.storage('storage-inside', mode),
       atCommit: (mode: string) => faults.storage('storage-commit', mode),
+      isKept: () => chance.happens(0.5),
     }
     const after = (milliseconds: number, label: string, act: () => void) =>
       scheduler.after(this.lane('timers'), milliseconds, label, () => this.isDead || act())

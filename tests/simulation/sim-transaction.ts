@@ -10,6 +10,8 @@ export type StorageFaults = {
   /** ... with which a request of it fails. */
   inside(mode: string, database: string): string | undefined
   atCommit(mode: string, database: string): string | undefined
+  /** Whether what fails at the commit was kept all the same: the page hears of its end as of a failure. */
+  isKept(): boolean
 }
 
 type Task = { request: SimRequest; act: () => unknown }
@@ -117,6 +119,7 @@ export class SimTransaction extends SimTarget {
   #end(): void {
     const fault = this.raw.before.size > 0 && this.#faults.atCommit(this.mode, this.raw.connection.db.name)
     if (fault) {
+      if (this.#faults.isKept()) this.#disk.commit(this.raw)
       this.#fail(new DOMException('for the simulation', fault))
       return
     }

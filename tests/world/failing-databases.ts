@@ -8,22 +8,43 @@ import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 export function databasesThatFail() {
   const original = IDBDatabase.prototype.transaction
   let fault = { name: '', times: 0 }
+  let unheard: { store: string; then: () => void } | null = null
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
     if (mode === 'readwrite' && fault.times > 0) {
       fault.times -= 1
       throw new DOMException('for the test', fault.name)
     }
-    return original.call(this, stores, mode, options)
+    const transaction = original.call(this, stores, mode, options)
+    if (mode === 'readwrite' && unheard && transaction.objectStoreNames.contains(unheard.store)) {
+      endsAsIfAborted(transaction, unheard.then)
+      unheard = null
+    }
+    return transaction
   }
   return {
     fail(name: string, times: number) {
       fault = { name, times }
     },
-    remaining: () => fault.times,
+    /** The next transaction that writes in this store is kept, and its page hears of its end as of a failure. */
+    keepUnheard(store: string, then = () => {}) {
+      unheard = { store, then }
+    },
+    remaining: () => fault.times + (unheard ? 1 : 0),
     restore() {
       IDBDatabase.prototype.transaction = original
     },
   }
+}
+
+function endsAsIfAborted(transaction: IDBTransaction, then: () => void): void {
+  Object.defineProperty(transaction, 'oncomplete', {
+    set: () => {},
+    get: () => (event: Event) => {
+      Object.defineProperty(transaction, 'error', { value: new DOMException('for the test', 'UnknownError') })
+      then()
+      transaction.onabort?.(event)
+    },
+  })
 }
 
 /** A browser that gives no database for a while; and how many connections stand open. */

@@ -16,6 +16,7 @@ export const {
   findByIds: findInvoicesByIds,
   findInOrder: findListedInvoices,
   listAfter: listInvoicesAfter,
+  count: countInvoices,
 } = recordStore(
   'invoices',
   async (tx, rows) => {

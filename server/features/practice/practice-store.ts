@@ -40,6 +40,10 @@ export async function listPracticeAfter(tx: Tx, id: string): Promise<PracticeRow
   return id < practiceId ? findPracticeByIds(tx, [practiceId]) : []
 }
 
+export async function countPractice(tx: Tx): Promise<number> {
+  return (await findPractice(tx)) === undefined ? 0 : 1
+}
+
 async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
   const row = await tx.selectFrom('practice').select(columns).executeTakeFirst()
   return row && rowFromCells(practice, row, {})

@@ -6,7 +6,17 @@ import type { Windows } from '../../domain/windows.ts'
 import { Database, type Databases, databaseName } from '../databases.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
-import { type Filling, fresh, hasRows, isOwn, isWhere, type Note, type Source, withoutRows } from './place.ts'
+import {
+  type Filling,
+  fresh,
+  hasRows,
+  isOwn,
+  isWhere,
+  type Note,
+  type Source,
+  shareOf,
+  withoutRows,
+} from './place.ts'
 
 /** What changed since a reading; `isWhole` when it is all there is. */
 export type Changed = {
@@ -14,6 +24,8 @@ export type Changed = {
   buckets: Bucket[]
   isWhole: boolean
   isFilled: boolean
+  /** How far the first filling is, from 0 to 1, where that is known. */
+  share: number | null
   /** How many rows only a later version of the app can read. */
   unreadable: number
   /** What lies outside of them was let go of; null where nothing was yet. */
@@ -81,7 +93,8 @@ export class Mirror {
   /** What changed since a stamp, and whether this device ever had everything: one consistent reading. */
   read(since: number): Promise<Changed> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
-      const { stamp, place, cleared = 0, unreadable = [], windows = null } = await this.#readNote()
+      const note = await this.#readNote()
+      const { stamp, place, cleared = 0, unreadable = [], windows = null } = note
       const isWhole = since < cleared
       const buckets = isWhole
         ? await this.#buckets.all(isOwn(place))
@@ -91,6 +104,7 @@ export class Mirror {
         buckets,
         isWhole,
         isFilled: hasRows(place),
+        share: shareOf(note),
         unreadable: new Set(unreadable).size,
         windows,
       }

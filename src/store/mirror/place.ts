@@ -14,7 +14,16 @@ export type Place = { cursor: string; epoch: string; rev: number; nouns: string 
  * A snapshot under way. `aside` while it replaces rows that still show. Only a version with the same signature may go on
  * with it; the first versions noted none.
  */
-export type Filling = { cursor: string | null; epoch: string; rev: number; aside: boolean; nouns?: string }
+export type Filling = {
+  cursor: string | null
+  epoch: string
+  rev: number
+  aside: boolean
+  nouns?: string
+  /** How many rows have come, and how many there were in all at its beginning; a server of before does not say. */
+  come?: number
+  total?: number
+}
 
 /** What the mirror notes of itself. */
 export type Note = {
@@ -55,6 +64,12 @@ export function hasRows(place: Place | null): place is Place {
 /** Whether all rows were read by a version with the fields of this one. */
 export function isOwn(place: Place | null): boolean {
   return !hasRows(place) || place.nouns === signature
+}
+
+/** How far a first filling is, from 0 to 1; null where nobody said how much there is. */
+export function shareOf({ filling }: Note): number | null {
+  if (filling === null || filling.aside || !filling.total) return null
+  return Math.min(1, (filling.come ?? 0) / filling.total)
 }
 
 export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }

@@ -1,6 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../../../server/testing/deferred.ts'
 import { anEntry } from '../../../tests/world/an-entry.ts'
+import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { nextEntries } from '../../sync/send/next-entries.ts'
 import { blockedKeys, type NewEntry } from './entry.ts'
 import { askPerson, chooseMine, notTried, refuse, resend, startSending, waitAgain } from './entry-steps.ts'
@@ -15,6 +17,9 @@ const fresh = (told: Partial<NewEntry> = {}): NewEntry => {
   return entry
 }
 const isCreate = (entry: { kind: string }) => entry.kind === 'species.add'
+
+const faults = databasesThatFail()
+afterAll(faults.restore)
 
 let databases: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let outbox: Outbox
@@ -455,5 +460,72 @@ describe('an edit that a later version of the app has left here', () => {
       await records.toCollection().modify(record => void Object.assign(record.entry, later))
     })
     expect(await shownHistory()).toEqual([])
+  })
+})
+
+describe('a write that the browser kept, and told of as failed, is not done a second time', () => {
+  const keptUnheard = async <T>(write: () => Promise<T>): Promise<T> => {
+    faults.keepUnheard('entries')
+    const result = await write()
+    expect(faults.remaining()).toBe(0)
+    return result
+  }
+
+  it('a new edit', async () => {
+    const entry = fresh({ kind: 'species.add' })
+    await keptUnheard(() => outbox.add(() => ({ add: entry, change: null, remove: null })))
+    expect(await outbox.all()).toMatchObject([{ key: entry.key }])
+  })
+
+  it('a step, an entry that leaves, one that is discarded, and one that comes back', async () => {
+    const leader = await outbox.claim()
+    const [left, discarded] = [await add(), await add({ id: 'chat' })]
+    expect(await keptUnheard(() => outbox.step({ key: left }, startSending, leader))).toBe('taken')
+    expect(await outbox.all()).toMatchObject([{ unanswered: 1 }, { unanswered: 0 }])
+    expect(await keptUnheard(() => outbox.settle([{ seen: { key: left }, outcome: sent }], leader))).toEqual([
+      'taken',
+    ])
+    expect(await keptUnheard(() => outbox.discard(discarded, now, isCreate))).toBe(true)
+    const [last] = await shownHistory()
+    expect(await shownHistory()).toHaveLength(2)
+    expect(await keptUnheard(() => outbox.requeue(past => past.takeDiscarded(last?.n ?? 0)))).toBe(1)
+    expect((await outbox.all()).map(({ key }) => key)).toEqual([discarded])
+  })
+
+  it('nor when the page was stopped meanwhile, and another tab wrote before it went on', async () => {
+    let tell = (_sleeps: boolean) => {}
+    const watchSleep = (listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    }
+    const sleeper = new Outbox('host', 'anna', { ...databases, watchSleep })
+    await sleeper.open()
+    await sleeper.forgetLosses()
+    let runs = 0
+    const stopped = deferred()
+    faults.keepUnheard('entries', () => {
+      tell(true)
+      stopped.resolve()
+    })
+    const kept = sleeper.add(waiting => {
+      runs += 1
+      return { add: fresh({ id: `of ${waiting.length}` }), change: null, remove: null }
+    })
+    await stopped.promise
+    await add({ id: 'of another tab' })
+    tell(false)
+    await kept
+    expect((await outbox.all()).map(({ id }) => id)).toEqual(['of 0', 'of another tab'])
+    expect(runs).toBe(1)
+    sleeper.close()
+  })
+
+  it('and one that was not kept is', async () => {
+    const first = new Outbox('host', 'anna', databases)
+    await first.forgetLosses()
+    faults.fail('UnknownError', 1)
+    await first.add(() => ({ add: fresh(), change: null, remove: null }))
+    expect(await first.all()).toHaveLength(1)
+    first.close()
   })
 })

@@ -16,6 +16,8 @@ import {
 } from './entry.ts'
 import type { Step } from './entry-steps.ts'
 import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
+import { KeptWrites } from './kept-writes.ts'
+import { Numbers } from './numbers.ts'
 
 /**
  * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to
@@ -38,6 +40,7 @@ export class Outbox {
   readonly #records: Table<HistoryRecord, number>
   readonly #notes: Numbers
   readonly #history: History
+  readonly #writes: KeptWrites
   readonly drafts: Drafts
 
   constructor(hostName: string, userId: string, databases: Databases) {
@@ -48,6 +51,7 @@ export class Outbox {
     this.#records = this.#db.table('history')
     this.#notes = new Numbers(this.#db.table('notes'))
     this.#history = new History(this.#records)
+    this.#writes = new KeptWrites(this.#db, this.#notes)
     this.drafts = new Drafts(this.#db, this.#db.table('drafts'))
   }
 
@@ -100,7 +104,7 @@ export class Outbox {
    * goes in the same one, so that no crash offers it a second time.
    */
   add(arrive: (waiting: Entry[], newer: NewerEntry[]) => Arrival, draftId?: string): Promise<void> {
-    return this.#db.write([this.#entries, this.drafts.table], async () => {
+    return this.#writes.write([this.#entries, this.drafts.table], async () => {
       const { entries, newer } = await this.#waiting()
       const { add, change, remove } = arrive(entries, newer)
       if (draftId !== undefined) await this.drafts.table.delete(draftId)
@@ -123,7 +127,7 @@ export class Outbox {
 
   /** Each is taken or not by itself; together they cost one flush. */
   steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
-    return this.#db.write([this.#entries, this.#notes.table], async () => {
+    return this.#writes.write([this.#entries, this.#notes.table], async () => {
       if (leader !== undefined && !(await this.#leads(leader))) return asked.map(() => 'replaced')
       const found = await this.#findAll(asked.map(({ seen }) => seen))
       const next = asked.map(({ take }, i) => {
@@ -228,7 +232,7 @@ export class Outbox {
 
   /** Every tab reads it after each edit that leaves, and it is long: so each write has a number, and an unchanged history is not read again. */
   #writeHistory<T>(tables: readonly Table[], body: () => Promise<T>): Promise<T> {
-    return this.#db.write([this.#records, this.#notes.table, ...tables], async () => {
+    return this.#writes.write([this.#records, this.#notes.table, ...tables], async () => {
       const result = await body()
       await this.#notes.raise('turn')
       return result
@@ -280,28 +284,5 @@ export class Outbox {
 
   async #leads(leader: number): Promise<boolean> {
     return (await this.#notes.get('speaker')) === leader
-  }
-}
-
-/** Numbers by name, each read and written inside a transaction of its owner. */
-export class Numbers {
-  readonly table: Table<{ name: string; value: number }, string>
-
-  constructor(table: Table<{ name: string; value: number }, string>) {
-    this.table = table
-  }
-
-  async get(name: string): Promise<number | undefined> {
-    return (await this.table.get(name))?.value
-  }
-
-  async put(name: string, value: number): Promise<void> {
-    await this.table.put({ name, value })
-  }
-
-  async raise(name: string): Promise<number> {
-    const value = ((await this.get(name)) ?? 0) + 1
-    await this.put(name, value)
-    return value
   }
 }

@@ -22,6 +22,8 @@ export type Reading = {
   /** These are all there are, and not only those that have changed. */
   isWhole: boolean
   isFilled: boolean
+  /** How far the first filling is, from 0 to 1, where that is known. */
+  share: number | null
   /** How many rows only a later version of the app can read. */
   unreadable: number
   /** What the mirror keeps of what grows for ever; null where that is not known yet. */
@@ -57,7 +59,7 @@ export function follow(
     const { connection: current } = mirror
     const since = current === connection ? stamp : -1
     const waiting = await outbox.read()
-    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)
+    const { stamp: newest, windows, ...rows } = await mirror.read(since)
     const left = await outbox.historySince(turn)
     if (stopped) return
     stamp = newest
@@ -69,7 +71,7 @@ export function follow(
       history = reuseUnchangedHistory(left.records, history)
     }
     if (!isSameJson(kept, windows)) kept = windows
-    publish({ entries, newer, buckets, isWhole, isFilled, unreadable, windows: kept, history })
+    publish({ entries, newer, history, ...rows, windows: kept })
   }
 
   function refresh(): Promise<void> {

@@ -1,17 +1,47 @@
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../server/testing/deferred.ts'
+import { rest } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { call } from './call.ts'
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 
-function asking(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+function asking(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  method: 'GET' | 'POST' = 'GET',
+) {
   const clock = new WorldClock()
   const heard: string[] = []
   const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
-  const answer = call({ api: '/api/', fetch, clock }, reports, { method: 'GET', path: 'species' })
+  const answer = call({ api: '/api/', fetch, clock }, reports, { method, path: 'species' })
   return { answer, heard, clock }
 }
+
+/** An answer that comes when the test says so: its headers first, and then bit by bit. */
+function inPieces(method: 'GET' | 'POST' = 'GET') {
+  const way = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = way.writable.getWriter()
+  const headers = deferred()
+  const asked = asking(async (_, { signal }) => {
+    signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
+    await headers.promise
+    return new Response(way.readable, { headers: { 'content-type': 'application/json' } })
+  }, method)
+  return {
+    ...asked,
+    async begin() {
+      headers.resolve()
+      await rest()
+    },
+    async send(text: string) {
+      void writer.write(new TextEncoder().encode(text)).catch(() => undefined)
+      await rest()
+    },
+    end: () => writer.close(),
+  }
+}
+
 const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 
 describe('a call', () => {
@@ -91,6 +121,52 @@ describe('a call', () => {
       failure: { kind: 'refused', status, code: undefined, message: '' },
     })
     expect(heard).toEqual(['answered'])
+  })
+
+  describe('whose answer comes in pieces', () => {
+    const half = 'x'.repeat(2_000)
+
+    it('waits for each as if it were the first, however long all of them take', async () => {
+      const { answer, heard, clock, begin, send, end } = inPieces()
+      clock.pass(4_000)
+      await begin()
+      await send('["')
+      for (let n = 0; n < 40; n++) {
+        clock.pass(9_999)
+        await send(half)
+      }
+      await send('"]')
+      await end()
+      expect(await answer).toMatchObject({ ok: true, body: [half.repeat(40)] })
+      expect(heard).toEqual(['answered'])
+    })
+
+    it.each([
+      ['GET' as const, 10_000],
+      ['POST' as const, 15_000],
+    ])('gives a %s up when none comes for as long as it waits for the first', async (method, longest) => {
+      const { answer, heard, clock, begin, send } = inPieces(method)
+      await begin()
+      await send(`["${half}`)
+      clock.pass(longest - 1)
+      await rest()
+      expect(heard).toEqual([])
+      clock.pass(1)
+      expect(await answer).toEqual(noAnswer)
+      expect(heard).toEqual(['silent'])
+    })
+
+    it('waits no longer for one that brings a letter now and then than for one that is silent', async () => {
+      const { answer, clock, begin, send } = inPieces()
+      await begin()
+      await send(`["${half}`)
+      for (let n = 0; n < 4; n++) {
+        clock.pass(2_000)
+        await send('x')
+      }
+      clock.pass(2_000)
+      expect(await answer).toEqual(noAnswer)
+    })
   })
 
   it('reports silence after five seconds without headers, and gives a hanging read up after ten', async () => {

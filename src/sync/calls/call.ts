@@ -16,7 +16,7 @@ export type Call = {
   headers?: Record<string, string>
   /** For documents, which are no JSON. */
   as?: 'text' | 'file'
-  /** For a file of any length: it may take as long as it keeps coming. */
+  /** For a file of any length, and someone who waits for it. */
   receiving?: Receiving
 }
 
@@ -52,7 +52,13 @@ export type Answered = {
 export type Answer = Answered | { ok: false; failure: Failure }
 
 const stallAfter = 5_000
-const giveUpAfter = { read: 10_000, write: 15_000, piece: 30_000 }
+/** A call is given up after this long in silence, however long its answer is. */
+const patience = { read: 10_000, write: 15_000, file: 30_000 }
+/**
+ * What ends a silence, in bytes: a line that brings less than this in all that time brings nothing that anybody should wait
+ * for. Whoever waits for a file sees how much of it has come, and may stop.
+ */
+const breaksSilence = { answer: 1_024, file: 1 }
 
 export type Reports = { answered(): void; silent(): void }
 
@@ -65,13 +71,21 @@ export async function call(
   const { clock } = ports
   const stopStall = clock.after(stallAfter, () => reports.silent())
   const { receiving } = asked
-  const limit = asked.method === 'GET' ? giveUpAfter.read : giveUpAfter.write
-  let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => abort.abort())
-  const onPiece = (bytes: number) => {
+  const longest = receiving ? patience.file : asked.method === 'GET' ? patience.read : patience.write
+  const enough = receiving ? breaksSilence.file : breaksSilence.answer
+  let stopLimit = () => {}
+  const waitOn = () => {
     stopLimit()
-    stopLimit = clock.after(giveUpAfter.piece, () => abort.abort())
-    receiving?.onReceived(bytes)
+    stopLimit = clock.after(longest, () => abort.abort())
   }
+  let heard = 0
+  const onPiece = (bytes: number) => {
+    receiving?.onReceived(bytes)
+    if (bytes - heard < enough) return
+    heard = bytes
+    waitOn()
+  }
+  waitOn()
   receiving?.signal.addEventListener('abort', () => abort.abort())
   if (receiving?.signal.aborted) abort.abort()
   try {
@@ -89,7 +103,8 @@ export async function call(
       signal: abort.signal,
     })
     stopStall()
-    const answer = await read(receiving ? reporting(response, onPiece) : response, asked.as)
+    waitOn()
+    const answer = await read(reporting(response, onPiece), asked.as)
     if (isSilence(answer)) reports.silent()
     else reports.answered()
     return answer

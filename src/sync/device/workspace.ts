@@ -41,6 +41,8 @@ export type Workspace = {
   versions: { [N in RecordType]: Signal<number> }
   /** Whether this device has once had everything; until then an empty list does not mean that there is nothing. */
   isFilled: Signal<boolean>
+  /** Until then, how far it is, from 0 to 1; null where the server has not said how much there is. */
+  filledShare: Signal<number | null>
   entries: Signal<readonly Entry[]>
   /** Edits that a later version of the app has left here, which alone can send them. */
   newer: Signal<readonly NewerEntry[]>
@@ -127,6 +129,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const unreadable = createSignal(0)
   const windows = createSignal<Windows | null>(null)
   const isFilled = createSignal(false)
+  const filledShare = createSignal<number | null>(null)
   const leads = createSignal(false)
   const sending = shareUnderWay(ports.tabs, `${ports.hostName} ${userId}`)
   const underWay = sending.keys
@@ -161,6 +164,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   function publish(read: Reading): void {
     const changed = view.update(read.buckets, read.entries, read.isWhole)
     isFilled.set(read.isFilled)
+    filledShare.set(read.share)
     newer.set(read.newer)
     unreadable.set(read.unreadable)
     windows.set(read.windows)
@@ -217,6 +221,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     view,
     versions,
     isFilled,
+    filledShare,
     entries,
     newer,
     unreadable,
@@ -228,7 +233,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     async commit(edit, draftId) {
       try {
         const seen = view.revOf(editShape(edit.kind).record, edit.id)
-        const arrive = (waiting: Entry[]) => arrivalOf({ ...edit, seen }, keyOf(edit, ports), now(), waiting)
+        const [key, madeAt] = [keyOf(edit, ports), now()]
+        const arrive = (waiting: Entry[], newer: NewerEntry[]) =>
+          arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
         const keep = () => outbox.add(arrive, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)

@@ -84,11 +84,15 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       await mirror.startOver()
       return 'on'
     }
-    const { changes, unreadable, cursor, more, head, lives: earlierEpochs } = read.page
+    const { changes, unreadable, count, total, cursor, more, head, lives: earlierEpochs } = read.page
     await forget(changes)
-    const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev }
+    const first = under?.cursor ? under : { epoch: head.epoch, rev: head.rev, total, come: 0 }
     const aside = under?.aside ?? hasRows(place)
-    const filling = { cursor, epoch: first.epoch, rev: first.rev, aside, nouns: signature }
+    const come = (first.come ?? 0) + count
+    const filling = {
+      ...{ cursor, epoch: first.epoch, rev: first.rev, aside, nouns: signature },
+      ...(first.total === undefined ? {} : { come, total: first.total }),
+    }
     if (more) {
       await mirror.fill(changes, filling, { after: stand, unreadable })
       return 'on'

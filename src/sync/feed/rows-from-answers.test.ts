@@ -64,7 +64,7 @@ describe('a page of the feed', () => {
   const life = { epoch: 'd', until: 2 }
   const head = { epoch: 'e', rev: 4 }
   const page = { changes: [sent], cursor: 'f.e.4@1', more: false, head, lives: [life], windows }
-  const read = { ...page, changes: [change], unreadable: [] }
+  const read = { ...page, changes: [change], unreadable: [], count: 1 }
 
   it('is read with what a device keeps', () => {
     expect(readFeedPage(page)).toEqual(read)
@@ -85,10 +85,18 @@ describe('a page of the feed', () => {
     expect(readFeedPage({ ...page, windows: said })).toEqual({ ...read, windows: null })
   })
 
+  it('says how many rows it had, and how many come in all where the server says so', () => {
+    const unknown = { ...sent, noun: 'rooms' }
+    const first = { ...page, changes: [sent, unknown], total: 9 }
+    expect(readFeedPage(first)).toEqual({ ...read, count: 2, total: 9 })
+    expect(readFeedPage({ ...page, total: 'nine' })).toEqual(read)
+  })
+
   it('passes by a row that this version cannot read, says which, and takes all others', () => {
     const later = { ...sent, id: 'a2', row: { ...booked, id: 'a2', title: { text: 'of a later version' } } }
     expect(readFeedPage({ ...page, changes: [later, sent] })).toEqual({
       ...read,
+      count: 2,
       unreadable: ['appointments a2'],
     })
   })

@@ -26,6 +26,10 @@ export type FeedPage = {
   changes: Change[]
   /** The names of rows that only a later version of the app can read. They are passed by: one row stops nobody. */
   unreadable: string[]
+  /** How many rows it had, those of types that this version does not know included. */
+  count: number
+  /** How many come in all; the first page of a snapshot says so. */
+  total?: number
   cursor: string
   more: boolean
   head: ServerHead
@@ -55,6 +59,8 @@ export function readFeedPage(body: Json): FeedPage | null {
   return {
     changes,
     unreadable,
+    count: body.changes.length,
+    ...(typeof body.total === 'number' ? { total: body.total } : {}),
     cursor,
     more,
     head,

@@ -3,8 +3,9 @@ import type { Outbox } from '../../store/outbox/outbox.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import type { Ports } from '../device/ports.ts'
-import { type FeedFollower, followFeed } from '../feed/follow-feed.ts'
+import { type FeedFollower, followFeed, type Pulled } from '../feed/follow-feed.ts'
 import { listenLive } from '../feed/live.ts'
+import { pauseAfter } from '../send/pauses.ts'
 import { startReplay } from '../send/replay.ts'
 import { forgottenWith } from '../session/forgetting.ts'
 
@@ -35,6 +36,7 @@ export function startLeading(parts: LeadingParts): Leading {
   const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onTrouble } = parts
   let stopped = false
   let cancelLook = () => {}
+  let failures = 0
 
   const feed: FeedFollower = followFeed({
     mirror,
@@ -64,8 +66,17 @@ export function startLeading(parts: LeadingParts): Leading {
   function catchUp(): void {
     cancelLook()
     if (stopped) return
-    if (reachability.reachable.get()) feed.catchUp().catch(onTrouble)
     cancelLook = ports.clock.after(lookEvery, catchUp)
+    if (reachability.reachable.get()) feed.catchUp().then(lookAgainSoon, onTrouble)
+  }
+
+  /** One answer broke off while the server seems well otherwise: what was to come goes on soon. */
+  function lookAgainSoon(pulled: Pulled): void {
+    failures = pulled.ok ? 0 : failures + 1
+    if (pulled.ok || stopped) return
+    const asked = pulled.failure.kind === 'refused' ? (pulled.failure.retryAfter ?? 0) * 1_000 : 0
+    cancelLook()
+    cancelLook = ports.clock.after(Math.max(asked, pauseAfter(failures, ports.random())), catchUp)
   }
 
   const unwatch = [

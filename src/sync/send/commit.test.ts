@@ -49,6 +49,29 @@ it('a new row is known by the key of its creation; other edits have keys of thei
   expect(keyOf({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
+describe('a new row that was kept, and of which the person was told otherwise, is saved again under its key', () => {
+  const again = (kept: Entry, what = addition) => arrivalOf(what, 'a1', '2026-11-20T09:00:00.000Z', [kept])
+  const kept = (told: Partial<Entry> = {}) =>
+    anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...told })
+
+  it('as it is, and then it is here', () => {
+    expect(again(kept())).toEqual({ add: null, change: null, remove: null })
+    expect(again(kept(mayBeSent))).toEqual({ add: null, change: null, remove: null })
+  })
+
+  it('with other values, which it has then', () => {
+    const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
+    const client = anEntry({ kind: 'clients.add', id: 'c2' })
+    const arrival = arrivalOf({ ...addition, patch }, 'a1', '2026-11-20T09:00:00.000Z', [client, kept()])
+    expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
+  })
+
+  it('and stays as it is when it may have been sent: its key cannot stand for other values', () => {
+    const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
+    expect(again(kept(mayBeSent), { ...addition, patch })).toMatchObject({ add: { key: 'a1' }, change: null })
+  })
+})
+
 describe('an edit of what was never sent becomes one with it', () => {
   it('and waits for what either refers to', () => {
     const earlier = anEntry({ kind: 'animals.add', id: 'a1', dependsOn: ['first'] })

@@ -45,6 +45,9 @@ export function arrivalOf(
 }
 
 function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): Arrival {
+  const same = waiting.find(entry => entry.key === key)
+  const again = same && onceMore(same, edit, waiting)
+  if (again) return again
   const before = lastOfRow(edit, waiting)
   const act = editShape(edit.kind).act
   const isAlone = before && !waiting.some(entry => entry.dependsOn.includes(before.key))
@@ -71,6 +74,18 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
     if (earlier !== 'delete' && act === 'change' && !areSteps) return oneWith(before, edit, waiting)
   }
   return { add: entryFor(edit, key, madeAt, waiting), change: null, remove: null }
+}
+
+/**
+ * A new row was kept, the person was told that it could not be, and they save it again, as they want it by now. Undefined
+ * where it may have gone in another form: then it cannot be kept under its key, and they are told so.
+ */
+function onceMore(kept: Entry, edit: Edit, waiting: readonly Entry[]): Arrival | undefined {
+  const { kind, patch, say } = edit
+  if (isSame(kept.patch, patch)) return { add: null, change: null, remove: null }
+  if (needsAttention(kept) || kept.unanswered > 0) return undefined
+  const dependsOn = dependenciesOf(edit, without(waiting, kept))
+  return { add: null, change: { ...kept, patch, dependsOn, sentence: say(kind, patch) }, remove: null }
 }
 
 function oneWith(before: Entry, edit: Edit, waiting: readonly Entry[]): Arrival {

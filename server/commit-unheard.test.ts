@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PushedEdit } from '../src/contract/push.ts'
+import type { Db } from './db/database.ts'
+import { openPostgres } from './db/postgres.ts'
+import { keyOf } from './testing/batch-actions.ts'
+import { fieldOf, idOf, type SignedInClient, signUp } from './testing/client.ts'
+import { onPostgres, type Place } from './testing/engines.ts'
+import { changed, fresh, pushed, pushTogether } from './testing/push-actions.ts'
+import { chien, claire, rex } from './testing/rows.ts'
+import { openServer, type Server } from './testing/server.ts'
+
+/**
+ * The way to a database that breaks at the worst moment: the commit of a write has come through and is done, and the server
+ * never hears so. That is a write of an edit, which claims its key; what only reads is left alone.
+ */
+async function openWay(databaseUrl: string) {
+  const to = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isArmed = false
+  let cuts = 0
+  const way = createServer(near => {
+    const far = connect(Number(to.port), to.hostname)
+    let isWrite = false
+    let isDying = false
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', asked => {
+      if (asked.includes('insert into "ledger"')) isWrite = true
+      if (asked.includes('commit\0') || asked.includes('rollback\0')) {
+        isDying = isArmed && isWrite && asked.includes('commit\0')
+        isWrite = false
+      }
+      far.write(asked)
+    })
+    far.on('data', answer => {
+      if (!isDying) return near.write(answer)
+      if (!answer.includes('COMMIT\0')) return undefined
+      isArmed = false
+      cuts += 1
+      return near.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((way.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    /** The next commit of a write is done, and not heard of. */
+    cutNext() {
+      isArmed = true
+    },
+    cuts: () => cuts,
+    async close() {
+      way.close()
+      for (const socket of sockets) socket.destroy()
+      await once(way, 'close')
+    },
+  }
+}
+
+onPostgres(({ newPlace }) => {
+  let place: Place
+  let way: Awaited<ReturnType<typeof openWay>>
+  let db: Db
+  let server: Server
+  let anna: SignedInClient
+  let log: string[]
+  beforeEach(async () => {
+    place = await newPlace()
+    way = await openWay(place.env.DATABASE_URL ?? '')
+    db = openPostgres(way.url)
+    log = []
+    server = await openServer({ db, log: { write: line => void log.push(line) } })
+    anna = await signUp(server)
+  })
+  afterEach(async () => {
+    await server.close()
+    await db.destroy()
+    await way.close()
+    await place.remove()
+  })
+
+  const rev = async () => Number(fieldOf((await anna.get('sync/head')).body, 'rev'))
+  const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
+
+  describe('a commit that was kept, and whose answer was lost', () => {
+    it('is not done again when the device pushes its edits once more: creates, changes, steps, deletions', async () => {
+      const edits = [
+        pushed(1, 'species.add', 'chien', fresh(chien)),
+        pushed(2, 'clients.add', keyOf(2), fresh(claire)),
+        pushed(3, 'animals.add', keyOf(3), fresh(rex(keyOf(2)))),
+        pushed(4, 'species.reprice', 'chien', changed('hourlyPrice', chien.hourlyPrice, 50)),
+        pushed(5, 'animals.change', keyOf(3), changed('name', 'Rex', 'Max')),
+        pushed(6, 'contracts.add', keyOf(6), changed('clientId', null, keyOf(2))),
+        pushed(7, 'contracts.validate', keyOf(6), changed('status', 'created', 'pending')),
+        pushed(8, 'animals.delete', keyOf(3), changed('name', 'Max', null)),
+      ]
+      for (const [n, edit] of edits.entries()) {
+        way.cutNext()
+        expect(await only(edit)).toEqual({ key: edit.key, outcome: 'failed' })
+        expect(way.cuts()).toBe(n + 1)
+        expect(await rev()).toBe(n + 1)
+        expect(await only(edit)).toMatchObject({ key: edit.key, outcome: 'done', rev: n + 1 })
+        expect(await rev()).toBe(n + 1)
+      }
+    })
+
+    it('is answered with "try again", and a client that does so under its key gets the first answer', async () => {
+      way.cutNext()
+      const key = { 'idempotency-key': keyOf(1) }
+      const lost = await anna.post('clients', claire, key)
+      expect(lost).toMatchObject({ status: 503, body: { code: 'host/busy' } })
+      const again = await anna.post('clients', claire, key)
+      expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
+      expect(idOf(again)).toBe(keyOf(1))
+      expect(await rev()).toBe(1)
+      expect(log.filter(line => line.includes('"failed"'))).toEqual([])
+    })
+  })
+})

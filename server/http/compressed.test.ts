@@ -1,0 +1,102 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../testing/client.ts'
+import { claire } from '../testing/rows.ts'
+import { openServer, type Server } from '../testing/server.ts'
+
+let server: Server
+let authorization: string
+beforeAll(async () => {
+  server = await openServer({ allowedOrigins: ['https://app.elsewhere.be'] })
+  const anna = await signUp(server)
+  authorization = `Bearer ${anna.accessToken}`
+  for (let n = 0; n < 12; n++) await anna.post('clients', { ...claire, email: `claire${n}@example.be` })
+})
+afterAll(() => server.close())
+
+type Asked = { method?: 'GET' | 'HEAD'; accept?: string; headers?: { [name: string]: string } }
+const ask = (path: string, { method = 'GET', accept, headers }: Asked = {}) =>
+  server.app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization, ...(accept === undefined ? {} : { 'accept-encoding': accept }), ...headers },
+  })
+
+describe('a long answer of the API', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+  ])('is compressed for who takes %s, in %s', async (accept, coding, decompress) => {
+    const plain = await ask('clients')
+    const answer = await ask('clients', { accept })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': coding,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(answer.rawPayload.length),
+      vary: 'origin, accept-encoding',
+    })
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  it.each([undefined, 'identity', 'gzip;q=0', 'br; q=0.0, gzip;q=0.000', 'deflate', 'brotli, gzipped'])(
+    'is plain for who takes %s, and says that others get it in another form',
+    async accept => {
+      const answer = await ask('clients', accept === undefined ? {} : { accept })
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.headers).toMatchObject({ vary: 'origin, accept-encoding' })
+      expect(answer.json().data).toHaveLength(12)
+    },
+  )
+
+  it('has another tag than the plain one, which both mean the same rows', async () => {
+    const plain = await ask('clients')
+    const answer = await ask('clients', { accept: 'gzip' })
+    expect(answer.headers.etag).toBe(`W/${plain.headers.etag}`)
+    for (const tag of [plain.headers.etag, answer.headers.etag]) {
+      const known = await ask('clients', { accept: 'gzip', headers: { 'if-none-match': String(tag) } })
+      expect(known.statusCode).toBe(304)
+      expect(known.rawPayload).toHaveLength(0)
+      expect(known.headers).not.toHaveProperty('content-encoding')
+    }
+  })
+
+  it('has the same headers when it is asked for these alone', async () => {
+    const whole = await ask('clients', { accept: 'br' })
+    const answer = await ask('clients', { accept: 'br', method: 'HEAD' })
+    expect(answer.rawPayload).toHaveLength(0)
+    const { 'content-encoding': coding, 'content-length': length, etag, vary } = whole.headers
+    expect(answer.headers).toMatchObject({ 'content-encoding': coding, 'content-length': length, etag, vary })
+  })
+
+  it('goes to an app elsewhere as well', async () => {
+    const headers = { origin: 'https://app.elsewhere.be' }
+    const answer = await ask('clients', { accept: 'br', headers })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'access-control-allow-origin': 'https://app.elsewhere.be',
+    })
+  })
+})
+
+it.each(['health', 'clients?limit=1', 'species', 'nowhere'])('a short answer stays plain: %s', async path => {
+  const answer = await ask(path, { accept: 'gzip, br' })
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(1024)
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+})
+
+it('what is compressed already, or comes bit by bit, is left as it is', async () => {
+  const file = await ask('practice/export', { accept: 'gzip, br' })
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload.length).toBeGreaterThan(1024)
+  expect(file.headers).not.toHaveProperty('content-encoding')
+  const events = await server.app.inject({
+    url: '/api/sync/events',
+    headers: { authorization, 'accept-encoding': 'gzip, br' },
+    payloadAsStream: true,
+  })
+  expect(events.headers).not.toHaveProperty('content-encoding')
+  events.stream().destroy()
+})

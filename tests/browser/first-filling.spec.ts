@@ -1,0 +1,52 @@
+import { FaultProxy, faults } from './fault-proxy.ts'
+import { serverIsAway } from './fixtures.ts'
+import { openSample, signInToSample } from './sample.ts'
+import { expect, throughProxy } from './through-proxy.ts'
+
+const test = throughProxy.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  line: async ({}, use) => {
+    const sample = await openSample()
+    const line = await FaultProxy.open(sample.url)
+    await use(line)
+    await line.close()
+    await sample.close()
+  },
+})
+
+const isPage = ({ path }: { path: string }) => path.startsWith('/api/sync/snapshot')
+
+test('over a line of 80 kB a second a new tablet gets all that there is; cut off, it goes on from there, and gets nothing twice', async ({
+  tablet,
+  page,
+  line,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.goto('/auth/login')
+  await tablet.isReadyForOffline()
+  line.rate = 80_000
+  const pages = () => line.asked.filter(isPage).map(({ path }) => path)
+  // The second page stops in the middle, and the tab goes before it gives that up.
+  line.breaks(asked => isPage(asked) && pages().length === 2, faults.bodyHangs, 1)
+  await signInToSample(page)
+
+  const bar = page.getByRole('progressbar', { name: 'Fetching everything…' })
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
+  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => pages().length).toBe(2)
+  const cutOffAt = await percent()
+  expect(cutOffAt).toBeLessThan(100)
+
+  await page.reload()
+  await expect(bar).toBeVisible()
+  expect(await percent()).toBe(cutOffAt)
+  await expect(bar).toBeHidden({ timeout: 30_000 })
+  const [first, second, ...rest] = pages()
+  expect(rest).toEqual([second])
+  expect(second).not.toBe(first)
+
+  await line.close()
+  await page.goto('/app/taxonomy/clients')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
+})

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import type { Browser } from '../world/browser.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-actions.ts'
+
+/** Pages of three rows; what the server is asked for them, and whether the answer came. */
+function inPagesOfThree(browser: Browser) {
+  const asked: string[] = []
+  const broken = new Set<number>()
+  browser.network.rewrite = url =>
+    url.includes('sync/snapshot') ? `${url}${url.includes('?') ? '&' : '?'}limit=3` : url
+  browser.network.disturb(path => {
+    if (!path.startsWith('sync/snapshot')) return undefined
+    asked.push(path)
+    if (broken.has(asked.length)) throw new TypeError('Failed to fetch')
+    return undefined
+  })
+  return { asked, breakAt: (...ns: number[]) => ns.map(n => broken.add(n)) }
+}
+
+story('a first filling whose line breaks goes on soon, and no page comes twice', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = await clinic.browser('desk').signIn(anna)
+  for (let i = 0; i < 11; i++) await addSpecies(desk, `Species ${i + 10}`, 10 + i)
+  await desk.sent()
+
+  const ipad = clinic.browser('ipad')
+  const { asked, breakAt } = inPagesOfThree(ipad)
+  breakAt(3, 4)
+  const tab = await ipad.signIn(anna)
+  await eventually(() => asked.length === 3)
+  await rest()
+  // What has come is there already, and it is known how far that is.
+  expect(tab.species()).toHaveLength(6)
+  expect(tab.workspace.isFilled.get()).toBe(false)
+  expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)
+  ipad.clock.pass(1_000)
+  await eventually(() => asked.length === 4)
+  await rest()
+  ipad.clock.pass(2_000)
+  await eventually(() => tab.workspace.isFilled.get())
+
+  expect(tab.species()).toEqual(desk.species())
+  expect(tab.workspace.filledShare.get()).toBeNull()
+  // The third was asked for until it came; each of the others once.
+  expect(asked).toHaveLength(6)
+  expect(new Set(asked).size).toBe(4)
+  expect(asked[3]).toBe(asked[2])
+  expect(asked[4]).toBe(asked[2])
+})
+
+story(
+  'another tab that leads goes on with a first filling, and both see how far it is',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const desk = await clinic.browser('desk').signIn(anna)
+    for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)
+    await desk.sent()
+
+    const ipad = clinic.browser('ipad')
+    const { asked } = inPagesOfThree(ipad)
+    const first = await ipad.openTab()
+    const second = await ipad.openTab()
+    await first.signIn(anna)
+    await eventually(() => first.workspace.filledShare.get() === 6 / 8)
+    const known = asked.slice(0, 2)
+    first.kill()
+    await eventually(() => second.workspace.isFilled.get())
+    expect(second.species()).toEqual(desk.species())
+    expect(asked.slice(2).filter(path => known.includes(path))).toEqual([])
+  },
+)
+
+story('a device that has everything is not told how far it is when it starts over', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = await clinic.browser('desk').signIn(anna)
+  for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)
+  await desk.sent()
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await eventually(() => tab.workspace.isFilled.get())
+  const shares: unknown[] = []
+  tab.workspace.filledShare.watch(() => shares.push(tab.workspace.filledShare.get()))
+  const { asked } = inPagesOfThree(ipad)
+  await clinic.tellRestored()
+  ipad.clock.pass(60_000)
+  await eventually(() => asked.length === 3)
+  await rest()
+  expect(tab.workspace.isFilled.get()).toBe(true)
+  expect(shares).toEqual([])
+})
