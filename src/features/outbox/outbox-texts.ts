@@ -56,6 +56,11 @@ export const outboxTexts = byLanguage({
       'Le serveur a eu un problème\u00a0; nouvel essai à suivre',
       'De server had een probleem; er volgt een nieuwe poging',
     ),
+    earlierServer: said(
+      'The server runs an earlier version; this is sent once it is updated',
+      'Le serveur a une version antérieure\u00a0; ceci sera envoyé dès qu’il sera mis à jour',
+      'Op de server draait een eerdere versie; dit wordt verstuurd zodra die is bijgewerkt',
+    ),
     blocked: said(
       'Blocked until the one above is settled',
       'Retenue tant que la précédente n’est pas réglée',

@@ -12,7 +12,8 @@ const edit: Edit = {
   say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
 const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
-const arrives = (waiting: Entry[], what = edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting)
+const arrives = (waiting: Entry[], what = edit) =>
+  arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
 const mayBeSent = { unanswered: 1 } as const
 
 describe('an edit that arrives', () => {
@@ -50,7 +51,8 @@ it('a new row is known by the key of its creation; other edits have keys of thei
 })
 
 describe('a new row that was kept, and of which the person was told otherwise, is saved again under its key', () => {
-  const again = (kept: Entry, what = addition) => arrivalOf(what, 'a1', '2026-11-20T09:00:00.000Z', [kept])
+  const again = (kept: Entry, what = addition) =>
+    arrivalOf(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
   const kept = (told: Partial<Entry> = {}) =>
     anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...told })
 
@@ -62,7 +64,7 @@ describe('a new row that was kept, and of which the person was told otherwise, i
   it('with other values, which it has then', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     const client = anEntry({ kind: 'clients.add', id: 'c2' })
-    const arrival = arrivalOf({ ...addition, patch }, 'a1', '2026-11-20T09:00:00.000Z', [client, kept()])
+    const arrival = arrivalOf({ ...addition, patch }, 'a1', '2026-11-20T09:00:00.000Z', [client, kept()], [])
     expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
   })
 
