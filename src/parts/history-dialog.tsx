@@ -158,7 +158,7 @@ function WaitingEdits({ entries }: { entries: readonly Entry[] }) {
     <ul aria-label={texts.waiting} className="grid gap-2 rounded-md bg-sunken p-3">
       {entries.map(({ key, sentence, madeAt }) => (
         <li key={key} className="wrap-anywhere text-sm">
-          <span className="font-medium text-ink">{sentence}</span>{' '}
+          <span className="block font-medium text-ink">{sentence}</span>
           <span>
             {texts.waiting}, {formatMoment(madeAt, language)}
           </span>

@@ -55,8 +55,10 @@ export function linesOf(
       return field ? { field, ...(patch[name] ?? { from: null, to: null }) } : []
     })
     if (named.length === 0) return []
-    const shown = (side: 'from' | 'to') =>
-      named.map(part => showValue(part.field, part[side], names)).join(' – ')
+    const shown = (side: 'from' | 'to') => {
+      const parts = named.map(part => showValue(part.field, part[side], names))
+      return parts.every(part => part === '-') ? '-' : parts.join(' – ')
+    }
     const label = named.map(({ field }) => labelOf(field, names.language)).join(' / ')
     return isNew ? { label, to: shown('to') } : { label, from: shown('from'), to: shown('to') }
   })
