@@ -14,6 +14,7 @@ import { signingActionsRoutes } from './features/contracts/signing-actions-route
 import { signingRoutes } from './features/contracts/signing-routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
+import { historyRoutes } from './features/history/history-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
@@ -155,6 +156,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
+  historyRoutes(api, ports)
   plainRoutes(api, ports)
   openApiRoute(api)
 }
