@@ -10,7 +10,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, which?: string[] }} Count */
+/** @typedef {{ title: string, seconds: number }} Timed */
+/** @typedef {{ passed: number, failed: number, skipped: number, which?: string[], times?: Timed[] }} Count */
+
+const mostSlow = 10
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
 const steps = { check, unit, browser }
@@ -33,6 +36,7 @@ async function unit() {
     failed: (told?.numFailedTests ?? 0) + suitesThatFellOver(told),
     skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
     which: failedUnitTests(told),
+    times: timesOfUnitTests(told),
   })
 }
 
@@ -50,6 +54,7 @@ async function browser() {
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
     which: failedBrowserTests(told),
+    times: timesOfBrowserTests(told),
   })
 }
 
@@ -84,7 +89,7 @@ function failedUnitTests(report) {
 }
 
 /**
- * @typedef {{ file: string, specs?: { title: string, ok: boolean }[], suites?: BrowserSuite[] }} BrowserSuite
+ * @typedef {{ file: string, specs?: { title: string, ok: boolean, tests: { results: { duration: number }[] }[] }[], suites?: BrowserSuite[] }} BrowserSuite
  * @param {{ suites?: BrowserSuite[] } | undefined} report
  * @returns {string[]}
  */
@@ -93,6 +98,43 @@ function failedBrowserTests(report) {
     ...(suite.specs ?? []).filter(spec => !spec.ok).map(spec => `${suite.file} › ${spec.title}`),
     ...failedBrowserTests(suite),
   ])
+}
+
+/**
+ * @param {{ testResults?: { name: string, assertionResults: { duration?: number | null, fullName: string }[] }[] } | undefined} report
+ * @returns {Timed[]}
+ */
+function timesOfUnitTests(report) {
+  return (report?.testResults ?? []).flatMap(suite =>
+    suite.assertionResults.map(test => ({
+      title: `${relative(root, suite.name)} › ${test.fullName}`,
+      seconds: (test.duration ?? 0) / 1000,
+    })),
+  )
+}
+
+/**
+ * @param {{ suites?: BrowserSuite[] } | undefined} report
+ * @returns {Timed[]}
+ */
+function timesOfBrowserTests(report) {
+  return (report?.suites ?? []).flatMap(suite => [
+    ...(suite.specs ?? []).map(spec => ({
+      title: `${suite.file} › ${spec.title}`,
+      seconds:
+        spec.tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    ...timesOfBrowserTests(suite),
+  ])
+}
+
+/** @param {readonly Timed[]} times */
+function saySlowest(times) {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostSlow)
+  const sum = times.reduce((all, { seconds }) => all + seconds, 0)
+  if (slowest.length === 0) return
+  console.log(`${times.length} tests took ${sum.toFixed(0)} s one by one; the longest:`)
+  for (const { title, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${title}`)
 }
 
 /** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] } | undefined} report */
@@ -152,6 +194,7 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
   const count = await step()
+  saySlowest(count.times ?? [])
   console.log(`--- ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s ---`)
   total.passed += count.passed
   total.failed += count.failed

@@ -7,16 +7,18 @@ import { type Refused, refuse } from '../refuse.ts'
 import { tidyQuery } from './list-query.ts'
 import { sentenceOf, sentenceStart } from './sentences.ts'
 
+// To make one takes longer than to make a check of most schemas.
+const bodies = newAjv(false)
+
 /**
  * Checks what comes in against the contract's schemas. A body is taken as it is: "12" is no number. An address and a
  * query are text by nature, so numbers are read from them. The first thing wrong is named by its field.
  */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
-  const strict = newAjv(false)
-  const coercing = newAjv(true)
+  const texts = newAjv(true)
   return ({ schema, httpPart }) => {
     const known = fieldsOf(schema)
-    const check = checkOf(httpPart === 'body' ? strict : coercing, schema)
+    const check = checkOf(httpPart === 'body' ? bodies : texts, schema)
     return (data: unknown) => {
       const asked = httpPart === 'querystring' && isObject(data) ? tidyQuery(data, schema) : data
       const unstorable = takesAnyText ? undefined : unstorableTextIn(asked)
@@ -30,7 +32,7 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
 
 /** For a body whose schema the route cannot know beforehand: it is refused as any other is, by the name of its field. */
 export function bodyCheck(schema: object): (body: unknown) => void {
-  const check = checkOf(newAjv(false), schema)
+  const check = checkOf(bodies, schema)
   return body => {
     const refused = check(body)
     if (refused) throw refused

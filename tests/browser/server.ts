@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
-const patience = 20_000
+// Less than a test has, so that it says what the server said.
+const patience = 50_000
 
 /**
  * The built server in a process of its own, with its own port and data. It can be killed at any moment and started

@@ -11,6 +11,8 @@ const otherThings = new Set([
   'apiHost',
   'namesApiHost',
   'readHost',
+  'allowedHosts',
+  'readAllowedHosts',
   'isOnPaper',
   'signedOnPaper',
   'SignedPaper',
@@ -20,7 +22,8 @@ const otherThings = new Set([
 const stored = new Set(['noun', 'nouns', 'paper', 'lives', 'heard', 'host'])
 
 /** Where `host` is the address of a machine. */
-const network = /^server\/(config|addresses|said-at-start|features\/sync\/batch-route|mail\/smtp-mail)\.ts$/
+const network =
+  /^server\/(config|addresses|own-names|http\/own-names|said-at-start|features\/sync\/batch-route|mail\/smtp-mail)\.ts$/
 
 const goneWords: Rule = {
   law: 'one thing has one word: those that went are in no name and in no file name',
