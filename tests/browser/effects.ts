@@ -38,6 +38,9 @@ const shownValue = `case new.noun
   when 'clients' then (select phone from clients where id = new.id)
   when 'animals' then (select name from animals where id = new.id)
   when 'appointments' then (select title from appointments where id = new.id)
+  when 'contracts' then (select c.last_name || ' ' || k.status from contracts k join clients c on c.id = k.client_id where k.id = new.id)
+  when 'invoices' then (select c.last_name || ' ' || i.status from invoices i join clients c on c.id = i.client_id where i.id = new.id)
+  when 'practice' then (select city from practice where id = new.id)
 end`
 
 export type Account = { lost: string[]; doubled: string[]; unasked: string[] }

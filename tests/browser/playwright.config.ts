@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 // Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
 const long = /(twenty-tabs|thirty-days|bad-answers|kills)\.spec\.ts$/
+const versions = 'last-release.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -14,7 +15,9 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
+    { name: 'last release', testMatch: 'last-release.setup.ts', dependencies: ['build'] },
+    { name: 'versions', testMatch: versions, dependencies: ['last release'] },
     { name: 'long', testMatch: long, dependencies: ['build'] },
-    { name: 'tablet', testMatch: '*.spec.ts', testIgnore: long, dependencies: ['build'] },
+    { name: 'tablet', testMatch: '*.spec.ts', testIgnore: [long, versions], dependencies: ['build'] },
   ],
 })

@@ -21,7 +21,7 @@ export class Server {
   readonly data: string
   readonly #settings: Record<string, string>
   /** The folder of what it runs. */
-  readonly build: string
+  build: string
   #process: ChildProcess | undefined
   #said = ''
 
@@ -73,6 +73,13 @@ export class Server {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
+  }
+
+  /** Another version takes its place, on the same port and the same data. */
+  async replaceBy(build: string): Promise<void> {
+    await this.stop()
+    this.build = build
+    await this.start()
   }
 
   async close(): Promise<void> {

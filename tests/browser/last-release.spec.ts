@@ -1,0 +1,236 @@
+import { copyFile, cp, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { Colleague } from './colleague.ts'
+import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { anna, test as base, beSignedIn, expect, serverIsAway, serverRefused } from './fixtures.ts'
+import { lastBuild, runProgram, whyItIsMissing } from './last-release.ts'
+import { copyOfLastPractice } from './last-release-practice.ts'
+import { copyOfBuild } from './newer-build.ts'
+import { editClients, editSpecies, makeOneOfEach } from './one-of-each.ts'
+import { waitingInOutbox } from './put-in-outbox.ts'
+import { builtApp, Server } from './server.ts'
+import { noIcon } from './through-proxy.ts'
+
+const missing = whyItIsMissing()
+const unless = missing ? `: not tried, ${missing}` : ''
+
+/** A practice that still runs the last release. */
+const test = base.extend<{ effects: Effects }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  server: async ({}, use, info) => {
+    info.skip(missing !== undefined, missing)
+    const server = await Server.open({}, lastBuild, await copyOfLastPractice())
+    await use(server)
+    if (info.status !== info.expectedStatus)
+      await info.attach('what the server said', { body: server.said(), contentType: 'text/plain' })
+    await server.close()
+  },
+  effects: async ({ server }, use) => {
+    const effects = new Effects(server.data)
+    await use(effects)
+    effects.close()
+  },
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeEach(({ allow }) => {
+  allow(serverIsAway)
+  allow(noIcon)
+  // While it stops.
+  allow(serverRefused(503))
+})
+
+test(`old app, new server: what a tab of the last release holds is sent by that tab, and the rest by this release when it is opened${unless}`, async ({
+  page,
+  tablet,
+  server,
+  effects,
+}) => {
+  const { context } = tablet
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  await tablet.cutOff()
+  const first = await makeOneOfEach(page, { n: 1 })
+  await server.replaceBy(builtApp)
+  const calls = callsOf(page)
+  await tablet.reconnect()
+  await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(0)
+  expect(calls).toContain('last sync/batch')
+  expect(accountOf(first, effects.all())).toEqual(nothingAmiss)
+
+  await isOffered(page)
+  await tablet.cutOff()
+  const second = await makeOneOfEach(page, { n: 2 })
+  // The tab is closed while the server has done what it sent, and the answer is on its way.
+  const answered = new Promise<void>(resolve => {
+    void context.route('**/api/sync/batch', async route => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await tablet.reconnect()
+  await answered
+  const next = await context.newPage()
+  await page.close()
+  await next.goto('/app/outbox')
+  expect(await releaseOf(next)).toBe('this')
+  await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
+  expect(accountOf([...first, ...second], effects.all())).toEqual(nothingAmiss)
+})
+
+test(`new app beside a tab of the last release: whichever of them sends, what both have kept arrives once${unless}`, async ({
+  page,
+  tablet,
+  server,
+  effects,
+}) => {
+  const { context } = tablet
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/species')
+  await tablet.isReadyForOffline()
+  const other = await context.newPage()
+  await other.goto('/app/taxonomy/species')
+  // An update leaves the screens there that tabs of the version before still have to load.
+  const build = await copyOfBuild()
+  await cp(join(lastBuild, 'app/assets'), join(build, 'app/assets'), { recursive: true, force: false })
+  await server.replaceBy(build)
+  await isOffered(other)
+  await other.getByRole('button', { name: update }).click()
+  await expect.poll(() => releaseOf(other)).toBe('this')
+  expect(await releaseOf(page)).toBe('last')
+
+  const calls = callsOf(page, other)
+  const cut = () => context.route('**/api/**', route => route.abort('connectionrefused'))
+  const mend = () => context.unroute('**/api/**')
+  const made: string[] = []
+  const editInBoth = async (n: number) => {
+    await cut()
+    for (const [tab, round] of [
+      [page, { n }],
+      [other, { n: n + 1, note: 'Sonne deux fois' }],
+    ] as const) {
+      await tab.bringToFront()
+      for (const edit of [editSpecies, editClients]) made.push(...(await edit(tab, round)))
+    }
+    await mend()
+    await expect.poll(() => waitingInOutbox(other), { timeout: 45_000 }).toBe(0)
+  }
+
+  await test.step('the tab of the last release leads', async () => {
+    await editInBoth(1)
+    expect([...new Set(calls.splice(0))]).toEqual(['last sync/batch'])
+  })
+  await test.step('the tab of this release leads', async () => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await other.bringToFront()
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await editInBoth(3)
+    expect([...new Set(calls.splice(0))]).toEqual(['this sync/push'])
+  })
+  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  const colleague = await Colleague.signIn(server, anna)
+  const { data } = (await colleague.call('GET', 'clients?limit=100&search=neuf')).body as {
+    data: { lastName: string; notes: string | null }[]
+  }
+  const notes = data.filter(client => client.notes).map(client => `${client.lastName}: ${client.notes}`)
+  expect(notes.toSorted()).toEqual(['Neuf 2: Sonne deux fois', 'Neuf 4: Sonne deux fois'])
+  await rm(build, { recursive: true, force: true })
+})
+
+test(`back to the last release and forward again: nothing is lost, and each edit arrives once${unless}`, async ({
+  page,
+  tablet,
+  server,
+  allow,
+}) => {
+  // The call that this release sends by, and the field that the last one does not know.
+  allow(serverRefused(404))
+  allow(serverRefused(400))
+  await beSignedIn(page)
+  await runProgram(lastBuild, 'backup', server.data)
+  await server.replaceBy(builtApp)
+  await page.goto('/app/taxonomy/species')
+  await tablet.cutOff()
+  const made = await makeOneOfEach(page, { n: 1, note: 'Sonne deux fois' })
+  const waiting = await waitingInOutbox(page)
+
+  await expect(server.replaceBy(lastBuild)).rejects.toThrow(
+    'The database was written by a newer version of Bouvier',
+  )
+  await putBack(server)
+  await runProgram(lastBuild, 'staff', server.data, ['restored'])
+  await server.replaceBy(lastBuild)
+  const effects = new Effects(server.data)
+  const calls = callsOf(page)
+
+  await test.step('this release keeps what the server of the last one cannot take', async () => {
+    const refused = page.waitForResponse(
+      answer => /sync\/push$/.test(answer.url()) && answer.status() === 404,
+    )
+    await tablet.reconnect()
+    await refused
+    expect(await waitingInOutbox(page)).toBe(waiting)
+    expect(effects.all()).toEqual([])
+  })
+
+  await test.step('the last release sends all of it but what it does not know, which waits for a person', async () => {
+    await isOffered(page)
+    await page.getByRole('button', { name: update }).click()
+    await expect.poll(() => releaseOf(page)).toBe('last')
+    await page.goto('/app/outbox')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect(attention.getByRole('listitem').first()).toContainText('Added the client Zoë Neuf 1')
+    await expect.poll(() => waitingInOutbox(page)).toBe(5)
+    expect(calls).toContain('last sync/batch')
+  })
+
+  await test.step('forward again, the person sends it again', async () => {
+    await server.replaceBy(builtApp)
+    await isOffered(page)
+    const next = await tablet.context.newPage()
+    await page.close()
+    await next.goto('/app/outbox')
+    expect(await releaseOf(next)).toBe('this')
+    await next.getByRole('button', { name: 'Send again' }).click()
+    await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
+  })
+  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  effects.close()
+})
+
+const update = /(^|: )Update$/
+
+async function isOffered(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('button', { name: update })).toBeVisible()
+}
+
+/** By the name of the script that its page loads. */
+async function releaseOf(page: Page): Promise<'this' | 'last' | undefined> {
+  const src = await page.locator('script[type=module]').first().getAttribute('src')
+  const isOf = async (build: string) =>
+    (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
+  if (await isOf(builtApp)) return 'this'
+  return (await isOf(lastBuild)) ? 'last' : undefined
+}
+
+/** How these pages send edits from now on: "last sync/batch". */
+function callsOf(...pages: Page[]): string[] {
+  const calls: string[] = []
+  const note = (request: Request) => {
+    const call = /sync\/(batch|push)$/.exec(request.url())?.[0]
+    if (call) calls.push(`${call === 'sync/push' ? 'this' : 'last'} ${call}`)
+  }
+  for (const page of pages) page.on('request', note)
+  return calls
+}
+
+/** As docs/backup.md says it. */
+async function putBack({ data }: Server): Promise<void> {
+  const [copy = ''] = await readdir(join(data, 'backups'))
+  for (const ending of ['', '-wal', '-shm']) await rm(join(data, `bouvier.db${ending}`), { force: true })
+  await copyFile(join(data, 'backups', copy), join(data, 'bouvier.db'))
+}

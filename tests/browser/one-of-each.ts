@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { pick, rowOf, typeClient, zoe } from './practice-page.ts'
+import { addSpecies, repriceSpecies } from './species-page.ts'
+
+/**
+ * The edits that people make without a network, by hand on the screens, which this release and the last one have in common.
+ * What comes back are the effects on the server; every round has rows of its own. No page is loaded anew meanwhile.
+ */
+type Round = { n: number /** A field that the last release did not know. */; note?: string }
+
+export async function makeOneOfEach(page: Page, round: Round): Promise<string[]> {
+  await page.setViewportSize({ width: 1180, height: 1000 })
+  const effects: string[] = []
+  for (const edit of [editSpecies, payInvoice, editClients, editAnimals, addContract, book, editPractice])
+    effects.push(...(await edit(page, round)))
+  return effects
+}
+
+export async function editSpecies(page: Page, { n }: Round): Promise<string[]> {
+  await goTo(page, 'Species')
+  await addSpecies(page, `Espèce ${n}`, '30')
+  await repriceSpecies(page, `Chien ${n}`, '48')
+  return [`species espece ${n} 30`, `species chien ${n} 48`]
+}
+
+async function payInvoice(page: Page, { n }: Round): Promise<string[]> {
+  await goTo(page, 'Invoices')
+  const invoice = page.getByRole('row').filter({ hasText: `Client N° ${n}` })
+  await invoice.getByRole('button', { name: 'Mark Paid', exact: true }).click()
+  await expect(invoice).toContainText('Paid')
+  // What the client owes changes with it.
+  return [`invoices N° ${n} paid`, `clients 0460 ${n}`]
+}
+
+export async function editClients(page: Page, { n, note }: Round): Promise<string[]> {
+  await goTo(page, 'Clients')
+  await page.getByRole('button', { name: `Details of Client N° ${n}` }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Client' })
+  await form.getByLabel('Phone').fill(`0480 ${n}`)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await typeClient(dialog, { ...zoe, lastName: `Neuf ${n}`, phone: `0470 ${n}` })
+  if (note !== undefined) await dialog.getByLabel('Notes', { exact: true }).fill(note)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rowOf(page, `Zoë Neuf ${n}`)).toBeVisible()
+  return [`clients 0480 ${n}`, `clients 0470 ${n}`]
+}
+
+async function editAnimals(page: Page, { n }: Round): Promise<string[]> {
+  await goTo(page, 'Animals')
+  await page.getByRole('button', { name: 'Add Animal' }).click()
+  const animal = rowOf(page, 'Add Animal')
+  await animal.getByLabel('Name', { exact: true }).fill(`Rex ${n}`)
+  await pick(animal, 'Species', `Espèce ${n}`)
+  await pick(animal, 'Client', `Neuf ${n}`)
+  await animal.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, `Rex ${n}`)).toBeVisible()
+  await page.getByRole('button', { name: `Edit Max ${n}` }).click()
+  await rowOf(page, `Max ${n}`).getByLabel('Name', { exact: true }).fill(`Maxime ${n}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, `Maxime ${n}`)).toBeVisible()
+  return [`animals Rex ${n}`, `animals Maxime ${n}`]
+}
+
+async function addContract(page: Page, { n }: Round): Promise<string[]> {
+  await goTo(page, 'Contracts')
+  await page.getByRole('button', { name: 'Add New Contract' }).click()
+  const added = rowOf(page, 'Add New Contract')
+  await pick(added, 'Client', `Neuf ${n}`)
+  await added.getByRole('button', { name: 'Save' }).click()
+  const contract = rowOf(page, `Zoë Neuf ${n}`)
+  await contract.getByRole('button', { name: 'Validate', exact: true }).click()
+  await expect(contract.getByText('Pending', { exact: true })).toBeVisible()
+  return [`contracts Neuf ${n} created`, `contracts Neuf ${n} pending`]
+}
+
+async function book(page: Page, { n }: Round): Promise<string[]> {
+  await goTo(page, 'Calendar', 'Appointments')
+  await page.getByRole('button', { name: 'New Appointment' }).click()
+  const appointment = page.getByRole('dialog', { name: 'New Appointment' })
+  await appointment.getByLabel('Title').fill(`Vaccin ${n}`)
+  await pick(appointment, 'Animal', `Rex ${n}`)
+  await appointment.getByRole('button', { name: 'Save' }).click()
+  await expect(appointment).toBeHidden()
+  return [`appointments Vaccin ${n}`]
+}
+
+async function editPractice(page: Page, { n }: Round): Promise<string[]> {
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Practice Details' }).click()
+  await page.getByLabel('City').fill(`Ville ${n}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  return [`practice Ville ${n}`]
+}
+
+async function goTo(page: Page, link: string, heading = link): Promise<void> {
+  await page.getByRole('link', { name: link, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+}
