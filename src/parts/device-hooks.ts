@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { RecordType, Rows } from '../contract/rows.ts'
-import { blockedKeys, type Entry, type NewerEntry, needsAttention } from '../store/outbox/entry.ts'
+import { countStillToSend, type Entry, type NewerEntry } from '../store/outbox/entry.ts'
 import type { Selection, ViewRow } from '../store/overlay/table.ts'
 import type { Device } from '../sync/device/device.ts'
 import type { Signal } from '../sync/device/signal.ts'
@@ -111,11 +111,11 @@ export function useWaitingCount(): number {
   return useEntriesOfAnyone().length
 }
 
-/** Without those that wait for a person: they may wait long. */
+/** Without those that do not go by themselves: they may wait long. */
 export function useUnsentCount(): number {
   const entries = useEntriesOfAnyone()
-  const held = blockedKeys(entries)
-  return entries.filter(entry => !needsAttention(entry) && !held.has(entry.key)).length
+  const workspace = useSignal(useDevice().workspace)
+  return countStillToSend(entries, useSignal(workspace?.newer ?? nothingWaits))
 }
 
 function useEntriesOfAnyone(): readonly Entry[] {
@@ -123,8 +123,8 @@ function useEntriesOfAnyone(): readonly Entry[] {
   return useSignal(workspace?.entries ?? nothingWaits)
 }
 
-const nothingWaits: Signal<readonly Entry[]> = { get: () => noEntries, watch: () => () => {} }
-const noEntries: readonly Entry[] = []
+const nothingWaits: Signal<readonly never[]> = { get: () => none, watch: () => () => {} }
+const none: readonly never[] = []
 
 export type Logout = {
   /** True when the outbox emptied in time; the person is then signed out. */

@@ -22,7 +22,9 @@ export function ownKeeper(): Keeper {
 
   const add = (row: SpeciesRow, to: number) => {
     const edit = repriceSpecies(words, row, { hourlyPrice: to })
-    return outbox.add(waiting => arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting))
+    return outbox.add((waiting, newer) =>
+      arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting, newer),
+    )
   }
 
   return {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, test as base, expect, register } from './fixtures.ts'
+import { leader } from './leader.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
 
@@ -12,14 +12,6 @@ const test = base.extend<{ browserOfAnna: PlainBrowser }>({
     await browser.close()
   },
 })
-
-/** The leading tab, as the browser names its pages. */
-function leader(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query()
-    return held.find(({ name }) => name?.startsWith('bouvier-speaker'))?.clientId
-  })
-}
 
 test('the leading tab is frozen while it saves: another tab saves and sends, and the first goes on when it wakes', async ({
   browserOfAnna: { context },

@@ -121,7 +121,7 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(
     (a, b) => a.seq - b.seq,
   )
-  const held = blockedKeys(entries)
+  const held = blockedKeys(entries, [])
   for (const entry of entries)
     if (!needsAttention(entry) && !held.has(entry.key))
       no('L2', `"${entry.sentence}" waits: ${entry.state}, ${entry.unanswered}`)

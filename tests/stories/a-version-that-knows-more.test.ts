@@ -4,12 +4,13 @@ import { recordTypes } from '../../src/contract/rows.ts'
 import { databaseName } from '../../src/store/databases.ts'
 import type { PackedBucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
+import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
 import { addClient } from '../world/practice-actions.ts'
-import { addSpecies } from '../world/species-actions.ts'
+import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 story(
@@ -35,6 +36,38 @@ story(
     ipad.goOnline()
     await eventually(() => namesOfWriters(after).includes('Anna Peeters'))
     expect(after.species()).toEqual([{ name: 'Chien', hourlyPrice: 45, mark: null }])
+  },
+)
+
+story(
+  'an edit of a row that a later version has edited here waits for that one, and others go on',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    ipad.goOffline()
+    await repriceSpecies(tab, 'Chien', 50)
+    const { indexedDB, IDBKeyRange } = ipad.databases
+    const name = databaseName('outbox', 'clinic-ipad', tab.workspace.userId)
+    const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
+    await db
+      .table<StoredEntry>('entries')
+      .toCollection()
+      .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
+    db.close()
+    await addSpecies(tab, 'Chat', 30)
+    expect(tab.workspace.newer.get().map(({ sentence }) => sentence)).toEqual(['Coloured Chien'])
+    await repriceSpecies(tab, 'Chien', 55)
+
+    ipad.goOnline()
+    await eventually(() => tab.entries.length === 1)
+    expect(tab.entries).toMatchObject([
+      { subject: 'Chien', unanswered: 0, dependsOn: [tab.workspace.newer.get()[0]?.key] },
+    ])
+    expect(countStillToSend(tab.entries, tab.workspace.newer.get())).toBe(0)
+    expect(tab.species().map(({ name }) => name)).toEqual(['Chat', 'Chien'])
   },
 )
 

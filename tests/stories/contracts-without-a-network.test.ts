@@ -207,7 +207,7 @@ story(
     const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
     expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
     expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
-    const { asking, waiting } = groupEntries(tab.workspace.entries.get())
+    const { asking, waiting } = groupEntries(tab.workspace.entries.get(), [])
     expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
       0,
       ['contracts.force-sign', 'contracts.activate'],

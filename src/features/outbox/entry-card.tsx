@@ -44,16 +44,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
         </>
       )}
       {entry.state === 'conflict' && <TwoValues entry={entry} />}
-      {blocked.length > 0 && (
-        // What waits for a person's choice about this edit stands under it, and can be given up by itself.
-        <ul className="grid gap-3 border-line border-l-2 pl-4">
-          {blocked.map(each => (
-            <li key={each.key} data-key={each.key} tabIndex={-1}>
-              <EntryHead entry={each} entries={entries} isBlocked hasButtons />
-            </li>
-          ))}
-        </ul>
-      )}
+      <BlockedEntries blocked={blocked} entries={entries} />
       {asks && (
         <div className="-mb-1 flex flex-wrap items-center justify-between gap-2">
           <div className="-ml-2.5">
@@ -66,11 +57,27 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
   )
 }
 
+/** What waits for another edit to be settled stands under it, and can be given up by itself. */
+export function BlockedEntries(props: { blocked: readonly Entry[]; entries: readonly Entry[] }) {
+  const { blocked, entries } = props
+  if (blocked.length === 0) return null
+  return (
+    <ul className="grid gap-3 border-line border-l-2 pl-4">
+      {blocked.map(each => (
+        <li key={each.key} data-key={each.key} tabIndex={-1}>
+          <EntryHead entry={each} entries={entries} isBlocked hasButtons />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   waiting: { tone: 'plain', Icon: Clock },
   sending: { tone: 'accent', Icon: RefreshCw },
   unknown: { tone: 'plain', Icon: Clock },
   failing: { tone: 'warn', Icon: Clock },
+  earlierServer: { tone: 'warn', Icon: Hourglass },
   blocked: { tone: 'plain', Icon: Hourglass },
   refused: { tone: 'danger', Icon: TriangleAlert },
   conflict: { tone: 'warn', Icon: TriangleAlert },

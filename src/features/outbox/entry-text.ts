@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts'
 import { labelOf, type Names, namedField, showValue, useNames } from '../../parts/shown-value.ts'
 import { sentencesOfFailures } from '../../records/ordinary.ts'
 import { oneOf } from '../../records/records.ts'
-import type { Entry } from '../../store/outbox/entry.ts'
+import { type Entry, isBeyondServer } from '../../store/outbox/entry.ts'
 import { fieldOf } from '../../store/outbox/entry-steps.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
@@ -24,14 +24,13 @@ export type ShownState = keyof OutboxTexts['states']
 /** How an entry stands: whether it is blocked under another, or on its way, is not written in itself. */
 export type Standing = { isBlocked: boolean; isUnderWay: boolean }
 
-export function shownState(
-  { kind, state, unanswered, trouble }: Entry,
-  { isBlocked, isUnderWay }: Standing,
-): ShownState {
+export function shownState(entry: Entry, { isBlocked, isUnderWay }: Standing): ShownState {
+  const { kind, state, unanswered, trouble } = entry
   if (isBlocked) return 'blocked'
   if (state === 'conflict' && editShape(kind).act === 'create') return 'twice'
   if (state !== 'waiting') return state
   if (isUnderWay) return 'sending'
+  if (isBeyondServer(entry)) return 'earlierServer'
   if (trouble) return 'failing'
   return unanswered > 0 ? 'unknown' : 'waiting'
 }

@@ -32,7 +32,7 @@ describe('the outbox as people read it', () => {
       anEntry(4, { state: 'conflict' }),
       anEntry(5, { dependsOn: ['key-3', 'key-4'] }),
     ]
-    const { asking, waiting } = groupEntries(entries)
+    const { asking, waiting } = groupEntries(entries, [])
     expect(asking.map(({ entry, blocked }) => [entry.key, keys(blocked)])).toEqual([
       ['key-1', ['key-3', 'key-5']],
       ['key-4', []],
@@ -41,17 +41,30 @@ describe('the outbox as people read it', () => {
   })
 
   it('in part, shows what is drawn in its group, and a cause with what is blocked under it', () => {
-    const grouped = groupEntries([
-      anEntry(1),
-      anEntry(2, { state: 'refused' }),
-      anEntry(3, { dependsOn: ['key-2'] }),
-      anEntry(4, { dependsOn: ['key-2'] }),
-      anEntry(5, { state: 'conflict' }),
-    ])
+    const grouped = groupEntries(
+      [
+        anEntry(1),
+        anEntry(2, { state: 'refused' }),
+        anEntry(3, { dependsOn: ['key-2'] }),
+        anEntry(4, { dependsOn: ['key-2'] }),
+        anEntry(5, { state: 'conflict' }),
+      ],
+      [],
+    )
     expect(keys(inOrder(grouped))).toEqual(['key-2', 'key-3', 'key-4', 'key-5', 'key-1'])
     const shown = (...these: string[]) => keys(inOrder(onlyThese(grouped, new Set(these))))
     expect(shown('key-2', 'key-3')).toEqual(['key-2', 'key-3'])
     expect(shown('key-4', 'key-1')).toEqual(['key-2', 'key-4', 'key-1'])
+  })
+
+  it('shows what waits for an edit of a later version under that one', () => {
+    const newer = { key: 'later', record: 'animals', id: 'rex', sentence: 'Weighed Rex', madeAt: '' }
+    const entries = [anEntry(1, { dependsOn: ['later'] }), anEntry(2, { dependsOn: ['key-1'] }), anEntry(3)]
+    const { later, waiting } = groupEntries(entries, [newer])
+    expect(later.map(({ entry, blocked }) => [entry.key, keys(blocked)])).toEqual([
+      ['later', ['key-1', 'key-2']],
+    ])
+    expect(keys(waiting)).toEqual(['key-3'])
   })
 
   it('names the first cause that has not left yet', () => {

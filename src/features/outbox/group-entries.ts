@@ -1,40 +1,56 @@
 import { editShape } from '../../contract/edits.ts'
-import { blockedKeys, dependenciesAmong, type Entry, needsAttention } from '../../store/outbox/entry.ts'
+import {
+  blockedKeys,
+  dependenciesAmong,
+  type Entry,
+  type NewerEntry,
+  needsAttention,
+} from '../../store/outbox/entry.ts'
 
 export type Group = { entry: Entry; blocked: Entry[] }
-type Grouped = { asking: Group[]; waiting: Entry[] }
+/** An edit of a later version of the app, with what waits for it. */
+export type LaterGroup = { entry: NewerEntry; blocked: Entry[] }
+type Grouped = { later: LaterGroup[]; asking: Group[]; waiting: Entry[] }
 
-/** The outbox as people read it: what they must settle, each with all that is blocked under it, and what goes by itself. */
-export function groupEntries(entries: readonly Entry[]): Grouped {
-  const blocked = blockedKeys(entries)
+/**
+ * The outbox as people read it: what another version has to send and what they must settle, each with all that is blocked
+ * under it, and what goes by itself.
+ */
+export function groupEntries(entries: readonly Entry[], newer: readonly NewerEntry[]): Grouped {
+  const blocked = blockedKeys(entries, newer)
   const dependenciesOf = dependenciesAmong(entries)
-  const asking = new Map<string, Group>()
-  const groupOf = new Map<string, Group>()
+  const later = newer.map((entry): LaterGroup => ({ entry, blocked: [] }))
+  const asking: Group[] = []
+  const groupOf = new Map<string, { blocked: Entry[] }>(later.map(group => [group.entry.key, group]))
   const waiting: Entry[] = []
   for (const entry of entries) {
     if (needsAttention(entry)) {
       const group = { entry, blocked: [] }
-      asking.set(entry.key, group)
+      asking.push(group)
       groupOf.set(entry.key, group)
     } else if (blocked.has(entry.key)) {
       // Blocked by several, it stands under the first alone.
-      const group = dependenciesOf(entry)
+      const isLater = (key: string) => newer.some(other => other.key === key)
+      const group = [...entry.dependsOn.filter(isLater), ...dependenciesOf(entry)]
         .map(key => groupOf.get(key))
         .find(found => found !== undefined)
       group?.blocked.push(entry)
       if (group) groupOf.set(entry.key, group)
     } else waiting.push(entry)
   }
-  return { asking: [...asking.values()], waiting }
+  return { later, asking, waiting }
 }
 
 /** All of them in one row, as they stand one under another. */
-export function inOrder({ asking, waiting }: Grouped): Entry[] {
+export function inOrder({ asking, waiting }: Omit<Grouped, 'later'>): Entry[] {
   return [...asking.flatMap(({ entry, blocked }) => [entry, ...blocked]), ...waiting]
 }
 
 /** Only these, in their groups: what is blocked stands under its cause even where that is not one of them. */
-export function onlyThese({ asking, waiting }: Grouped, keys: ReadonlySet<string>): Grouped {
+export function onlyThese(
+  { asking, waiting }: Omit<Grouped, 'later'>,
+  keys: ReadonlySet<string>,
+): Omit<Grouped, 'later'> {
   const isOne = ({ key }: Entry) => keys.has(key)
   const groups = asking.map(({ entry, blocked }) => ({ entry, blocked: blocked.filter(isOne) }))
   return {

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { BlockedEntries, EntryCard } from './entry-card.tsx'
 import { useFirstDrawn } from './first-drawn.ts'
-import { type Group, groupEntries, inOrder, onlyThese } from './group-entries.ts'
+import { type Group, groupEntries, inOrder, type LaterGroup, onlyThese } from './group-entries.ts'
 import { EarlierAccount, RestoredServer } from './lost-edits.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
@@ -24,7 +24,7 @@ export function OutboxScreen() {
   const newer = useNewerEntries()
   const reachable = useReachable()
   const workspace = useWorkspace()
-  const all = groupEntries(entries)
+  const all = groupEntries(entries, newer)
   const { list, drawn, more, showMore } = useFirstDrawn<HTMLDivElement>(inOrder(all).map(({ key }) => key))
   const { asking, waiting } = onlyThese(all, drawn)
 
@@ -47,7 +47,7 @@ export function OutboxScreen() {
       />
       <EarlierAccount />
       <RestoredServer />
-      <NewerEdits />
+      <NewerEdits groups={all.later} entries={entries} />
       {entries.length === 0 && newer.length === 0 && (
         <EmptyState icon={<CircleCheck size={26} />} title={texts.allSent} hint={texts.allSentHint} />
       )}
@@ -83,32 +83,31 @@ function Cards(props: { title: string; groups: readonly Group[]; entries: readon
 }
 
 /** What an earlier version of the app finds of a later one: it is kept, and waits for that version. */
-function NewerEdits() {
+function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entries: readonly Entry[] }) {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const newer = useNewerEntries()
   const [asked, setAsked] = useState<string | null>(null)
   const close = () => setAsked(null)
-  if (newer.length === 0) return null
+  if (groups.length === 0) return null
   return (
     <section aria-label={texts.newer} className="grid gap-3">
       <h2 className="font-semibold text-base text-ink">{texts.newer}</h2>
       <p className="max-w-prose text-muted">{texts.newerHint}</p>
       <ul className="grid gap-3">
-        {newer.map(({ key, sentence, madeAt }) => (
-          <li
-            key={key}
-            className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
-          >
-            <div className="grid min-w-0 flex-1 basis-64 gap-1">
-              <p className="font-medium text-base text-ink wrap-anywhere">{sentence}</p>
-              <p className="text-muted">{texts.since(formatMoment(madeAt, language))}</p>
+        {groups.map(({ entry: { key, sentence, madeAt }, blocked }) => (
+          <li key={key} className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line">
+            <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+              <div className="grid min-w-0 flex-1 basis-64 gap-1">
+                <p className="font-medium text-base text-ink wrap-anywhere">{sentence}</p>
+                <p className="text-muted">{texts.since(formatMoment(madeAt, language))}</p>
+              </div>
+              <Button variant="quiet" className="-my-1 -mr-2 ml-auto" onClick={() => setAsked(key)}>
+                {common.discard}
+              </Button>
             </div>
-            <Button variant="quiet" className="-my-1 -mr-2 ml-auto" onClick={() => setAsked(key)}>
-              {common.discard}
-            </Button>
+            <BlockedEntries blocked={blocked} entries={entries} />
           </li>
         ))}
       </ul>
@@ -116,7 +115,7 @@ function NewerEdits() {
         open={asked !== null}
         tone="danger"
         title={texts.discardTitle}
-        text={texts.discardQuestion(newer.find(({ key }) => key === asked)?.sentence ?? '')}
+        text={texts.discardQuestion(groups.find(({ entry }) => entry.key === asked)?.entry.sentence ?? '')}
         cancelLabel={common.cancel}
         confirmLabel={common.discard}
         onCancel={close}

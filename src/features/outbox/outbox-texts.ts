@@ -24,6 +24,7 @@ export const en = {
     sending: 'Being sent',
     unknown: 'Sent, no answer yet; it will be asked for again',
     failing: 'The server had a problem; it will be tried again',
+    earlierServer: 'The server runs an earlier version; this is sent once it is updated',
     blocked: 'Blocked until the one above is settled',
     refused: 'Refused',
     conflict: 'Changed by someone else too',

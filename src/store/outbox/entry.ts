@@ -88,6 +88,11 @@ export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
   return entry.state === 'refused' || entry.state === 'conflict'
 }
 
+/** The server does not know the call by which this version sends: it is of an earlier release, and takes nothing from here. */
+export function isBeyondServer({ state, trouble }: Pick<Entry, 'state' | 'trouble'>): boolean {
+  return state === 'waiting' && trouble?.status === 404
+}
+
 /** The row that an entry is about. */
 export function rowOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   return `${editShape(kind).record}/${id}`
@@ -113,7 +118,7 @@ export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => 
  * Entries that wait, directly or through others, for one that needs attention (law 9: blocked, and shown under it), or for
  * one of a later version of the app.
  */
-export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntry[] = []): Set<string> {
+export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntry[]): Set<string> {
   const stopped = new Set([...entries.filter(needsAttention), ...newer].map(entry => entry.key))
   const blocked = new Set<string>()
   const dependenciesOf = dependenciesAmong(entries)
@@ -125,6 +130,13 @@ export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntr
     blocked.add(entry.key)
   }
   return blocked
+}
+
+/** How many go by themselves. The others wait for a person, or for another version of the app or of the server. */
+export function countStillToSend(entries: readonly Entry[], newer: readonly NewerEntry[]): number {
+  if (entries.some(isBeyondServer)) return 0
+  const blocked = blockedKeys(entries, newer)
+  return entries.filter(entry => !needsAttention(entry) && !blocked.has(entry.key)).length
 }
 
 /** What is kept of an edit of an erased row: that there was one, without its values. */

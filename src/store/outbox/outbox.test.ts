@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import { nextEntries } from '../../sync/send/next-entries.ts'
-import { blockedKeys, type NewEntry } from './entry.ts'
+import { blockedKeys, countStillToSend, type NewEntry } from './entry.ts'
 import { askPerson, chooseMine, notTried, refuse, resend, startSending, waitAgain } from './entry-steps.ts'
 import { Outbox } from './outbox.ts'
 
@@ -198,7 +198,7 @@ describe('the history', () => {
       [blocked, [first]],
       [given, [blocked]],
     ])
-    expect([...blockedKeys(entries)]).toEqual([blocked, given])
+    expect([...blockedKeys(entries, [])]).toEqual([blocked, given])
   })
 
   it('gives what comes back its place before what was built on it, and nobody waits for each other', async () => {
@@ -368,7 +368,24 @@ describe('an edit that a later version of the app has left here', () => {
     expect(entries.map(entry => entry.key)).toEqual([free, behind])
     expect(nextEntries(entries, () => false, 50, newer).map(entry => entry.key)).toEqual([free])
     expect([...blockedKeys(entries, newer)]).toEqual([behind])
+    expect(countStillToSend(entries, newer)).toBe(1)
     expect(await outbox.count()).toBe(3)
+  })
+
+  it('makes none wait that goes by itself; and none does where the server is of an earlier release', async () => {
+    await add({ id: 'chat' })
+    const [entry] = await outbox.all()
+    expect(countStillToSend(entry ? [entry] : [], [])).toBe(1)
+    const unheard = {
+      status: 404,
+      code: null,
+      message: '',
+      field: null,
+      theirs: null,
+      theirsAt: null,
+      at: now,
+    }
+    expect(countStillToSend(entry ? [{ ...entry, trouble: unheard }] : [], [])).toBe(0)
   })
 
   it('is one whose format is not known, too', async () => {

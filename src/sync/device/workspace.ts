@@ -214,7 +214,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     async commit(edit, draftId) {
       try {
         const seen = view.revOf(editShape(edit.kind).record, edit.id)
-        const arrive = (waiting: Entry[]) => arrivalOf({ ...edit, seen }, keyOf(edit, ports), now(), waiting)
+        const arrive = (waiting: Entry[], later: NewerEntry[]) =>
+          arrivalOf({ ...edit, seen }, keyOf(edit, ports), now(), waiting, later)
         const keep = () => outbox.add(arrive, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
         await storage.keeping(userId, keep)

@@ -12,7 +12,8 @@ const edit: Edit = {
   say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
 const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
-const arrives = (waiting: Entry[], what = edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting)
+const arrives = (waiting: Entry[], what = edit) =>
+  arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
 const mayBeSent = { unanswered: 1 } as const
 
 describe('an edit that arrives', () => {

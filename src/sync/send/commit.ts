@@ -32,7 +32,7 @@ export function arrivalOf(
   key: string,
   madeAt: string,
   waiting: readonly Entry[],
-  newer: readonly NewerEntry[] = [],
+  newer: readonly NewerEntry[],
 ): Arrival {
   const arrival = arrivalAmong(edit, key, madeAt, waiting)
   // What a later version has left here of this row, or of one that it refers to, comes first.

@@ -23,6 +23,7 @@ export const fr: OutboxTexts = {
     sending: 'En cours d’envoi',
     unknown: 'Envoyée, sans réponse\u00a0; elle sera redemandée',
     failing: 'Le serveur a eu un problème\u00a0; nouvel essai à suivre',
+    earlierServer: 'Le serveur a une version antérieure\u00a0; ceci sera envoyé dès qu’il sera mis à jour',
     blocked: 'Retenue tant que la précédente n’est pas réglée',
     refused: 'Refusée',
     conflict: 'Modifiée aussi par quelqu’un d’autre',

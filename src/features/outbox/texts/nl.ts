@@ -22,6 +22,7 @@ export const nl: OutboxTexts = {
     sending: 'Wordt verzonden',
     unknown: 'Verzonden, nog geen antwoord; er wordt opnieuw naar gevraagd',
     failing: 'De server had een probleem; er volgt een nieuwe poging',
+    earlierServer: 'Op de server draait een eerdere versie; dit wordt verstuurd zodra die is bijgewerkt',
     blocked: 'Vastgehouden tot de bovenstaande geregeld is',
     refused: 'Geweigerd',
     conflict: 'Ook door iemand anders gewijzigd',

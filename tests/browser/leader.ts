@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** The leading tab, as the browser names its pages. */
+export function leader(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.find(({ name }) => name?.startsWith('bouvier-speaker'))?.clientId
+  })
+}
