@@ -12,11 +12,11 @@ export type EditAsked = { id: string; patch: Patch; now: string; userId: string 
  */
 export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
 
-/**
- * Every kind of edit that this server knows: `clients.change`. Some need something that takes long and decides nothing,
- * a PDF that is drawn, before the transaction begins.
- */
-export type Edits = { readonly [kind: string]: DoEdit | { prepare(edit: EditAsked): Promise<DoEdit> } }
+/** One that needs something that takes long and decides nothing, a PDF that is drawn, before the transaction begins. */
+export type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
+
+/** Every kind of edit that this server knows: `clients.change`. */
+export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit }
 
 /** The row is not as the person saw it; thrown inside the transaction, so that nothing of the edit is done. */
 export class EditConflict extends Error {

@@ -68,6 +68,12 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
   return { status, body: JSON.parse(answer), rev, how }
 }
 
+/** Whether a write under this key has been done: keys are never taken out of the ledger. */
+export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
+  const entry = tx.selectFrom('ledger').select('key').where('key', '=', key)
+  return (await entry.executeTakeFirst()) !== undefined
+}
+
 export async function keepAnswer(
   tx: Tx,
   key: string,

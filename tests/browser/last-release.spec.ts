@@ -122,11 +122,11 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
     expect([...new Set(calls.splice(0))]).toEqual(['last sync/batch'])
   })
   await test.step('the tab of this release leads', async () => {
+    // What a browser tells a tab that it stops for a while: the tab stands in line again behind the other.
     const led = await leader(other)
-    const session = await context.newCDPSession(page)
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
     await expect.poll(() => leader(other)).not.toBe(led)
-    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await page.evaluate(() => document.dispatchEvent(new Event('resume')))
     await editInBoth(3)
     expect([...new Set(calls.splice(0))]).toEqual(['this sync/push'])
   })

@@ -19,7 +19,7 @@ import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
-import { addSpecies, findSpecies, listSpecies, speciesStore } from './species-store.ts'
+import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
 
 const refusesValues = [
   'species/name-required',
@@ -116,7 +116,9 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
       // Its name is what it is known by, so only another spelling can differ: that changes nothing.
       const { name: _, ...patch } = edit.patch
       if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
-      return makeSpecies(tx, readNew(chosenValues(edit.patch)), edit.now)
+      // One that comes back is as it was, but for what the edit says.
+      const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
+      return makeSpecies(tx, readNew(values), edit.now)
     },
     'species.reprice': change,
     'species.delete': remove,

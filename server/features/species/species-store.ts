@@ -1,6 +1,6 @@
 import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListQuery } from '../../../src/contract/lists.ts'
-import { blankValuesOf, tidy } from '../../../src/records/record.ts'
+import { blankValuesOf, tidy, valuesFromCells } from '../../../src/records/record.ts'
 import { type SpeciesValues, species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells, writtenCells } from '../../records/record-cells.ts'
@@ -12,6 +12,13 @@ export const { find: findSpecies, findByIds: findSpeciesByIds } = speciesStore
 
 export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
+}
+
+/** What a species holds that was deleted. */
+export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
+  const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
+  const cells = await deleted.where('id', '=', id).executeTakeFirst()
+  return cells && valuesFromCells(species, cells)
 }
 
 type Addition = Partial<SpeciesValues> & { id: string; now: string }

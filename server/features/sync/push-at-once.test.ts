@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outcome, PushedEdit } from '../../../src/contract/push.ts'
 import type { Db } from '../../db/database.ts'
@@ -75,6 +76,33 @@ onPostgres(({ newPlace }) => {
       }
     },
   )
+
+  it('an edit that meets a conflict each time is given up for now; those beside it are done, and asked again it is done too', async () => {
+    const id = idOf(await anna.post('animals', rex(clientId)))
+    await sql`create sequence attempts`.execute(db)
+    await sql`
+      create function stand_in_the_way() returns trigger language plpgsql as $$
+      begin
+        perform nextval('attempts');
+        raise exception 'another transaction was here' using errcode = 'serialization_failure';
+      end $$`.execute(db)
+    await sql`
+      create trigger stands_in_the_way before update on animals for each row
+      when (new.name = 'Max') execute function stand_in_the_way()`.execute(db)
+    const stopped = edit('animals.change', id, 'Max')
+    const built = { ...edit('animals.change', id, 'Moritz'), after: [stopped.key] }
+    const beside = pushed(1_000, 'clients.change', clientId, changed('phone', claire.phone, '0499'))
+    expect(await pushTogether(anna, [stopped, built, beside])).toMatchObject([
+      { outcome: 'failed' },
+      { outcome: 'blocked', by: stopped.key },
+      { outcome: 'done' },
+    ])
+    const { rows } = await sql<{ last_value: string }>`select last_value from attempts`.execute(db)
+    expect(rows.map(({ last_value: times }) => Number(times))).toEqual([5])
+    await sql`drop trigger stands_in_the_way on animals`.execute(db)
+    expect(await only(stopped)).toBe('done')
+    expect(await nameOf(id)).toBe('Max')
+  })
 
   it('the same key at once is done once, and answered alike', async () => {
     for (const after of places) {

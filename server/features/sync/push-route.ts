@@ -1,15 +1,15 @@
 import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
 import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
 import type { Json } from '../../../src/domain/json.ts'
-import { chosenValues, type Values } from '../../../src/domain/patch.ts'
+import { chosenValues, type Patch } from '../../../src/domain/patch.ts'
 import type { App } from '../../calls/app-type.ts'
 import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
-import { TransactionConflict } from '../../db/database.ts'
+import { readTransaction, TransactionConflict } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'
-import { type EditAsked, EditConflict, type Edits } from '../../sync/edit.ts'
-import { changedByOthers } from '../../sync/ledger.ts'
+import { type EditAsked, EditConflict, type Edits, type PreparedEdit } from '../../sync/edit.ts'
+import { changedByOthers, isAnswered } from '../../sync/ledger.ts'
 import { type Effect, write } from '../../sync/write.ts'
 
 /**
@@ -64,8 +64,8 @@ async function outcomeOf(
   const now = ports.clock.now().toISOString()
   const asked: EditAsked = { id, patch, now, userId }
   try {
-    refuseUnmeant(kind, id, chosenValues(patch))
-    const doEdit = typeof handler === 'function' ? handler : await handler.prepare(asked)
+    refuseUnmeant(kind, id, patch)
+    const doEdit = typeof handler === 'function' ? handler : await prepared(ports, handler, key, asked)
     const order = {
       ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
       edit: { record, id, kind: verb, patch },
@@ -90,8 +90,19 @@ async function outcomeOf(
   }
 }
 
+/** What was answered before is not made ready once more: `write` gives the answer again. */
+async function prepared(ports: RoutePorts, { prepare }: PreparedEdit, key: string, asked: EditAsked) {
+  if (!(await readTransaction(ports.db, tx => isAnswered(tx, key)))) return prepare(asked)
+  return async () => {
+    throw new Error('an edit that was answered is done again')
+  }
+}
+
 /** What no device can have meant. A new row is known by an id that is made, or by what it holds. */
-function refuseUnmeant(kind: EditKind, id: string, values: Values): void {
+function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
+  // It would be no field of the values that are put together, but what they inherit from.
+  if (Object.hasOwn(patch, '__proto__')) throw refuse('request/unknown-field', { field: '__proto__' })
+  const values = chosenValues(patch)
   const unstorable = unstorableTextIn({ id }) ?? unstorableTextIn(values)
   if (unstorable !== undefined) throw unstorable
   const { act, identify } = editShape(kind)

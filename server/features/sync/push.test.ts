@@ -46,6 +46,24 @@ onEveryEngine(({ openServer, name: engine }) => {
     return Object(body).data.find((row: { id: string }) => row.id === id)
   }
 
+  it('of a species that was deleted leaves what it does not say as it was; of one that never was, all has to be said', async () => {
+    await anna.post('species', chien)
+    await anna.delete('species/Chien')
+    const added = (n: number, name: string) => pushed(n, 'species.add', name.toLowerCase(), fresh({ name }))
+    expect(await only(added(1, 'Chien'))).toMatchObject({ outcome: 'done', row: chien })
+    expect(await only(added(2, 'Chat'))).toMatchObject(refused('request/invalid', 'hourlyPrice'))
+  })
+
+  it('is looked up by its key before anything is drawn for it', async () => {
+    const { contracts } = await openStart(server, anna, 'active')
+    const edit = pushed(1, 'contracts.force-sign', contracts.sent ?? '', changed('status', 'sent', 'signed'))
+    const done = await only(edit)
+    expect(done).toMatchObject({ outcome: 'done' })
+    // No PDF can be drawn of it any more.
+    await server.db.updateTable('contracts').set({ paper: 'no document' }).execute()
+    expect(await only(edit)).toEqual(done)
+  })
+
   describe('an edit of every kind', () => {
     it('is done once, and the same push again answers the same and writes nothing', async () => {
       const start = await openStart(server, anna, 'active')
@@ -569,16 +587,27 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await clientRow(id)).toEqual(before)
     })
 
-    it('stops nothing but its own push where the web server itself does not read it', async () => {
-      const body = JSON.stringify({ edits: [species(1, 'Chien')] }).replace('"name":', '"__proto__":')
-      const { statusCode } = await server.app.inject({
+    it.each([
+      ['added', 'species.add', 'x', fresh({ unsafe: { polluted: true }, name: 'X', hourlyPrice: 1 })],
+      ['changed', 'clients.change', '', changed('unsafe', null, { polluted: true })],
+      ['within an address', 'clients.change', '', changed('invoiceAddress', null, { unsafe: 1 })],
+      ['deleted', 'species.delete', 'chien', changed('unsafe', { polluted: true }, null)],
+      ['taken a step with', 'invoices.validate', 'x', changed('unsafe', 'created', 'pending')],
+    ])('is refused alone where its field is the prototype of objects: %s', async (_, kind, id, patch) => {
+      const clientId = await aClient()
+      const edits = [pushed(1, kind, id || clientId, patch), species(2, 'Chat')]
+      const { statusCode, body } = await server.app.inject({
         method: 'POST',
         url: '/api/sync/push',
-        payload: body,
+        payload: JSON.stringify({ edits }).replaceAll('"unsafe"', '"__proto__"'),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` },
       })
-      expect(statusCode).toBe(400)
-      expect(await rev()).toBe(0)
+      expect(statusCode).toBe(200)
+      expect(JSON.parse(body).outcomes).toMatchObject([
+        { outcome: 'refused', code: 'request/unknown-field' },
+        { outcome: 'done' },
+      ])
+      expect(Object({}).polluted).toBeUndefined()
     })
   })
 })
