@@ -151,6 +151,8 @@ export function isEditKind(kind: string): kind is EditKind {
   return Object.hasOwn(edits, kind)
 }
 
+export const editKinds: readonly EditKind[] = Object.keys(edits).filter(isEditKind)
+
 export const editShape = (kind: EditKind): EditShape => edits[kind]
 
 export const editShapes: readonly EditShape[] = Object.values(edits)

@@ -19,6 +19,14 @@ export const lastBuild = join(sources, 'dist')
 
 const run = promisify(execFile)
 
+/** Of these kinds of edit those that the last release knows. */
+export async function knownToLastRelease<Kind extends string>(kinds: readonly Kind[]): Promise<Kind[]> {
+  const { editShape }: { editShape(kind: string): object | undefined } = await import(
+    join(sources, 'src/contract/edits.ts')
+  )
+  return kinds.filter(kind => editShape(kind) !== undefined)
+}
+
 /** Nothing where the history has the commit: a shallow clone and an unpacked archive do not. */
 export function whyItIsMissing(): string | undefined {
   try {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { NewEntry } from '../../src/store/outbox/entry.ts'
+import type { StoredEntry } from '../../src/store/outbox/entry.ts'
 
 /** Into the outbox of whoever is signed in, behind the app's back: it finds them when it is opened again. */
-export function putInOutbox(page: Page, entries: readonly NewEntry[]): Promise<void> {
+export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq'>[]): Promise<void> {
   return page.evaluate(async text => {
     const all: object[] = JSON.parse(text)
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

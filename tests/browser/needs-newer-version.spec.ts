@@ -1,0 +1,62 @@
+import { anEntry } from '../world/an-entry.ts'
+import { axeFaults } from './axe.ts'
+import { putInOutbox } from './put-in-outbox.ts'
+import { addSpecies } from './species-page.ts'
+import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
+
+test('an edit of a later version is shown and kept, what was built on it stands under it, others go on, and it goes by the word of a person alone', async ({
+  page,
+  colleague,
+  allow,
+}, info) => {
+  allow(noIcon)
+  await addSpecies(page, 'Chien', '45')
+  await everythingIsSaved(page)
+  await page.goto(quietPage)
+  const { seq: _, ...later } = anEntry({ sentence: 'Gave Chien the colour of the sea' })
+  const { seq: __, ...builtOn } = anEntry({
+    patch: { hourlyPrice: { from: 45, to: 48 } },
+    dependsOn: [later.key],
+    sentence: 'Changed the hourly price of Chien from €45.00 to €48.00',
+  })
+  const { seq: ___, ...free } = anEntry({
+    kind: 'species.add',
+    id: 'chat',
+    subject: 'Chat',
+    patch: { name: { from: null, to: 'Chat' }, hourlyPrice: { from: null, to: 30 } },
+  })
+  await putInOutbox(page, [{ ...later, format: 2, kind: 'species.recolor' }, builtOn, free])
+
+  await page.goto('/app/outbox')
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 45'])
+  const section = page.getByRole('region', { name: 'Needs a newer version' })
+  const card = section.getByRole('listitem').first()
+  await expect(card).toContainText('Gave Chien the colour of the sea')
+  await expect(card.getByRole('listitem').first()).toContainText('from €45.00 to €48.00')
+  await expect(card.getByRole('listitem').first()).toContainText('Blocked until the one above is settled')
+  await expect(page.getByRole('region', { name: 'On its way' })).toBeHidden()
+  await expect(page.getByText('Needs attention (1)')).toBeAttached()
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [820, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFaults(page), `${width} wide`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.screenshot({ path: info.outputPath(`${width}.png`) })
+  }
+
+  const discard = card.getByRole('button', { name: 'Discard' }).first()
+  const question = page.getByRole('alertdialog')
+  await discard.click()
+  await expect(question).toContainText('It cannot be brought back.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(card).toContainText('Gave Chien the colour of the sea')
+  await discard.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(section).toBeHidden()
+  await expect.poll(() => colleague.species()).toEqual(['Chat 30', 'Chien 48'])
+})
