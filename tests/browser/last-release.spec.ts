@@ -35,7 +35,7 @@ const test = base.extend<{ effects: Effects }>({
   },
 })
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(({ allow }) => {
   allow(serverIsAway)
@@ -204,7 +204,7 @@ test(`back to the last release and forward again: nothing is lost, and each edit
 
 // Only as long as the last release stops at a kind that it does not know, instead of passing it by.
 test(`every kind of edit that this release writes, the last one can send${unless}`, async () => {
-  test.skip(missing !== undefined, missing)
+  test.info().skip(missing !== undefined, missing)
   expect(await knownToLastRelease(editKinds)).toEqual(editKinds)
 })
 
