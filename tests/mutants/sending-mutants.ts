@@ -5,6 +5,18 @@ const near = ['src/sync', 'src/store', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [
   {
+    name: 'an edit does not wait for one of a later version on its row',
+    file: 'src/sync/device/workspace.ts',
+    find: 'now(), waiting, later)',
+    put: 'now(), waiting, [])',
+  },
+  {
+    name: 'an update waits for edits that this version cannot send',
+    file: 'src/store/outbox/entry.ts',
+    find: 'if (entries.some(isBeyondServer)) return 0',
+    put: '',
+  },
+  {
     name: 'that a push may have been sent is not written before it goes (law 6)',
     file: 'src/sync/send/push.ts',
     find: 'if (!(await applied.step(starts))) return applied.stay(entries, notTried)',

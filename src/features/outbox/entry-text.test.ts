@@ -43,6 +43,17 @@ it('is copied with what was done, its values, the reason and when, in the langua
   expect(entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Prix horaire')
 })
 
+it('says that the server is of an earlier version, where it does not know how this one sends', () => {
+  const unheard: Entry = {
+    ...entry,
+    state: 'waiting',
+    unanswered: 1,
+    trouble: entry.trouble && { ...entry.trouble, status: 404, code: 'request/not-found' },
+  }
+  const text = entryAsText(unheard, { isBlocked: false, isUnderWay: false }, reading('en'))
+  expect(text).toContain('The server runs an earlier version')
+})
+
 it('says what failed when the server refused without a reason', () => {
   const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
   expect(reasonOf(silent, 'en')).toBe('Failed to save species')
