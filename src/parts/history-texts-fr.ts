@@ -17,7 +17,7 @@ export const fr: HistoryTexts = {
   beginHint: 'On ne sait pas ce qui a été fait avant. C’était ainsi\u00a0:',
   showMore: 'Afficher plus',
   undo: 'Annuler',
-  undoNamed: (what, when) => `Annuler\u00a0: ${what}, ${when}`,
+  undoNamed: (name, moment) => `Annuler\u00a0: ${name}, ${moment}`,
   undone: 'Annulé. Vous le retrouvez comme une modification à part.',
   kinds: {
     begin: 'L’historique commence ici',

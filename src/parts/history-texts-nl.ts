@@ -16,7 +16,7 @@ export const nl: HistoryTexts = {
   beginHint: 'Wat er voordien gedaan werd, is niet bekend. Het was zo:',
   showMore: 'Meer tonen',
   undo: 'Ongedaan maken',
-  undoNamed: (what, when) => `Ongedaan maken: ${what}, ${when}`,
+  undoNamed: (name, moment) => `Ongedaan maken: ${name}, ${moment}`,
   undone: 'Ongedaan gemaakt. U vindt het terug als een wijziging op zich.',
   kinds: {
     begin: 'De geschiedenis begint hier',

@@ -36,7 +36,7 @@ const en = {
   beginHint: 'What was done before is not known. It was like this:',
   showMore: 'Show more',
   undo: 'Undo',
-  undoNamed: (what: string, when: string) => `Undo: ${what}, ${when}`,
+  undoNamed: (name: string, moment: string) => `Undo: ${name}, ${moment}`,
   undone: 'Undone. You find it as an edit of its own.',
   kinds,
   reasons,

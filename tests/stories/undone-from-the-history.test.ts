@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { HistoryPage } from '../../src/contract/history.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
+import { readHistory } from '../../src/parts/history-lines.ts'
+import { undoOf } from '../../src/sync/send/undo.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import {
+  addAnimal,
+  addClient,
+  animalsOn,
+  changeClient,
+  clientOf,
+  deleteAnimal,
+} from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+
+/** Anna on the iPad and Bart at the desk; Bart has changed a telephone number that Anna wants back. */
+async function wrongNumber(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes')
+  const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
+  await tab.sent()
+  await eventually(() => animalsOn(other)[0]?.[1] === 'Zoë Maes')
+  await changeClient(other, zoe, { phone: '02 999 88 77' })
+  await other.sent()
+  await eventually(() => clientOf(tab, zoe).phone === '02 999 88 77')
+  return { ipad, tab, other, zoe, rex }
+}
+
+async function historyOf(tab: Tab, record: RecordType, id: string): Promise<HistoryPage> {
+  const answer = await tab.workspace.ask({ method: 'GET', path: `history/${record}/${id}` })
+  const page = answer.ok ? readHistory(answer.body) : null
+  if (page === null) throw new Error('the history was not read')
+  return page
+}
+
+/** Presses Undo beside an item that is on the screen. */
+async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: HistoryPage, n = 0) {
+  const [item, row] = [page.data[n], tab.workspace.view.tables[record].get(id)?.row]
+  if (item === undefined) throw new Error('there is no such item')
+  const shown = {
+    record,
+    id,
+    items: page.data,
+    isWhole: page.next === null,
+    name: 'it',
+    language: 'en',
+  } as const
+  const made = undoOf(item, { ...shown, row: row && JSON.parse(JSON.stringify(row)) })
+  if (made.edit) expect(await tab.workspace.commit(made.edit)).toEqual({ ok: true })
+  return made.reason
+}
+
+story(
+  'a change is undone without a network, is sent later, and stands in the history',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await wrongNumber(clinic)
+    const page = await historyOf(tab, 'clients', zoe)
+    expect(page.data).toMatchObject([
+      { kind: 'change', person: expect.stringContaining('Bart') },
+      { kind: 'add', person: expect.stringContaining('Anna') },
+    ])
+    ipad.goOffline()
+    expect(await undo(tab, 'clients', zoe, page)).toBeUndefined()
+    expect(clientOf(tab, zoe).phone).toBe('081 22 33 44')
+    expect(await undo(tab, 'clients', zoe, page)).toBe('already')
+    ipad.goOnline()
+    await tab.sent()
+    await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
+    expect((await historyOf(other, 'clients', zoe)).data[0]).toMatchObject({
+      ...{ kind: 'change', person: expect.stringContaining('Anna') },
+      patch: { phone: { from: '02 999 88 77', to: '081 22 33 44' } },
+    })
+  },
+)
+
+story('what has changed again before the undoing arrived is asked about', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await wrongNumber(clinic)
+  const page = await historyOf(tab, 'clients', zoe)
+  ipad.goOffline()
+  await undo(tab, 'clients', zoe, page)
+  await changeClient(other, zoe, { phone: '03 555 44 33' })
+  await other.sent()
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(clientOf(tab, zoe).phone).toBe('03 555 44 33')
+  expect(await undo(tab, 'clients', zoe, page)).toBe('changed-since')
+  await tab.chooseMine()
+  await tab.sent()
+  await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
+})
+
+story('a deletion by a colleague is undone, and the animal is back as it was', async ({ clinic }) => {
+  const { tab, other, rex } = await wrongNumber(clinic)
+  await deleteAnimal(other, rex)
+  await other.sent()
+  await eventually(() => animalsOn(tab).length === 0)
+  expect(await undo(tab, 'animals', rex, await historyOf(tab, 'animals', rex))).toBeUndefined()
+  await tab.sent()
+  await eventually(() => animalsOn(other)[0]?.[1] === 'Zoë Maes')
+  const { data } = await historyOf(tab, 'animals', rex)
+  expect(data.map(({ kind, patch }) => [kind, Object.keys(patch).length])).toEqual([
+    ['restore', 0],
+    ['delete', 0],
+    ['add', 4],
+  ])
+})
