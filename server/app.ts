@@ -104,7 +104,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promise<void> {
   logRequests(api)
   api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+    // Devices see by the date whether their own clock is wrong.
+    reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
   const innerCalls = createInnerCalls(ports.ids)
   const limits = isLimited ? await createLimits(api, innerCalls) : noLimits

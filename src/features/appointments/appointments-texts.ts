@@ -66,6 +66,14 @@ export const en = {
   // The day list.
   dayTitle: 'Day List',
   tomorrow: 'Tomorrow',
+  clocksDiffer: (here: string, there: string) =>
+    `The clock of this device says ${here}. By the server’s clock it is ${there}.`,
+  clocksDiffered: (here: string, there: string) =>
+    `The clock of this device says ${here}. By the server’s clock, as last known, it is ${there}.`,
+  byThisClock: 'This list goes by the clock of this device.',
+  byServerClock: 'This list goes by the server’s clock.',
+  goByThis: 'Go by this device’s clock',
+  goByServer: 'Go by the server’s clock',
   nothingBooked: 'Nothing is booked.',
   print: 'Print',
   call: (number: string) => `Call ${number}`,

@@ -54,7 +54,8 @@ export type Answer = Answered | { ok: false; failure: Failure }
 const stallAfter = 5_000
 const giveUpAfter = { read: 10_000, write: 15_000, piece: 30_000 }
 
-export type Reports = { answered(): void; silent(): void }
+/** `answered`: and at which time by the server's clock, where the answer came so soon that this tells anything. */
+export type Reports = { answered(date: string | null): void; silent(): void }
 
 export async function call(
   ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
@@ -74,6 +75,7 @@ export async function call(
   }
   receiving?.signal.addEventListener('abort', () => abort.abort())
   if (receiving?.signal.aborted) abort.abort()
+  const askedAt = clock.now().getTime()
   try {
     const response = await ports.fetch(ports.api + asked.path, {
       method: asked.method,
@@ -89,9 +91,11 @@ export async function call(
       signal: abort.signal,
     })
     stopStall()
+    // A tablet that slept in between reads a date of long ago.
+    const isPrompt = Math.abs(clock.now().getTime() - askedAt) < stallAfter
     const answer = await read(receiving ? reporting(response, onPiece) : response, asked.as)
     if (isSilence(answer)) reports.silent()
-    else reports.answered()
+    else reports.answered(isPrompt ? response.headers.get('date') : null)
     return answer
   } catch {
     // fetch rejects when the server cannot be reached and when we abort: in both cases nobody knows whether the server did it.

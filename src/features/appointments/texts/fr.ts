@@ -59,6 +59,14 @@ export const fr: AppointmentsTexts = {
   deleted: name => `«\u00a0${name}\u00a0» supprimé`,
   dayTitle: 'Liste du jour',
   tomorrow: 'Demain',
+  clocksDiffer: (here, there) =>
+    `L’horloge de cet appareil indique le ${here}. Selon l’horloge du serveur, nous sommes le ${there}.`,
+  clocksDiffered: (here, there) =>
+    `L’horloge de cet appareil indique le ${here}. Selon la dernière heure connue du serveur, nous sommes le ${there}.`,
+  byThisClock: 'Cette liste suit l’horloge de cet appareil.',
+  byServerClock: 'Cette liste suit l’horloge du serveur.',
+  goByThis: 'Suivre l’horloge de cet appareil',
+  goByServer: 'Suivre l’horloge du serveur',
   nothingBooked: 'Rien n’est réservé.',
   print: 'Imprimer',
   call: number => `Appeler le ${number}`,

@@ -58,6 +58,14 @@ export const nl: AppointmentsTexts = {
   deleted: name => `“${name}” verwijderd`,
   dayTitle: 'Daglijst',
   tomorrow: 'Morgen',
+  clocksDiffer: (here, there) =>
+    `De klok van dit toestel staat op ${here}. Volgens de klok van de server is het ${there}.`,
+  clocksDiffered: (here, there) =>
+    `De klok van dit toestel staat op ${here}. Volgens de laatst bekende tijd van de server is het ${there}.`,
+  byThisClock: 'Deze lijst volgt de klok van dit toestel.',
+  byServerClock: 'Deze lijst volgt de klok van de server.',
+  goByThis: 'De klok van dit toestel volgen',
+  goByServer: 'De klok van de server volgen',
   nothingBooked: 'Er is niets geboekt.',
   print: 'Afdrukken',
   call: number => `Bel ${number}`,
