@@ -122,7 +122,8 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   logRequests(api)
   compressAnswers(api)
   api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+    // Devices see by the date whether their own clock is wrong.
+    reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
   const innerCalls = createInnerCalls(ports.ids)
   const limits = isLimited ? createLimits(api, innerCalls) : noLimits

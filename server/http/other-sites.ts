@@ -65,6 +65,7 @@ export function apiElsewhereOf(assets: string | undefined): string | undefined {
 const sent = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', lastSeenHeader]
 const read = [
   'content-disposition',
+  'date',
   'etag',
   'retry-after',
   'x-epoch',

@@ -23,6 +23,8 @@ const examples: Record<string, unknown> = {
   fields: 'Anna',
   day: 'Anna',
   moment: 'Anna',
+  here: 'Anna',
+  there: 'Anna',
   price: 'Anna',
   from: 'Anna',
   to: 'Anna',

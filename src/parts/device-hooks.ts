@@ -38,6 +38,11 @@ export function useReachable(): boolean {
   return useSignal(useDevice().reachable)
 }
 
+/** How many milliseconds the server's clock is ahead of this device's, as last known; zero while both agree. */
+export function useServerAhead(): number {
+  return useSignal(useDevice().serverAhead)
+}
+
 /** Inside the guard only, where somebody is signed in. */
 export function useWorkspace(): Workspace {
   const workspace = useSignal(useDevice().workspace)

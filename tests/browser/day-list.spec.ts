@@ -181,3 +181,34 @@ test('a client who has another number is called there at once, also without a ne
   await expect(minou).toContainText('+32 (0)475 12 34 56')
   await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
 })
+
+test('a device whose clock is days wrong says so, without a network too, and goes by the server’s day when a person says so', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  allow(serverIsAway)
+  await page.clock.setFixedTime(instantOf(`${dayAfter(today, -3)}T12:00`))
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'The clock of this device says' })
+  await expect(note).toContainText('This list goes by the clock of this device.')
+  await expect(day(page, 'Today')).toContainText('Nothing is booked.')
+  expect(await axeFaults(page)).toEqual([])
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: info.outputPath(`clock-${width}.png`) })
+  }
+  await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
+  await expect(note).toContainText('This list goes by the server’s clock.')
+  await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
+
+  await tablet.isReadyForOffline()
+  await server.kill()
+  await page.reload()
+  await expect(note).toContainText('as last known')
+  await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
+  expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
+  await note.getByRole('button', { name: 'Go by this device’s clock' }).click()
+  await expect(day(page, 'Today')).toContainText('Nothing is booked.')
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, beSignedIn, expect, test } from './fixtures.ts'
+import { anna, beSignedIn, expect, logIn, serverIsAway, test } from './fixtures.ts'
 import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 import { noIcon, quietPage } from './through-proxy.ts'
 
@@ -194,4 +194,45 @@ test('edits that the browser removed before they were sent are told by name, unt
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(told).toBeHidden()
+})
+
+/** Runs in the page: leaves no room in localStorage for a single letter more. */
+function fillLocalStorage(): number {
+  let filled = 0
+  for (let size = 1_048_576; size >= 1; ) {
+    try {
+      localStorage.setItem(`filler ${filled}`, 'x'.repeat(size))
+      filled += 1
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+  return filled
+}
+
+test('a localStorage without room keeps nobody from saving, from seeing what they saved, and from signing in', async ({
+  page,
+  tablet,
+  server,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const colleague = await Colleague.signIn(server, anna)
+  await startAtSpecies(page)
+  await tablet.cutOff()
+  expect(await page.evaluate(fillLocalStorage)).toBeGreaterThan(0)
+  await addSpecies(page, 'Chien', '45')
+  expect(await shownSpecies(page)).toEqual(['Chien €45.00'])
+  await tablet.reconnect()
+  await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
+
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/auth/login**')
+  expect(await page.evaluate(fillLocalStorage)).toBeGreaterThan(0)
+  await logIn(page)
+  await page.getByRole('link', { name: 'Species' }).first().click()
+  await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
+  await addSpecies(page, 'Chat', '30')
+  await expect.poll(() => colleague.species()).toContain('Chat 30')
 })

@@ -166,6 +166,38 @@ export const appointmentsTexts = byLanguage({
   // The day list.
   dayTitle: said('Day List', 'Liste du jour', 'Daglijst'),
   tomorrow: said('Tomorrow', 'Demain', 'Morgen'),
+  clocksDiffer: said(
+    (here: string, there: string) =>
+      `The clock of this device says ${here}. By the server’s clock it is ${there}.`,
+    (here, there) =>
+      `L’horloge de cet appareil indique le ${here}. Selon l’horloge du serveur, nous sommes le ${there}.`,
+    (here, there) =>
+      `De klok van dit toestel staat op ${here}. Volgens de klok van de server is het ${there}.`,
+  ),
+  clocksDiffered: said(
+    (here: string, there: string) =>
+      `The clock of this device says ${here}. By the server’s clock, as last known, it is ${there}.`,
+    (here, there) =>
+      `L’horloge de cet appareil indique le ${here}. Selon la dernière heure connue du serveur, nous sommes le ${there}.`,
+    (here, there) =>
+      `De klok van dit toestel staat op ${here}. Volgens de laatst bekende tijd van de server is het ${there}.`,
+  ),
+  byThisClock: said(
+    'This list goes by the clock of this device.',
+    'Cette liste suit l’horloge de cet appareil.',
+    'Deze lijst volgt de klok van dit toestel.',
+  ),
+  byServerClock: said(
+    'This list goes by the server’s clock.',
+    'Cette liste suit l’horloge du serveur.',
+    'Deze lijst volgt de klok van de server.',
+  ),
+  goByThis: said(
+    'Go by this device’s clock',
+    'Suivre l’horloge de cet appareil',
+    'De klok van dit toestel volgen',
+  ),
+  goByServer: said('Go by the server’s clock', 'Suivre l’horloge du serveur', 'De klok van de server volgen'),
   nothingBooked: said('Nothing is booked.', 'Rien n’est réservé.', 'Er is niets geboekt.'),
   print: said('Print', 'Imprimer', 'Afdrukken'),
   call: said(

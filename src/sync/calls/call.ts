@@ -60,7 +60,8 @@ const patience = { read: 10_000, write: 15_000, file: 30_000 }
  */
 const breaksSilence = { answer: 1_024, file: 1 }
 
-export type Reports = { answered(): void; silent(): void }
+/** `answered`: and at which time by the server's clock, where the answer came so soon that this tells anything. */
+export type Reports = { answered(date: string | null): void; silent(): void }
 
 export async function call(
   ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
@@ -88,6 +89,7 @@ export async function call(
   waitOn()
   receiving?.signal.addEventListener('abort', () => abort.abort())
   if (receiving?.signal.aborted) abort.abort()
+  const askedAt = clock.now().getTime()
   try {
     const response = await ports.fetch(ports.api + asked.path, {
       method: asked.method,
@@ -104,9 +106,11 @@ export async function call(
     })
     stopStall()
     waitOn()
+    // A tablet that slept in between reads a date of long ago.
+    const isPrompt = Math.abs(clock.now().getTime() - askedAt) < stallAfter
     const answer = await read(reporting(response, onPiece), asked.as)
     if (isSilence(answer)) reports.silent()
-    else reports.answered()
+    else reports.answered(isPrompt ? response.headers.get('date') : null)
     return answer
   } catch {
     // fetch rejects when the server cannot be reached and when we abort: in both cases nobody knows whether the server did it.

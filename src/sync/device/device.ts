@@ -1,12 +1,14 @@
 import type { Profile } from '../../contract/auth.ts'
 import { fullName } from '../../domain/person.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
+import type { Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
 import { People } from '../session/people.ts'
 import { createSession } from '../session/session.ts'
 import type { Ports } from './ports.ts'
+import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
 import { createStorageKeeper, type StorageState } from './storage-keeper.ts'
@@ -22,6 +24,8 @@ export type Device = {
   status: Signal<Status>
   reachable: Signal<boolean>
   serverAnswersNow(): Promise<boolean>
+  /** How many milliseconds the server's clock is ahead of this device's, as last known; zero while both agree. */
+  serverAhead: Signal<number>
   /** Why this browser cannot keep edits, when it cannot. */
   storageTrouble: Signal<unknown>
   storage: Signal<StorageState>
@@ -45,9 +49,17 @@ const longestFarewell = 10_000
 export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
   const people = new People(ports.kept)
   const reachability = watchReachability(ports)
+  const serverClock = watchServerClock(ports)
+  const reports: Reports = {
+    answered(date) {
+      reachability.reports.answered(date)
+      serverClock.heard(date)
+    },
+    silent: reachability.reports.silent,
+  }
   const storage = createStorageKeeper(ports, () => people.everyone())
   const forget = () => void forgetCopies(ports, people).catch(onTrouble)
-  const auth = createSession(ports, people, reachability.reports, forget)
+  const auth = createSession(ports, people, reports, forget)
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
@@ -175,6 +187,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     status,
     reachable: reachability.reachable,
     serverAnswersNow: reachability.answersNow,
+    serverAhead: serverClock.ahead,
     storageTrouble,
     storage: storage.state,
     dismissEvicted: storage.dismissEvicted,

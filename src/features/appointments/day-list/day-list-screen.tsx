@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { type Booking, useBookings } from '../bookings.ts'
 import { useProblem, useRange } from '../use-range.ts'
+import { ClockNote, useClocks } from './clock-note.tsx'
 import { DayEntry } from './day-entry.tsx'
 import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-order.ts'
 
@@ -20,7 +21,9 @@ import { nextBeginning, spanOfDays, standingOf, touching } from './day-list-orde
 export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const now = useMinute()
+  const here = useMinute()
+  const clocks = useClocks(here)
+  const { now } = clocks
   const today = dayOf(now)
   const tomorrow = dayAfter(today)
   const span = spanOfDays(today, 2)
@@ -56,6 +59,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
           </Banner>
         </div>
       )}
+      <ClockNote {...clocks} here={here} />
       {isAwaited && <Spinner label={texts.loading} />}
       {range.isAway && (
         <p className="rounded-lg bg-surface px-6 py-12 text-center text-muted text-pretty ring-1 ring-line">

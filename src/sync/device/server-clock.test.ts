@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { WorldClock } from '../../../tests/world/world-clock.ts'
+import { watchServerClock } from './server-clock.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let clock: WorldClock
+let kept: Map<string, string>
+let writes: number
+beforeEach(() => {
+  clock = new WorldClock()
+  kept = new Map()
+  writes = 0
+})
+
+/** As a page opens it. */
+const open = () =>
+  watchServerClock({
+    clock,
+    hostName: 'practice.test',
+    kept: {
+      get: name => kept.get(name) ?? null,
+      set(name, value) {
+        writes += 1
+        kept.set(name, value)
+      },
+      remove: name => void kept.delete(name),
+    },
+  })
+const dateAt = (ahead: number) => new Date(clock.now().getTime() + ahead).toUTCString()
+
+it.each([
+  ['the same', 0, 0],
+  ['some minutes wrong', 9 * minute, 0],
+  ['behind by a quarter of an hour', 15 * minute, 15 * minute],
+  ['days behind', 3 * day, 3 * day],
+  ['days ahead', -2 * day, -2 * day],
+])('says of a clock that is %s how far the server is ahead', (_, ahead, told) => {
+  const server = open()
+  server.heard(dateAt(ahead))
+  expect(server.ahead.get()).toBe(told)
+})
+
+it.each([null, '', 'yesterday'])('says nothing by a date that is none: %s', date => {
+  const server = open()
+  server.heard(date)
+  expect([server.ahead.get(), writes]).toEqual([0, 0])
+})
+
+it('is put right once the clock is', () => {
+  const server = open()
+  server.heard(dateAt(2 * day))
+  clock.setWrong(2 * day)
+  server.heard(dateAt(0))
+  expect(server.ahead.get()).toBe(0)
+  expect(open().ahead.get()).toBe(0)
+})
+
+it('does not count each second as another difference, and writes seldom', () => {
+  const server = open()
+  const told: number[] = []
+  server.ahead.watch(() => told.push(server.ahead.get()))
+  for (let n = 0; n < 50; n++) {
+    server.heard(dateAt(day + (n % 2) * 40_000))
+    clock.pass(1_000)
+  }
+  expect([told, writes]).toEqual([[day], 1])
+})
+
+describe('without the server', () => {
+  it('is as it was last known', () => {
+    open().heard(dateAt(2 * day))
+    expect(open().ahead.get()).toBe(2 * day)
+  })
+
+  it('knows that a clock is behind which stands before what the server said last', () => {
+    open().heard(dateAt(0))
+    clock.setWrong(-3 * day)
+    expect(open().ahead.get()).toBe(3 * day)
+  })
+})

@@ -1,0 +1,63 @@
+import { type Ports, readKept } from './ports.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+/**
+ * How far the server's clock is ahead of this device's, as its answers showed last. A tablet whose clock is wrong takes
+ * another day for today, and people have to know. It is kept, for without a network nobody says it anew. Nothing is
+ * decided by it (law 14).
+ */
+export type ServerClock = {
+  /** Milliseconds, below zero where the server's clock is behind; zero while both agree. */
+  ahead: Signal<number>
+  /** The date of an answer that came at once. */
+  heard(date: string | null): void
+}
+
+const minute = 60_000
+/** What is not worth a word: clocks that nobody sets are some minutes wrong. */
+const agreed = 10 * minute
+const keptFor = 60 * minute
+
+type Known = { ahead: number; at: number }
+
+export function watchServerClock({
+  kept,
+  clock,
+  hostName,
+}: Pick<Ports, 'kept' | 'clock' | 'hostName'>): ServerClock {
+  const name = `serverClock:${hostName}`
+  const now = () => clock.now().getTime()
+  let known = readKnown(readKept(kept, name))
+  const ahead = createSignal(known === null ? 0 : shown(atLeast(known, now())))
+
+  return {
+    ahead,
+    heard(date) {
+      const at = Date.parse(date ?? '')
+      if (Number.isNaN(at)) return
+      const difference = at - now()
+      const next = shown(difference)
+      // The date counts in seconds, and an answer takes its time: not each is a change.
+      if (next === 0 || Math.abs(next - ahead.get()) > minute) ahead.set(next)
+      const isKept =
+        known !== null && Math.abs(known.ahead - difference) <= minute && Math.abs(at - known.at) < keptFor
+      if (isKept) return
+      known = { ahead: difference, at }
+      kept.set(name, JSON.stringify(known))
+    },
+  }
+}
+
+/** Time does not go back: a clock that stands before what the server said last has been set since, and is behind it. */
+function atLeast({ ahead, at }: Known, now: number): number {
+  return now + ahead < at ? at - now : ahead
+}
+
+function shown(difference: number): number {
+  return Math.abs(difference) <= agreed ? 0 : Math.round(difference / minute) * minute
+}
+
+function readKnown(value: unknown): Known | null {
+  const { ahead, at } = { ahead: null, at: null, ...(typeof value === 'object' ? value : {}) }
+  return typeof ahead === 'number' && typeof at === 'number' ? { ahead, at } : null
+}
