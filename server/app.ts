@@ -30,6 +30,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
+import { answerOwnNamesOnly } from './http/own-names.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
@@ -48,13 +49,24 @@ type AppOptions = Ports & {
   trustProxy?: string[] | undefined
   /** Other addresses that serve an app which uses this API. */
   allowedOrigins?: string[] | undefined
+  /** The server's names, beside its addresses and localhost. */
+  allowedHosts?: string[] | undefined
 }
 
 const longestBody = 256 * 1024
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { assets, limits = true, pace, https, trustProxy = [], allowedOrigins = [], ...ports } = options
+  const {
+    assets,
+    limits = true,
+    pace,
+    https,
+    trustProxy = [],
+    allowedOrigins = [],
+    allowedHosts = [],
+    ...ports
+  } = options
   const app: App = Fastify({
     ...(https === undefined ? {} : { https }),
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -73,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerErrors(app)
   endConnectionsWhenClosing(app)
   await sendSecurityHeaders(app, { isHttps: https !== undefined, apiElsewhere: apiElsewhereOf(assets) })
+  answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
