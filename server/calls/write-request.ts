@@ -44,15 +44,26 @@ export function expectedRev(request: FastifyRequest): number | undefined {
   return Number(digits)
 }
 
-/** Does what a request asks for in one write, and answers. `rev` is the revision that the client saw. */
+/** Does what a request asks for in one write, whatever revision the client saw, and answers. */
+export async function sendAnyWrite(
+  ports: RoutePorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: (tx: Tx, writeRequest: WriteRequest & { userId: string }) => Promise<Effect>,
+): Promise<FastifyReply> {
+  const writeRequest = writeRequestOf(ports, request)
+  return sendWritten(reply, await write(ports, writeRequest, tx => body(tx, writeRequest)))
+}
+
+/** The same for a row; `rev` is the revision that the client saw. */
 export async function sendWrite(
   ports: RoutePorts,
   request: FastifyRequest,
   reply: FastifyReply,
   body: (tx: Tx, writeRequest: WriteRequest & { rev: number | undefined }) => Promise<Effect>,
 ): Promise<FastifyReply> {
-  const writeRequest = { ...writeRequestOf(ports, request), rev: expectedRev(request) }
-  return sendWritten(reply, await write(ports, writeRequest, tx => body(tx, writeRequest)))
+  const rev = expectedRev(request)
+  return sendAnyWrite(ports, request, reply, (tx, writeRequest) => body(tx, { ...writeRequest, rev }))
 }
 
 export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {

@@ -3,6 +3,7 @@ import { contractDocument } from '../../src/domain/documents/contract-document.t
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
 import { printedTexts } from '../../src/domain/documents/printed-texts.ts'
 import { signed } from '../../src/domain/documents/signature.ts'
+import { addTo } from '../../src/domain/groups.ts'
 import { centsFromEuros } from '../../src/domain/money.ts'
 import { fullName } from '../../src/domain/person.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
@@ -72,11 +73,7 @@ export function madeContracts(
 
 export function animalsByClient(animals: Practice['animals']): Map<string, Practice['animals']> {
   const byClient = new Map<string, Practice['animals']>()
-  for (const animal of animals) {
-    const theirs = byClient.get(animal.values.clientId)
-    if (theirs) theirs.push(animal)
-    else byClient.set(animal.values.clientId, [animal])
-  }
+  for (const animal of animals) addTo(byClient, animal.values.clientId, animal)
   return byClient
 }
 

@@ -194,5 +194,3 @@ export const appTexts = byLanguage({
   ),
   reload: said('Reload the page', 'Recharger la page', 'Pagina herladen'),
 })
-
-export const { en } = appTexts

@@ -94,5 +94,3 @@ export const deviceTexts = byLanguage({
   ),
   reload: said('Reload the page', 'Recharger la page', 'Pagina herladen'),
 })
-
-export const { en } = deviceTexts

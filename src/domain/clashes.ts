@@ -1,6 +1,7 @@
 import type { AppointmentValues } from '../records/appointments.ts'
 import { spanOf } from './appointments.ts'
 import { dayOf } from './brussels.ts'
+import { addTo } from './groups.ts'
 
 /**
  * Two appointments that someone should look at twice: the same animal twice within a day, or two at the same time. They
@@ -59,12 +60,7 @@ export function allClashes<B extends Booked>(booked: readonly B[]): Map<string, 
 
 function byAnimal<B extends Booked>(booked: readonly B[]): Map<string, B[]> {
   const found = new Map<string, B[]>()
-  for (const one of booked) {
-    if (one.animalId === null) continue
-    const ofOne = found.get(one.animalId)
-    if (ofOne) ofOne.push(one)
-    else found.set(one.animalId, [one])
-  }
+  for (const one of booked) if (one.animalId !== null) addTo(found, one.animalId, one)
   return found
 }
 

@@ -55,7 +55,3 @@ export const documentTexts = byLanguage({
     'Op dit toestel opgemaakt, met wat het weet.',
   ),
 })
-
-export const { en } = documentTexts
-
-export type DocumentTexts = typeof en

@@ -27,7 +27,6 @@ export const stamps = {
   updatedBy: byServer(nameThen('updated_by')),
   rev: byServer(count('rev')),
 }
-export type Stamps = RowOf<typeof stamps>
 
 /** What staff should know of whom a row is about. */
 export const remarks = {

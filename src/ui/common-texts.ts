@@ -104,6 +104,4 @@ export const commonTexts = byLanguage({
   ),
 })
 
-export const { en } = commonTexts
-
-export type CommonTexts = typeof en
+export type CommonTexts = (typeof commonTexts)['en']

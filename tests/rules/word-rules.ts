@@ -9,6 +9,8 @@ const gone =
 const otherThings = new Set([
   'hostName',
   'apiHost',
+  'allowedHosts',
+  'readAllowedHosts',
   'namesApiHost',
   'readHost',
   'allowedHosts',
@@ -20,6 +22,10 @@ const otherThings = new Set([
 
 /** As rows, columns and messages call it since the first version: allowed as a key, not as a name of our own. */
 const stored = new Set(['noun', 'nouns', 'paper', 'lives', 'heard', 'host'])
+
+/** Words that kept one meaning: a row's place in its list, an address on an envelope or a row's own, a table's head. */
+const otherMeanings =
+  /^(Place|[a-z]+Places|Place(Group|Card)|placeAt|placeBeside|isPlace|isSamePlace|(Menu|Calendar)Place|signingPlace|useListAddress|noteAddress|addressAfterSignIn|isProxyAddress|perAddress|(Entry|Csv)Head|hears)$/
 
 /** Where `host` is the address of a machine. */
 const network =
@@ -77,4 +83,32 @@ function wordsOf(name: string): string[] {
     .split(/[ -]/)
 }
 
-export const wordRules = [goneWords]
+const oneMeaning: Rule = {
+  law: 'one word has one meaning: a place is where a row stands, an address is no page, and an act is what an edit does',
+  // The place of a device in the feed, and two that call their work an act, wait for their turn.
+  of: path => isProduct(path) && !/^(src\/(store\/mirror|sync\/(calls|feed))|server\/sync)\//.test(path),
+  offences: file =>
+    nodesOf(file, ({ type, name, typeAnnotation }) => {
+      if (!/Identifier$/.test(type) || typeof name !== 'string') return false
+      return otherMeanings.test(name) || (name === 'act' && isWork(typeAnnotation))
+    }),
+  caught: [
+    { path: 'src/app/a.ts', code: "type Place = 'home'" },
+    { path: 'src/ui/a.ts', code: 'useListAddress(rules)' },
+    { path: 'src/ui/a.ts', code: 'function whenIdle(act: () => void) {}' },
+    { path: 'src/features/outbox/a.tsx', code: 'const EntryHead = 1' },
+  ],
+  allowed: [
+    { path: 'src/ui/a.ts', code: 'function useListPlace(place: RowPlace) {}' },
+    { path: 'src/domain/a.ts', code: 'const { invoiceAddress } = client; readHead(tx)' },
+    { path: 'src/contract/a.ts', code: "type Shape = { act: 'create' | 'delete' }" },
+  ],
+}
+
+function isWork(annotation: unknown): boolean {
+  if (typeof annotation !== 'object' || annotation === null || !('typeAnnotation' in annotation)) return false
+  const { typeAnnotation: type } = annotation
+  return typeof type === 'object' && type !== null && 'type' in type && type.type === 'TSFunctionType'
+}
+
+export const wordRules = [goneWords, oneMeaning]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
+import { addTo } from '../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { PersonName } from '../../../src/domain/person.ts'
 import type { ClientValues } from '../../../src/records/clients.ts'
@@ -72,8 +73,7 @@ async function findAnimalsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  for (const { id, name, client_id } of rows)
-    found.set(client_id, [...(found.get(client_id) ?? []), { id, name }])
+  for (const { id, name, client_id } of rows) addTo(found, client_id, { id, name })
   return found
 }
 

@@ -8,11 +8,10 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowDeleted } from '../../../src/contract/record-schemas.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendWrite, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
-import { write } from '../../sync/write.ts'
 import { confirmSigned, lockOrRefuse, makeContract, removeContract, takeStep } from './contract-steps.ts'
 import { listContracts, touchedOnly } from './contracts-store.ts'
 
@@ -85,13 +84,8 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       config: { refuses: ['contracts/not-found', 'contracts/not-confirmed'] },
       schema: { params: rowAddress, body: markSignedBody, response: { 200: contractRow } },
     },
-    async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
-      const written = await write(ports, writeRequest, tx =>
-        confirmSigned(tx, request.params.id, request.body),
-      )
-      return sendWritten(reply, written)
-    },
+    async (request, reply) =>
+      sendAnyWrite(ports, request, reply, tx => confirmSigned(tx, request.params.id, request.body)),
   )
 
   app.delete(

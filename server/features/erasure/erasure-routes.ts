@@ -4,7 +4,7 @@ import { closed } from '../../../src/contract/closed.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { mandateKeptUntil, refusalOfErasure } from '../../../src/domain/erasure.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { sendAnyWrite } from '../../calls/write-request.ts'
 import { TransactionConflict, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
@@ -12,7 +12,6 @@ import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetAnswers } from '../../sync/ledger.ts'
-import { write } from '../../sync/write.ts'
 import { isClient } from '../clients/clients-store.ts'
 import {
   blankAnimals,
@@ -47,14 +46,11 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const writeRequest = writeRequestOf(ports, request)
-      const { userId, now } = writeRequest
-      const written = await write(ports, writeRequest, async tx => ({
+      return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => ({
         status: 200,
         touched: await eraseClient(tx, { id, userId, now }),
         answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
       }))
-      return sendWritten(reply, written)
     },
   )
 }

@@ -13,11 +13,10 @@ import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowsPerChunk } from '../../../src/domain/imports.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyCheck } from '../../calls/validation.ts'
-import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { write } from '../../sync/write.ts'
 import { importRun, refusesRows } from './import-run.ts'
 import {
   addRun,
@@ -103,17 +102,10 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const { count } = request.body
-      const writeRequest = writeRequestOf(ports, request)
-      const written = await write(ports, writeRequest, async tx => {
-        const record = await take(tx, { id, userId: writeRequest.userId })
+      return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => {
+        const record = await take(tx, { id, userId })
         if ((await countRows(tx, id, count)) !== count) throw refuse('imports/incomplete')
-        const ids = await importRun(tx, {
-          id,
-          record,
-          count,
-          now: writeRequest.now,
-          newId: () => ports.ids.uuid(),
-        })
+        const ids = await importRun(tx, { id, record, count, now, newId: () => ports.ids.uuid() })
         await deleteRun(tx, id)
         return {
           status: 201,
@@ -121,7 +113,6 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
           answer: async (_tx, rev) => ({ count, rev }),
         }
       })
-      return sendWritten(reply, written)
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Step } from '../../../src/domain/billing.ts'
 import { isContractStatus } from '../../../src/domain/contracts.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
+import { addTo } from '../../../src/domain/groups.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
@@ -112,10 +113,4 @@ export async function findPriced(
     }
   }
   return found
-}
-
-function addTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [item])
-  else list.push(item)
 }

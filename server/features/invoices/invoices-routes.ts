@@ -11,7 +11,13 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendList } from '../../calls/list-answer.ts'
-import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import {
+  expectedRev,
+  sendAnyWrite,
+  sendWrite,
+  sendWritten,
+  writeRequestOf,
+} from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { write } from '../../sync/write.ts'
@@ -35,9 +41,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
-    const writeRequest = writeRequestOf(ports, request)
-    const written = await write(ports, writeRequest, async tx => {
-      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now: writeRequest.now })
+    return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now })
       const names = await findPersonNames(
         tx,
         skipped.map(({ clientId }) => clientId),
@@ -49,7 +54,6 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       }))
       return { status: 200, touched, answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }) }
     })
-    return sendWritten(reply, written)
   })
 
   app.post(
@@ -58,18 +62,16 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       schema: { body: validateMonthBody, response: { 200: monthValidated } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
       const { month } = request.body
-      const written = await write(ports, writeRequest, async tx => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
         const created = await lockOfMonth(tx, month, 'created')
-        const touched = await validateInvoices(tx, created, writeRequest.now)
+        const touched = await validateInvoices(tx, created, now)
         return {
           status: 200,
           touched,
           answer: async (_tx, rev) => ({ validated: created.length, rev }),
         }
       })
-      return sendWritten(reply, written)
     },
   )
 
@@ -83,14 +85,11 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
       async (request, reply) => {
-        const writeRequest = writeRequestOf(ports, request)
         const { id } = request.params
-        const target = { id, rev: expectedRev(request), now: writeRequest.now }
-        const written = await write(ports, writeRequest, async tx => {
-          const touched = await takeInvoiceStep(tx, target, action)
+        return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
+          const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
           return { status: 200, touched, answer: () => readInvoiceRow(tx, id) }
         })
-        return sendWritten(reply, written)
       },
     )
   }

@@ -108,7 +108,3 @@ export const authTexts = byLanguage({
     ],
   ),
 })
-
-export const { en } = authTexts
-
-export type AuthTexts = typeof en

@@ -56,7 +56,3 @@ export const devicesTexts = byLanguage({
     'De server zei niet waar u aangemeld bent.',
   ),
 })
-
-export const { en } = devicesTexts
-
-export type DevicesTexts = typeof en

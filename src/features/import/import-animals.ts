@@ -1,5 +1,6 @@
 import { refusalsOfAnimal } from '../../domain/animals.ts'
 import type { CsvRow } from '../../domain/csv.ts'
+import { addTo } from '../../domain/groups.ts'
 import { emailKey, fullName } from '../../domain/person.ts'
 import { speciesId } from '../../domain/species.ts'
 import { normalizeText } from '../../domain/text.ts'
@@ -104,13 +105,14 @@ type Owners = { byEmail: Map<string, KnownOwner[]>; byName: Map<string, KnownOwn
 export function ownersOf(clients: Iterable<KnownOwner>): Owners {
   const owners: Owners = { byEmail: new Map(), byName: new Map() }
   for (const client of clients) {
-    addTo(owners.byEmail, emailKey(client.email), client)
+    const email = emailKey(client.email)
+    if (email !== '') addTo(owners.byEmail, email, client)
     const { firstName, lastName } = client
     const orders = [
       nameKey(fullName(client)),
       nameKey(fullName({ firstName: lastName, lastName: firstName })),
     ]
-    for (const key of new Set(orders)) addTo(owners.byName, key, client)
+    for (const key of new Set(orders)) if (key !== '') addTo(owners.byName, key, client)
   }
   return owners
 }
@@ -131,11 +133,4 @@ export function findClient({ byEmail, byName }: Owners, said: { email: string; n
 /** "Peeters, Anna" is "Peeters Anna". */
 function nameKey(name: string): string {
   return normalizeText(name.replaceAll(',', ' '))
-}
-
-function addTo(map: Map<string, KnownOwner[]>, key: string, client: KnownOwner): void {
-  if (key === '') return
-  const known = map.get(key)
-  if (known) known.push(client)
-  else map.set(key, [client])
 }

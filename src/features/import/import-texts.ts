@@ -364,6 +364,4 @@ export const importTexts = byLanguage({
   },
 })
 
-export const { en } = importTexts
-
-export type ImportTexts = typeof en
+export type ImportTexts = (typeof importTexts)['en']

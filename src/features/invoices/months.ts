@@ -1,5 +1,6 @@
 import type { InvoiceMonth, InvoiceRow } from '../../contract/invoices.ts'
 import { endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brussels.ts'
+import { addTo } from '../../domain/groups.ts'
 import { type InvoiceStatus, isInvoiceStatus, monthsOnDevices } from '../../domain/invoices.ts'
 import type { View } from '../../store/overlay/view.ts'
 
@@ -50,12 +51,7 @@ export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): M
 export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<Shown>): Map<Month, Shown[]> {
   const monthAt = monthReader()
   const months = new Map<Month, Shown[]>()
-  for (const shown of rows) {
-    const month = monthAt(shown.row.createdAt)
-    const group = months.get(month)
-    if (group) group.push(shown)
-    else months.set(month, [shown])
-  }
+  for (const shown of rows) addTo(months, monthAt(shown.row.createdAt), shown)
   return months
 }
 

@@ -266,6 +266,4 @@ export const outboxTexts = byLanguage({
   noAnimal: said('No animal', 'Aucun animal', 'Geen dier'),
 })
 
-export const { en } = outboxTexts
-
-export type OutboxTexts = typeof en
+export type OutboxTexts = (typeof outboxTexts)['en']

@@ -13,8 +13,8 @@ const plan = (row: typeof chien | null, name: string, hourlyPrice: number) =>
 
 describe('saving a row of species', () => {
   it('refuses an empty name and a price that is not above zero, the name first', () => {
-    expect(plan(null, ' ', 0)).toMatchObject({ act: 'refuse', refusal: { code: 'species/name-required' } })
-    expect(plan(null, 'Chat', 0)).toMatchObject({ act: 'refuse', refusal: { code: 'species/price-too-low' } })
+    expect(plan(null, ' ', 0)).toMatchObject({ kind: 'refuse', refusal: { code: 'species/name-required' } })
+    expect(plan(null, 'Chat', 0)).toMatchObject({ kind: 'refuse', refusal: { code: 'species/price-too-low' } })
   })
 
   it('refuses a name that no address could hold', () => {
@@ -23,9 +23,9 @@ describe('saving a row of species', () => {
   })
 
   it('adds a name that is not in the list, also from an edit row, and says beside which', () => {
-    expect(plan(null, 'Chat', 30)).toMatchObject({ act: 'add', edited: null })
+    expect(plan(null, 'Chat', 30)).toMatchObject({ kind: 'add', edited: null })
     expect(plan(chien, 'Chat', 30)).toMatchObject({
-      act: 'add',
+      kind: 'add',
       edited: { name: 'Chien', becomes: 'beside' },
     })
   })
@@ -33,20 +33,20 @@ describe('saving a row of species', () => {
   it('changes a price from the one that was seen when the row was opened, not from what a colleague made of it', () => {
     const seen = { ...chien, hourlyPrice: 35 }
     expect(plan(seen, 'Chien', 50)).toMatchObject({
-      act: 'reprice',
+      kind: 'reprice',
       existing: { hourlyPrice: 35 },
       to: { hourlyPrice: 50 },
     })
-    expect(plan(seen, 'Chien', 35)).toEqual({ act: 'nothing' })
+    expect(plan(seen, 'Chien', 35)).toEqual({ kind: 'nothing' })
   })
 
   it('adds a species again that was deleted while its row was edited, and a new name in its place', () => {
     const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
-    const again = { act: 'add', edited: { name: 'Furet', becomes: 'again' } }
+    const again = { kind: 'add', edited: { name: 'Furet', becomes: 'again' } }
     expect(plan(furet, 'Furet', 25)).toMatchObject(again)
     expect(plan(furet, ' FURET', 30)).toMatchObject(again)
     expect(plan(furet, 'Chat', 25)).toMatchObject({
-      act: 'add',
+      kind: 'add',
       edited: { name: 'Furet', becomes: 'instead' },
     })
   })
@@ -62,13 +62,13 @@ describe('saving a row of species', () => {
 
   it('changes the price of a name that is in the list, however it is written', () => {
     expect(plan(chien, 'Chien', 50)).toMatchObject({
-      act: 'reprice',
+      kind: 'reprice',
       existing: chien,
       to: { hourlyPrice: 50 },
       elsewhere: false,
     })
     expect(plan(null, ' CHIEN ', 50)).toMatchObject({
-      act: 'reprice',
+      kind: 'reprice',
       existing: chien,
       to: { hourlyPrice: 50 },
       elsewhere: true,
@@ -76,6 +76,6 @@ describe('saving a row of species', () => {
   })
 
   it('has nothing to do when the price is the same', () => {
-    expect(plan(chien, 'chien', 40)).toEqual({ act: 'nothing' })
+    expect(plan(chien, 'chien', 40)).toEqual({ kind: 'nothing' })
   })
 })

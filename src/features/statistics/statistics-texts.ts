@@ -88,7 +88,3 @@ export const statisticsTexts = byLanguage({
     'Deze cijfers verschijnen vanzelf zodra de server ze geeft.',
   ),
 })
-
-export const { en } = statisticsTexts
-
-export type StatisticsTexts = typeof en
