@@ -277,13 +277,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an answer that is still coming is given up for being long',
     file: 'src/sync/calls/call.ts',
-    find: '    heard = bytes\n    waitOn()',
-    put: '    heard = bytes',
+    find: '    counted = bytes\n    waitOn()',
+    put: '    counted = bytes',
   },
   {
     name: 'an answer that brings a letter now and then is waited for without end',
     file: 'src/sync/calls/call.ts',
-    find: 'if (bytes - heard < enough) return',
+    find: 'if (bytes - counted < enough) return',
     put: '',
   },
   {
