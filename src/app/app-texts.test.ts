@@ -38,6 +38,7 @@ const examples: Record<string, unknown> = {
   clients: 53,
   duration: '01:00',
   size: '3.4 MB',
+  percent: 59,
 }
 // Some only choose between words, and do not stand in the sentence themselves.
 const choosing = new Set(['contracts', 'clients'])

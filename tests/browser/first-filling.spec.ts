@@ -4,14 +4,18 @@ import { openSample, signInToSample } from './sample.ts'
 import { expect, throughProxy } from './through-proxy.ts'
 
 const test = throughProxy.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  line: async ({}, use) => {
-    const sample = await openSample()
-    const line = await FaultProxy.open(sample.url)
-    await use(line)
-    await line.close()
-    await sample.close()
-  },
+  line: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const sample = await openSample()
+      const line = await FaultProxy.open(sample.url)
+      await use(line)
+      await line.close()
+      await sample.close()
+    },
+    // The practice is made, and that is not what is tested.
+    { scope: 'test', timeout: 180_000 },
+  ],
 })
 
 const isPage = ({ path }: { path: string }) => path.startsWith('/api/sync/snapshot')

@@ -115,8 +115,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the mirror is read before the outbox (law 3)',
     file: 'src/store/overlay/follow.ts',
-    find: '    const waiting = await outbox.read()\n    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n',
-    put: '    const { stamp: newest, buckets, isWhole, isFilled, unreadable, windows } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
+    find: '    const waiting = await outbox.read()\n    const { stamp: newest, windows, ...rows } = await mirror.read(since)\n',
+    put: '    const { stamp: newest, windows, ...rows } = await mirror.read(since)\n    const waiting = await outbox.read()\n',
   },
   {
     name: 'rows of a mirror that was emptied go on showing',
@@ -283,8 +283,44 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a call that hangs is never given up',
     file: 'src/sync/calls/call.ts',
-    find: 'let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => abort.abort())',
-    put: 'let stopLimit = clock.after(receiving ? giveUpAfter.piece : limit, () => {})',
+    find: 'stopLimit = clock.after(longest, () => abort.abort())',
+    put: 'stopLimit = clock.after(longest, () => {})',
+  },
+  {
+    name: 'an answer that is still coming is given up for being long',
+    file: 'src/sync/calls/call.ts',
+    find: '    counted = bytes\n    waitOn()',
+    put: '    counted = bytes',
+  },
+  {
+    name: 'an answer that brings a letter now and then is waited for without end',
+    file: 'src/sync/calls/call.ts',
+    find: 'if (bytes - counted < enough) return',
+    put: '',
+  },
+  {
+    name: 'a first filling whose line broke waits for a minute',
+    file: 'src/sync/leadership/leading.ts',
+    find: 'feed.catchUp().then(lookAgainSoon, onTrouble)',
+    put: 'feed.catchUp().catch(onTrouble)',
+  },
+  {
+    name: 'what was kept and told of as failed is done a second time (law 7)',
+    file: 'src/store/outbox/kept-writes.ts',
+    find: 'if (before) return before',
+    put: 'void before',
+  },
+  {
+    name: 'what was kept and told of as failed is called failed (law 7)',
+    file: 'src/store/outbox/kept-writes.ts',
+    find: 'if (before === undefined) throw error',
+    put: 'throw error',
+  },
+  {
+    name: 'a commit that fails after the page was stopped is waited for without end',
+    file: 'src/store/sleep.ts',
+    find: 'transaction.active = true',
+    put: '',
   },
   {
     name: 'the late number of a tab that has stopped silences the one that leads (law 12)',

@@ -11,6 +11,13 @@ const merge = ['src/domain/merge.test.ts', ...push]
 
 export const serverMutants: readonly Mutant[] = [
   {
+    name: 'a page of a snapshot is as long as its rows make it',
+    file: 'server/sync/feed.ts',
+    find: 'upTo(longestPage, found.slice(0, limit))',
+    put: 'found.slice(0, limit)',
+    by: ['server/sync/feed.test.ts'],
+  },
+  {
     name: 'the ledger never finds an earlier answer (law 7)',
     file: 'server/sync/ledger.ts',
     find: 'if (claim.numInsertedOrUpdatedRows === 1n) return undefined',

@@ -15,7 +15,7 @@ export class KeptWrites {
   #tab: Promise<number> | undefined
   #count = 0
   /** Marks that nobody will look for any more. */
-  #heard: readonly string[] = []
+  #ended: readonly string[] = []
 
   constructor(db: Database, notes: Numbers) {
     this.#db = db
@@ -27,7 +27,7 @@ export class KeptWrites {
     const tab = await this.#numberOfTab()
     this.#count += 1
     const mark = `${prefix}${tab} ${this.#count}`
-    const heard = this.#heard
+    const ended = this.#ended
     let run: { result: T } | undefined
     const whenKept = async () => (run && (await table.get(mark)) ? run : undefined)
     const write = async () => {
@@ -35,7 +35,7 @@ export class KeptWrites {
       if (before) return before
       const done = { result: await body() }
       await this.#notes.put(mark, tab)
-      await table.bulkDelete([...heard])
+      await table.bulkDelete([...ended])
       run = done
       return done
     }
@@ -44,7 +44,7 @@ export class KeptWrites {
       if (before === undefined) throw error
       return before
     })
-    this.#heard = [...this.#heard.filter(name => !heard.includes(name)), mark]
+    this.#ended = [...this.#ended.filter(name => !ended.includes(name)), mark]
     return result
   }
 

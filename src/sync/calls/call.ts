@@ -79,11 +79,11 @@ export async function call(
     stopLimit()
     stopLimit = clock.after(longest, () => abort.abort())
   }
-  let heard = 0
+  let counted = 0
   const onPiece = (bytes: number) => {
     receiving?.onReceived(bytes)
-    if (bytes - heard < enough) return
-    heard = bytes
+    if (bytes - counted < enough) return
+    counted = bytes
     waitOn()
   }
   waitOn()
