@@ -174,8 +174,8 @@ export class Mirror {
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null)
       // What lies outside of the windows came with no snapshot.
       const { life: _, early: __, windows: ___, ...placed } = note
-      const heard = isSameEpoch ? (note.heard ?? 0) : 0
-      return { ...placed, ...told, stamp, place, filling: null, heard, toldSince: filling.rev }
+      const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0
+      return { ...placed, ...told, stamp, place, filling: null, heard: lastSeen, toldSince: filling.rev }
     })
   }
 
@@ -188,9 +188,9 @@ export class Mirror {
     return this.#write(async note => {
       if (isSame(note.windows ?? null, windows)) return note
       const stamp = note.stamp + 1
-      const { asked = [], heard = 0, place } = note
+      const { asked = [], heard: lastSeen = 0, place } = note
       await this.#buckets.letGo([windows, ...asked.map(span => ({ ...windows, appointments: span }))], stamp)
-      return { ...note, stamp, windows, asked: [], toldSince: Math.max(heard, place?.rev ?? 0) }
+      return { ...note, stamp, windows, asked: [], toldSince: Math.max(lastSeen, place?.rev ?? 0) }
     })
   }
 

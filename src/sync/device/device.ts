@@ -53,7 +53,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const reports: Reports = {
     answered(date) {
       reachability.reports.answered(date)
-      serverClock.heard(date)
+      serverClock.answered(date)
     },
     silent: reachability.reports.silent,
   }

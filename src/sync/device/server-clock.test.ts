@@ -38,21 +38,21 @@ it.each([
   ['days ahead', -2 * day, -2 * day],
 ])('says of a clock that is %s how far the server is ahead', (_, ahead, told) => {
   const server = open()
-  server.heard(dateAt(ahead))
+  server.answered(dateAt(ahead))
   expect(server.ahead.get()).toBe(told)
 })
 
 it.each([null, '', 'yesterday'])('says nothing by a date that is none: %s', date => {
   const server = open()
-  server.heard(date)
+  server.answered(date)
   expect([server.ahead.get(), writes]).toEqual([0, 0])
 })
 
 it('is put right once the clock is', () => {
   const server = open()
-  server.heard(dateAt(2 * day))
+  server.answered(dateAt(2 * day))
   clock.setWrong(2 * day)
-  server.heard(dateAt(0))
+  server.answered(dateAt(0))
   expect(server.ahead.get()).toBe(0)
   expect(open().ahead.get()).toBe(0)
 })
@@ -62,7 +62,7 @@ it('does not count each second as another difference, and writes seldom', () => 
   const told: number[] = []
   server.ahead.watch(() => told.push(server.ahead.get()))
   for (let n = 0; n < 50; n++) {
-    server.heard(dateAt(day + (n % 2) * 40_000))
+    server.answered(dateAt(day + (n % 2) * 40_000))
     clock.pass(1_000)
   }
   expect([told, writes]).toEqual([[day], 1])
@@ -70,12 +70,12 @@ it('does not count each second as another difference, and writes seldom', () => 
 
 describe('without the server', () => {
   it('is as it was last known', () => {
-    open().heard(dateAt(2 * day))
+    open().answered(dateAt(2 * day))
     expect(open().ahead.get()).toBe(2 * day)
   })
 
   it('knows that a clock is behind which stands before what the server said last', () => {
-    open().heard(dateAt(0))
+    open().answered(dateAt(0))
     clock.setWrong(-3 * day)
     expect(open().ahead.get()).toBe(3 * day)
   })

@@ -10,7 +10,7 @@ export type ServerClock = {
   /** Milliseconds, below zero where the server's clock is behind; zero while both agree. */
   ahead: Signal<number>
   /** The date of an answer that came at once. */
-  heard(date: string | null): void
+  answered(date: string | null): void
 }
 
 const minute = 60_000
@@ -32,7 +32,7 @@ export function watchServerClock({
 
   return {
     ahead,
-    heard(date) {
+    answered(date) {
       const at = Date.parse(date ?? '')
       if (Number.isNaN(at)) return
       const difference = at - now()

@@ -17,10 +17,9 @@ export type UnderWay = {
   stop(): void
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** `of` names the outbox: other people, and other servers, have tabs in this browser too. */
 export function shareUnderWay(tabs: Ports['tabs'], of: string): UnderWay {
+  const none: ReadonlySet<string> = new Set()
   const keys = createSignal(none)
   let leads = false
   const tell = () => tabs.tell({ underWay: of, keys: [...keys.get()] })
