@@ -42,7 +42,7 @@ import { createPokes, type Pace } from './sync/pokes.ts'
 type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
   assets?: string | undefined
-  /** Off only where time is not the machine's own. */
+  /** Off only where devices are quicker than any person. */
   limits?: boolean
   /** How often the head is looked at, and listeners are told that the server is there. */
   pace?: Pace | undefined
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), routePorts, limits)
   await app.register(api, { prefix: '/api' })
   const signing: FastifyPluginAsync = async scope => {
-    const open = limits ? createPublicLimits() : noPublicLimits
+    const open = limits ? createPublicLimits(routePorts) : noPublicLimits
     signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...routePorts, allowedOrigins }, open)
   }
   await app.register(signing, { prefix: '/sign' })
@@ -126,7 +126,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
     reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
   const innerCalls = createInnerCalls(ports.ids)
-  const limits = isLimited ? createLimits(api, innerCalls) : noLimits
+  const limits = isLimited ? createLimits(api, innerCalls, ports) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)

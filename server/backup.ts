@@ -1,4 +1,4 @@
-import { configOfProcess } from './config.ts'
+import { configOfProcess, environmentOfProcess } from './config.ts'
 import { runBackup } from './db/backup.ts'
 import { systemClock } from './system.ts'
 
@@ -6,7 +6,7 @@ import { systemClock } from './system.ts'
 process.umask(0o077)
 const result = configOfProcess()
 const answer = result.ok
-  ? await runBackup(result.config, process.argv[2], systemClock.now())
+  ? await runBackup(result.config, process.argv[2], systemClock.now(), environmentOfProcess())
   : { exitCode: 1, lines: ['Please correct these settings:', ...result.problems] }
 process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join('\n')}\n`)
 process.exitCode = answer.exitCode

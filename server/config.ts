@@ -41,6 +41,11 @@ export function configOfProcess(): ConfigResult {
   return readConfig(process.env, { read: path => readFileSync(path, 'utf8') })
 }
 
+/** For programs that this one starts, which find their own settings there. */
+export function environmentOfProcess(): NodeJS.ProcessEnv {
+  return { ...process.env }
+}
+
 export function readConfig(env: Environment, files: Files): ConfigResult {
   const problems: string[] = []
   const reading: Reading = {

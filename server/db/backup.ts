@@ -12,6 +12,8 @@ export async function runBackup(
   { dataDir, databaseUrl }: DatabaseLocation,
   folder = join(dataDir, 'backups'),
   now: Date,
+  /** What the tools of PostgreSQL are started with, beside what they are told here. */
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Answer> {
   const isEmbedded = databaseUrl === undefined
   const from = databaseFile(dataDir)
@@ -23,7 +25,7 @@ export async function runBackup(
   const to = join(folder, `bouvier-${moment}.${isEmbedded ? 'db' : 'dump'}`)
   try {
     mkdirSync(folder, { recursive: true })
-    const inside = isEmbedded ? copySqlite(from, to) : await copyPostgres(databaseUrl, to)
+    const inside = isEmbedded ? copySqlite(from, to) : await copyPostgres(databaseUrl, to, environment)
     const size = `${(statSync(to).size / 1_000_000).toFixed(1)} MB`
     return {
       exitCode: 0,
@@ -96,12 +98,13 @@ function contentsOf(file: string): Contents {
  * PostgreSQL's own tools make the copy, of one moment, and read it back from its first byte to its last before it gets
  * its name.
  */
-async function copyPostgres(url: string, to: string): Promise<void> {
+async function copyPostgres(url: string, to: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const unchecked = `${to}.unchecked`
   try {
-    const { address, env } = connectionOfTools(url)
+    const { address, password } = connectionOfTools(url)
+    const env = { ...environment, ...(password === null ? {} : { PGPASSWORD: password }) }
     await run('pg_dump', ['--format=custom', `--file=${unchecked}`, `--dbname=${address}`], env)
-    await run('pg_restore', ['--file=-', unchecked])
+    await run('pg_restore', ['--file=-', unchecked], env)
     renameSync(unchecked, to)
   } finally {
     rmSync(unchecked, { force: true })
@@ -112,14 +115,14 @@ async function copyPostgres(url: string, to: string): Promise<void> {
  * The database as its tools are told of it. Whoever is on this machine sees the words that a program is started with: the
  * password goes another way. In a query our driver reads a plus as a space; the tools do not.
  */
-export function connectionOfTools(url: string): { address: string; env: NodeJS.ProcessEnv } {
+export function connectionOfTools(url: string): { address: string; password: string | null } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password')
   address.password = ''
   address.searchParams.delete('password')
   return {
     address: address.href.replace(/\?.*$/, query => query.replaceAll('+', '%20')),
-    env: password ? { ...process.env, PGPASSWORD: password } : process.env,
+    password: password || null,
   }
 }
 
@@ -127,7 +130,7 @@ class ToolMissing extends Error {
   override name = 'ToolMissing'
 }
 
-async function run(tool: string, args: string[], env = process.env): Promise<void> {
+async function run(tool: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const running = spawn(findTool(tool), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   running.stderr.on('data', (chunk: Buffer) => {

@@ -1,31 +1,28 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownedClock, seededIds } from '../testing/server.ts'
 import { createCounter } from './counter.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:10.000Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+const clock = ownedClock('2026-03-02T08:00:10.000Z')
+const ports = { clock, ids: seededIds('counter') }
 
 it('refuses whoever comes too often, says for how long, and lets them in again then', () => {
-  const counter = createCounter({ most: 3, within: 60_000 })
+  const counter = createCounter(ports, { most: 3, within: 60_000 })
   expect([1, 2, 3].map(() => counter.count('anna'))).toEqual([undefined, undefined, undefined])
   expect(counter.count('anna')).toBe(50)
   expect(counter.count('bram')).toBeUndefined()
-  vi.setSystemTime(Date.now() + 50_000)
+  clock.advance(50_000)
   expect(counter.count('anna')).toBeUndefined()
 })
 
 it('forgets nobody, however many others come', () => {
-  const counter = createCounter({ most: 10, within: 60_000 })
+  const counter = createCounter(ports, { most: 10, within: 60_000 })
   for (let n = 0; n < 11; n += 1) counter.count('victim')
   for (let n = 0; n < 100_000; n += 1) counter.count(`made up ${n}`)
   expect(counter.count('victim')).toBeDefined()
 })
 
 it('stops nobody beside it, however many others come once', () => {
-  const counter = createCounter({ most: 10, within: 60_000 })
+  const counter = createCounter(ports, { most: 10, within: 60_000 })
   for (let n = 0; n < 50_000; n += 1) counter.count(`made up ${n}`)
   const stopped = Array.from({ length: 1000 }, (_, n) => counter.count(`colleague ${n}`)).filter(Boolean)
   expect(stopped).toEqual([])

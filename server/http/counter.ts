@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Clock, Ids } from '../ports.ts'
 
 /**
  * Counts by key within each stretch of time, in a table of a fixed size: whoever comes under a thousand other keys pushes
@@ -12,13 +13,18 @@ export type Counter = {
 
 const placesInRow = 1 << 16
 
-export function createCounter({ most, within }: { most: number; within: number }): Counter {
-  const secret = randomBytes(16)
+export type CounterPorts = { clock: Clock; ids: Pick<Ids, 'token'> }
+
+export function createCounter(
+  { clock, ids }: CounterPorts,
+  { most, within }: { most: number; within: number },
+): Counter {
+  const secret = ids.token()
   const rows = [new Uint32Array(placesInRow), new Uint32Array(placesInRow)]
   let stretch = 0
   return {
     count(key) {
-      const now = Date.now()
+      const now = clock.now().getTime()
       const current = Math.floor(now / within)
       if (current !== stretch) for (const row of rows) row.fill(0)
       stretch = current

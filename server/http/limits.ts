@@ -5,7 +5,7 @@ import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { InnerCalls } from '../features/sync/batch-route.ts'
 import { refuse } from '../refuse.ts'
-import { createCounter } from './counter.ts'
+import { type CounterPorts, createCounter } from './counter.ts'
 
 const minute = 60_000
 
@@ -20,7 +20,8 @@ const minute = 60_000
  *
  * All but the account is counted before a body is read.
  */
-export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limits {
+export function createLimits(app: FastifyInstance, innerCalls: InnerCalls, ports: CounterPorts): Limits {
+  const limit = limitBy(ports)
   // A tablet that comes back with a day's edits sends as fast as it is answered.
   const holders = limit({ most: 6000, within: minute }, request => tokenOf(request) ?? '')
   const strangers = limit({ most: 1200, within: minute }, networkOf)
@@ -52,7 +53,8 @@ export function createLimits(app: FastifyInstance, innerCalls: InnerCalls): Limi
 }
 
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
-export function createPublicLimits(): PublicLimits {
+export function createPublicLimits(ports: CounterPorts): PublicLimits {
+  const limit = limitBy(ports)
   return {
     read: limit({ most: 120, within: minute }, networkOf),
     sign: limit({ most: 20, within: minute }, networkOf),
@@ -61,19 +63,20 @@ export function createPublicLimits(): PublicLimits {
 
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
-/** For a simulation, whose clock is not the machine's. */
+/** For a simulation, whose devices are quicker than any person. */
 export const noLimits: Limits = { login: {}, register: {}, refresh: {} }
 
-function limit(
-  counting: { most: number; within: number },
-  keyOf: (request: FastifyRequest) => string,
-): Limit {
-  const counter = createCounter(counting)
-  return async (request, reply) => {
-    const wait = counter.count(keyOf(request))
-    if (wait === undefined) return
-    reply.header('retry-after', wait)
-    throw refuse('request/too-many')
+type Counting = { most: number; within: number }
+
+function limitBy(ports: CounterPorts) {
+  return (counting: Counting, keyOf: (request: FastifyRequest) => string): Limit => {
+    const counter = createCounter(ports, counting)
+    return async (request, reply) => {
+      const wait = counter.count(keyOf(request))
+      if (wait === undefined) return
+      reply.header('retry-after', wait)
+      throw refuse('request/too-many')
+    }
   }
 }
 

@@ -17,7 +17,7 @@ export type ServerOptions = {
   passwords?: Passwords
   registration?: Registration
   publicUrl?: string
-  /** On only where they are what is tested: they count in the machine's time. */
+  /** On only where they are what is tested. */
   limits?: boolean
   trustProxy?: string[]
   allowedOrigins?: string[]

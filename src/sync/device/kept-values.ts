@@ -13,9 +13,9 @@ export type KeptValues = KeyValue & {
 export function keptIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptValues {
   /** What the browser did not take; null for what it did not let go of. */
   const held = new Map<string, string | null>()
-  const write = (name: string, value: string | null, act: () => void) => {
+  const write = (name: string, value: string | null, change: () => void) => {
     try {
-      act()
+      change()
       held.delete(name)
     } catch {
       held.set(name, value)
