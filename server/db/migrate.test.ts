@@ -136,7 +136,7 @@ onEveryEngine(({ newPlace }) => {
     await sql`insert into ledger (key, user_id, body_hash, status, answer, rev, created_at)
       values ('k', 'anna', 'hash', 201, '{"id":"k","rev":7}', 7, '2026-03-02')`.execute(db)
     await migrate(db, migrations)
-    const nothing = { session_id: null, record: null, row_id: null, kind: null, patch: null, outcome: null }
+    const nothing = { kind: null, outcome: null }
     expect(await db.selectFrom('ledger').selectAll().execute()).toMatchObject([
       { key: 'k', status: 201, answer: '{"id":"k","rev":7}', rev: 7, ...nothing },
     ])

@@ -11,6 +11,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   lives: EarlierEpochsTable
   changes: ChangesTable
   ledger: LedgerTable
+  history: HistoryTable
   secrets: SecretsTable
   users: UsersTable
   sessions: SessionsTable
@@ -52,14 +53,27 @@ type LedgerTable = {
   answer: string
   rev: number
   created_at: string
-  /** The sign-in that it came from, the row that was written, and, of an edit that a device pushed, what it said. */
-  session_id: string | null
-  record: string | null
-  row_id: string | null
+  /** Of an edit that a device pushed. */
   kind: string | null
-  patch: string | null
   /** How it was done, where that is more than `done`, so that it is told alike again. */
   outcome: 'wasSo' | 'merged' | null
+}
+
+/**
+ * What was done to a row by the write of a revision: `patch` is JSON of the fields, each with what it held before and what it
+ * held after. `person` and `device` are called as they were then; all four are null of what no member of staff did.
+ */
+type HistoryTable = {
+  record: string
+  row_id: string
+  rev: number
+  kind: string
+  patch: string
+  at: string
+  user_id: string | null
+  session_id: string | null
+  person: string | null
+  device: string | null
 }
 
 type SecretsTable = { name: string; value: string }

@@ -70,7 +70,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         if (!(await markSent(tx, id, now))) return undefined
         const touched = await whenSent(tx, about)
         if (touched.length === 0) return undefined
-        return await recordChanges(tx, undefined, touched, parts.afterWrite)
+        return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
       })
       if (head !== undefined) pokes.committed(head)
     } catch (error) {

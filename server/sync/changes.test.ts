@@ -10,6 +10,8 @@ import { chien, claire, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges, type Touched } from './changes.ts'
 
+const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
+
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: Client
@@ -27,7 +29,7 @@ onEveryEngine(({ openServer }) => {
       .orderBy('seq')
       .execute()
   const record = (touched: readonly Touched[]) =>
-    writeTransaction(server.db, tx => recordChanges(tx, 'nobody', touched, afterWrite))
+    writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
 
   describe('the rows of one write', () => {
     it('may be as many as an import has, and come in the order in which they were touched', async () => {

@@ -4,6 +4,7 @@ import type { RecordType } from '../../src/contract/rows.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
+import { keepHistory, type Writer, type WriterName } from './history.ts'
 
 /** A row that a write changed, or took out of the lists. */
 export type Touched = { record: RecordType; id: string; deleted?: boolean; erased?: boolean }
@@ -15,7 +16,8 @@ export type Touched = { record: RecordType; id: string; deleted?: boolean; erase
 export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) => Promise<void> }
 
 /**
- * Takes the next revision, writes the change rows, stamps the rows themselves, and counts what follows from them.
+ * Takes the next revision, writes the change rows, stamps the rows themselves, keeps what was done to each, and counts what
+ * follows from them.
  *
  * It comes last in its transaction: the head row is a lock from here to the commit, so that revisions become visible
  * in their order, and a reader who has seen revision n will never find an n - 1 later. What was erased is never written
@@ -23,12 +25,13 @@ export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) 
  */
 export async function recordChanges(
   tx: Tx,
-  userId: string | undefined,
+  writer: Writer,
   touched: readonly Touched[],
   afterWrite: AfterWrite,
 ): Promise<Head> {
   // What no member of staff did, such as an email that went, leaves the name of whoever changed the row last.
-  const by = userId === undefined ? sql.ref('updated_by') : sql.val(await nameOfStaff(tx, userId))
+  const called = await nameOfWriter(tx, writer)
+  const by = writer.userId === undefined ? sql.ref('updated_by') : sql.val(called.person)
   const head = await tx
     .updateTable('head')
     .set(row => ({ rev: row('rev', '+', 1) }))
@@ -61,6 +64,8 @@ export async function recordChanges(
     }
     await afterWrite[record]?.(tx, ids)
   }
+  const notErased = changes.filter(({ deleted }) => deleted !== erased)
+  await keepHistory(tx, notErased, writer, called)
   return head
 }
 
@@ -87,6 +92,18 @@ async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void>
 
 // An import touches tens of thousands of rows. A statement takes 32,766 values at most, and a change has five.
 const chunk = 5_000
+
+async function nameOfWriter(tx: Tx, { userId, sessionId }: Writer): Promise<WriterName> {
+  if (userId === undefined) return { person: null, device: null }
+  const person = await nameOfStaff(tx, userId)
+  if (sessionId === undefined) return { person, device: null }
+  const session = await tx
+    .selectFrom('sessions')
+    .select('device')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return { person, device: session?.device ?? null }
+}
 
 export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx

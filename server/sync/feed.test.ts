@@ -7,6 +7,8 @@ import { copyOf, type Page, pageOf } from '../testing/follower.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
 
+const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
+
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: Client
@@ -68,7 +70,7 @@ onEveryEngine(({ openServer }) => {
       const { cursor } = await snapshot()
       await addAll('A', 'B', 'C')
       const touched = ['a', 'b', 'c'].map(id => ({ record: 'species' as const, id }))
-      await writeTransaction(server.db, tx => recordChanges(tx, 'nobody', touched, afterWrite))
+      await writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
       const first = await changes(cursor, 'limit=2')
       expect(said(first)).toEqual(['4 +a', '4 +b'])
       expect(said(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])

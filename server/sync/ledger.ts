@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Json } from '../../src/domain/json.ts'
-import type { Patch } from '../../src/domain/patch.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
@@ -12,14 +11,11 @@ import { refuse } from '../refuse.ts'
 type LedgerEntry = {
   key: string
   userId: string
-  sessionId: string | undefined
   hash: string
   at: string
-  edit?: LoggedEdit | undefined
+  /** Of an edit that a device pushed. */
+  kind: string | undefined
 }
-
-/** An edit of a device, as it pushed it. */
-export type LoggedEdit = { record: string; id: string; kind: string; patch: Patch }
 
 /** How an edit was done: it was so before, or what others have changed stands beside it. */
 export type HowDone = 'wasSo' | 'merged' | null
@@ -40,16 +36,12 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
     .values({
       key: entry.key,
       user_id: entry.userId,
-      session_id: entry.sessionId ?? null,
       body_hash: entry.hash,
       status: unanswered,
       answer: '',
       rev: 0,
       created_at: entry.at,
-      record: entry.edit?.record ?? null,
-      row_id: entry.edit?.id ?? null,
-      kind: entry.edit?.kind ?? null,
-      patch: entry.edit === undefined ? null : JSON.stringify(entry.edit.patch),
+      kind: entry.kind ?? null,
     })
     .onConflict(conflict => conflict.column('key').doNothing())
     .executeTakeFirst()
@@ -60,7 +52,7 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
   // An earlier version of the app made a call of the same edit: what it did under this key was this edit.
-  const isOtherWay = (earlier.kind === null) !== (entry.edit === undefined)
+  const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)
   const isSame = earlier.body_hash === entry.hash || isOtherWay
   if (earlier.user_id !== entry.userId || !isSame) throw refuse('request/key-reused')
   if (earlier.status === answerErased) throw refuse('clients/erased')
@@ -71,33 +63,13 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
 export async function keepAnswer(
   tx: Tx,
   key: string,
-  answer: StoredAnswer,
-  touched?: { record: string; id: string },
+  { status, body, rev, how }: StoredAnswer,
 ): Promise<void> {
   await tx
     .updateTable('ledger')
-    .set({
-      ...{ status: answer.status, answer: JSON.stringify(answer.body), rev: answer.rev, outcome: answer.how },
-      ...(touched && { record: touched.record, row_id: touched.id }),
-    })
+    .set({ status, answer: JSON.stringify(body), rev, outcome: how })
     .where('key', '=', key)
     .execute()
-}
-
-/** Whether somebody else, or the same person from another device, has written this row since a revision. */
-export async function changedByOthers(
-  tx: Tx,
-  { record, id, seen, sessionId }: { record: string; id: string; seen: number; sessionId: string },
-): Promise<boolean> {
-  const other = await tx
-    .selectFrom('ledger')
-    .select('key')
-    .where('record', '=', record)
-    .where('row_id', '=', id)
-    .where('rev', '>', seen)
-    .where('session_id', '!=', sessionId)
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 /** Removes these rows from the stored answers. The keys stay used, so nothing runs a second time. */
@@ -105,10 +77,8 @@ export async function forgetAnswers(tx: Tx, ids: readonly string[]): Promise<voi
   for (const some of inChunks(ids, mostPatterns)) {
     await tx
       .updateTable('ledger')
-      .set({ status: answerErased, answer: '{}', patch: null })
-      .where(({ or, eb }) =>
-        or(some.flatMap(id => [eb('answer', 'like', `%${id}%`), eb('patch', 'like', `%${id}%`)])),
-      )
+      .set({ status: answerErased, answer: '{}' })
+      .where(({ or, eb }) => or(some.map(id => eb('answer', 'like', `%${id}%`))))
       .execute()
   }
 }

@@ -2,21 +2,14 @@ import type { Json } from '../../src/domain/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
 import { recordChanges, type Touched } from './changes.ts'
-import {
-  claimKey,
-  type HowDone,
-  hashOfRequest,
-  keepAnswer,
-  type LoggedEdit,
-  type StoredAnswer,
-} from './ledger.ts'
+import { claimKey, type HowDone, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger.ts'
 
 /**
  * The only way to change a row that devices mirror. One transaction, in this order:
  *
  *   1. the ledger: a key that was answered before gets the same answer, and nothing else runs
  *   2. the body: it checks its rules and writes its effects; what it refuses, it throws, and everything is rolled back
- *   3. the head's next revision, the change rows, the stamp on the rows
+ *   3. the head's next revision, the change rows, the stamp on the rows, and what was done in the history of each
  *   4. the answer, read back as it now is, and kept in the ledger
  *
  * and after the commit, a poke for whoever listens.
@@ -35,8 +28,8 @@ export type WriteRequest = {
   method: string
   path: string
   body: unknown
-  /** The edit of a device, where it is one. */
-  edit?: LoggedEdit
+  /** Of an edit that a device pushed. */
+  kind?: string
 }
 
 export type Effect = {
@@ -59,16 +52,8 @@ export async function write(
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined && writeRequest.userId !== undefined) {
       const hash = hashOfRequest(writeRequest.method, writeRequest.path, writeRequest.body)
-      const earlier = await claimKey(tx, {
-        ...{
-          key,
-          userId: writeRequest.userId,
-          sessionId: writeRequest.sessionId,
-          hash,
-          at: writeRequest.now,
-        },
-        edit: writeRequest.edit,
-      })
+      const { userId, now: at, kind } = writeRequest
+      const earlier = await claimKey(tx, { key, userId, hash, at, kind })
       if (earlier !== undefined) return { ...earlier, replayed: true, head: undefined }
     }
     const effect = await body(tx)
@@ -76,10 +61,10 @@ export async function write(
     const head =
       effect.touched.length === 0
         ? undefined
-        : await recordChanges(tx, writeRequest.userId, effect.touched, ports.afterWrite)
+        : await recordChanges(tx, writeRequest, effect.touched, ports.afterWrite)
     const answer = await effect.answer(tx, head?.rev ?? 0)
     const stored = { status: effect.status, body: answer, rev: answer.rev, how: effect.how ?? null }
-    if (key !== undefined) await keepAnswer(tx, key, stored, effect.touched[0])
+    if (key !== undefined) await keepAnswer(tx, key, stored)
     return { ...stored, replayed: false, head }
   })
   if (head !== undefined) ports.pokes.committed(head)

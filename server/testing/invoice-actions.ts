@@ -68,7 +68,7 @@ export async function addPastInvoices(
     })
     for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
     const touched = rows.map(({ id }): Touched => ({ record: 'invoices', id }))
-    await recordChanges(tx, undefined, touched, afterWrite)
+    await recordChanges(tx, { userId: undefined, now: invoices.at(-1)?.at ?? '' }, touched, afterWrite)
   })
 }
 

@@ -182,8 +182,8 @@ function textLike<C extends string>(
 export const text = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('text', column, tidyText, options)
 /** A text that the server makes, as a number or a day is. It sorts as it stands. */
-export const code = <C extends string>(column: C) => ({
-  ...textLike('text', column, tidyText, {}),
+export const code = <C extends string>(column: C, labels: Labels = {}) => ({
+  ...textLike('text', column, tidyText, labels),
   sort: byColumn(column, asIs<string>),
 })
 export const email = <C extends string>(column: C, options: TextOptions = {}) =>

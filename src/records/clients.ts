@@ -40,7 +40,7 @@ export const clients = {
   }),
   referrer: personName(),
   /** Euros; the server alone decides them. */
-  credit: byServer(euros('credit_cents')),
+  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
   totalOwed: byServer(euros('total_owed_cents')),
   isActive: flag('is_active', {
     blank: true,

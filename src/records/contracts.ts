@@ -15,8 +15,8 @@ export const contracts = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
-  version: byServer(count('version', { blank: 1 })),
-  signedAt: byServer(instantOrNull('signed_at')),
+  version: byServer(count('version', { blank: 1, label: { en: 'Version', fr: 'Version', nl: 'Versie' } })),
+  signedAt: byServer(instantOrNull('signed_at', { label: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' } })),
   mail,
   ...stamps,
 }

@@ -17,12 +17,12 @@ import { mail, type RowOf, stamps } from './record.ts'
 /** What a client is asked to pay for a month. The server makes it; its steps are rules (src/domain/invoices.ts). */
 export const invoices = {
   id: byServer(text('id')),
-  number: byServer(code('number')),
+  number: byServer(code('number', { label: { en: 'Number', fr: 'Numéro', nl: 'Nummer' } })),
   clientId: byServer(link('client_id', { to: 'clients' })),
   client: personName(),
   contractId: byServer(link('contract_id', { to: 'contracts' })),
   /** The month that is billed; the month that it stands under is that of createdAt. */
-  period: byServer(code('period')),
+  period: byServer(code('period', { label: { en: 'Period', fr: 'Période', nl: 'Periode' } })),
   status: byServer(
     choice('status', invoiceStatuses, {
       blank: 'created',
@@ -30,18 +30,22 @@ export const invoices = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
-  dueDate: byServer(code('due_day')),
+  dueDate: byServer(code('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
   /** `total` is net and VAT; `credit` is what the client's credit paid of it, and `toPay` what is left. */
   net: byServer(euros('net_cents')),
   vat: byServer(euros('vat_cents')),
-  total: byServer(euros('total_cents')),
-  credit: byServer(euros('credit_cents')),
+  total: byServer(euros('total_cents', { label: { en: 'Total', fr: 'Total', nl: 'Totaal' } })),
+  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
   toPay: computed(euros('')),
   communication: byServer(text('communication')),
   mail,
   /** How often it was in a file for the bank, and when the last time. */
   collections: byServer(count('collections')),
-  collectedAt: byServer(instantOrNull('collected_at')),
+  collectedAt: byServer(
+    instantOrNull('collected_at', {
+      label: { en: 'In a Bank File', fr: 'Dans un fichier bancaire', nl: 'In een bankbestand' },
+    }),
+  ),
   /** From this day on it may be in another file; before, the bank is still at it. */
   outUntil: byServer(instantOrNull('out_until')),
   ...stamps,

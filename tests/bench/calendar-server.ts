@@ -12,7 +12,7 @@ import { durationOf, type Template, templates } from '../../src/domain/appointme
 import { dayAfter, instantOf } from '../../src/domain/brussels.ts'
 import { monday } from '../browser/calendar-page.ts'
 import { builtApp, Server } from '../browser/server.ts'
-import { keepPractice } from './practice.ts'
+import { keepPractice, nobody } from './practice.ts'
 
 /** A server with so many appointments in one week. */
 export async function calendarServer(count: number): Promise<Server> {
@@ -24,7 +24,7 @@ export async function calendarServer(count: number): Promise<Server> {
   await writeTransaction(db, async tx => {
     await addAppointments(tx, appointments)
     const touched = appointments.map(({ id }) => ({ record: 'appointments' as const, id }))
-    await recordChanges(tx, 'nobody', touched, afterWrite)
+    await recordChanges(tx, nobody, touched, afterWrite)
   })
   await db.destroy()
   return Server.open({}, builtApp, data)

@@ -22,6 +22,9 @@ export function bigPractice(now: Date): Practice {
   return { species, clients, animals: animals.slice(0, animalCount) }
 }
 
+/** Who wrote what was there before a bench begins. */
+export const nobody = { userId: 'nobody', now: '2026-01-01T08:00:00.000Z' }
+
 /** Puts it into an empty database, as the server keeps it. */
 export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
   await migrate(db, migrations)
@@ -36,6 +39,6 @@ export async function keepPractice(db: Db, { species, clients, animals }: Practi
       await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
     await addClients(tx, clients)
     await addAnimals(tx, animals)
-    await recordChanges(tx, 'nobody', touched, afterWrite)
+    await recordChanges(tx, nobody, touched, afterWrite)
   })
 }

@@ -12,7 +12,7 @@ import { changePractice, lockPractice } from '../../server/features/practice/pra
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { practiceId } from '../../src/domain/practice.ts'
 import { withEarlier } from './earlier-invoices.ts'
-import { bigPractice, keepPractice, seed } from './practice.ts'
+import { bigPractice, keepPractice, nobody, seed } from './practice.ts'
 
 export const invoiceCount = 100_000
 
@@ -46,6 +46,6 @@ export async function keepWholePractice(db: Db, practice: WholePractice): Promis
     await addContracts(tx, contracts)
     await addInvoices(tx, billing)
     await addAppointments(tx, appointments)
-    await recordChanges(tx, 'nobody', touched, afterWrite)
+    await recordChanges(tx, nobody, touched, afterWrite)
   })
 }

@@ -23,6 +23,7 @@ import { outUntil } from './0021-out-until.ts'
 import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
 import { notes } from './0023-notes.ts'
 import { pushedEdits } from './0024-pushed-edits.ts'
+import { history } from './0025-history.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   oneInvoiceAMonth,
   notes,
   pushedEdits,
+  history,
 ]

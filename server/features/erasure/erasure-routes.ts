@@ -9,6 +9,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
+import { forgetHistory } from '../../sync/history.ts'
 import { forgetAnswers } from '../../sync/ledger.ts'
 import { write } from '../../sync/write.ts'
 import { isClient } from '../clients/clients-store.ts'
@@ -87,5 +88,10 @@ async function eraseClient(
   await forgetAnswers(tx, [id, ...records.animals])
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
-  return touchedBy(id, records)
+  const touched = touchedBy(id, records)
+  await forgetHistory(
+    tx,
+    touched.filter(({ erased }) => erased),
+  )
+  return touched
 }

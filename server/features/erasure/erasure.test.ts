@@ -138,8 +138,8 @@ onEveryEngine(({ openServer }) => {
           'animals.chip_id',
           'appointments.description',
           'clients.iban',
+          'history.patch',
           'ledger.answer',
-          'ledger.patch',
           'mails.name',
         ]),
       )

@@ -9,7 +9,7 @@ import { TransactionConflict } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'
 import { type EditAsked, EditConflict, type Edits } from '../../sync/edit.ts'
-import { changedByOthers } from '../../sync/ledger.ts'
+import { changedByOthers } from '../../sync/history.ts'
 import { type Effect, write } from '../../sync/write.ts'
 
 /**
@@ -68,7 +68,7 @@ async function outcomeOf(
     const doEdit = typeof handler === 'function' ? handler : await handler.prepare(asked)
     const order = {
       ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
-      edit: { record, id, kind: verb, patch },
+      kind: verb,
     }
     const { rev, body, how } = await write(ports, order, async tx => {
       const effect = await doEdit(tx, asked).catch(error => effectOf(kind, error))

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { randomOf } from '../demo/random.ts'
+import {
+  bram,
+  fieldOf,
+  idOf,
+  logIn,
+  type SignedInClient,
+  signUp,
+  tokensOf,
+  visitor,
+} from '../testing/client.ts'
+import { callOf } from '../testing/contract-actions.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { historiesAstray, keptOf, said } from '../testing/history.ts'
+import { clientsToImport, importActions } from '../testing/import-actions.ts'
+import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { changed, fresh, pushed, pushTogether } from '../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../testing/rows.ts'
+import type { Server } from '../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z', publicUrl: 'https://vet.example' })
+    anna = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  const historyOf = async (record: string, id: string) => (await keptOf(server.db, record, id)).map(said)
+
+  describe('the history of a row', () => {
+    it('is kept of every call that writes it, with what it held before', async () => {
+      await anna.post('species', chien)
+      await anna.put('species/chien', { hourlyPrice: 50 })
+      await anna.delete('species/chien')
+      await anna.post('species', { name: 'Chien', hourlyPrice: 60 })
+      expect(await historyOf('species', 'chien')).toEqual([
+        'add, name null > Chien, hourlyPrice null > 42.5',
+        'change, hourlyPrice 42.5 > 50',
+        'delete',
+        'restore, hourlyPrice 50 > 60',
+      ])
+      await anna.put('practice', { vatRate: 6 })
+      await anna.put('practice', { vatRate: 12, name: 'De Hond' })
+      expect((await historyOf('practice', 'practice')).at(-1)).toBe('change, name  > De Hond, vatRate 6 > 12')
+    })
+
+    it('names person and device as they were called then', async () => {
+      const tablet = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0' }
+      const { accessToken } = tokensOf(await visitor(server, tablet).post('auth/register', bram))
+      const bramOnTablet = visitor(server, { authorization: `Bearer ${accessToken}` })
+      const id = idOf(await bramOnTablet.post('clients', claire))
+      await server.db.deleteFrom('sessions').execute()
+      await server.db.deleteFrom('users').where('email', '=', bram.email).execute()
+      expect(await keptOf(server.db, 'clients', id)).toMatchObject([
+        { kind: 'add', person: 'Bram Maes', device: 'Chrome, Android' },
+      ])
+    })
+
+    it('has nothing of a write that changed nothing that people have a name for', async () => {
+      const id = idOf(await anna.post('clients', claire))
+      await anna.put(`clients/${id}`, { phone: claire.phone })
+      expect(await anna.put(`clients/${id}`, { phone: '02' })).toMatchObject({ body: { rev: 3 } })
+      expect(await historyOf('clients', id)).toEqual([
+        expect.stringMatching(/^add, /),
+        `change, phone ${claire.phone} > 02`,
+      ])
+    })
+
+    it('has nothing of a write that was refused', async () => {
+      const id = idOf(await anna.post('clients', claire))
+      expect(await anna.put(`clients/${id}`, { firstName: '', phone: '02' })).toMatchObject({ status: 422 })
+      expect(await historyOf('clients', id)).toHaveLength(1)
+    })
+
+    it('is kept of what devices push, once under its key, and of what was merged', async () => {
+      const id = idOf(await anna.post('clients', claire))
+      const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '02'), { seen: 1 })
+      await pushTogether(anna, [edit])
+      await pushTogether(anna, [edit])
+      const bramHere = await signUp(server, bram)
+      const other = pushed(2, 'clients.change', id, changed('notes', null, 'Shy'), { seen: 1 })
+      expect(await pushTogether(bramHere, [other])).toMatchObject([{ outcome: 'merged' }])
+      expect(await historyOf('clients', id)).toEqual([
+        expect.stringMatching(/^add, /),
+        `change, phone ${claire.phone} > 02`,
+        'change, notes null > Shy',
+      ])
+    })
+
+    it('of each row of an import begins with what came', async () => {
+      const actions = importActions(() => anna)
+      const run = await actions.begin('clients')
+      const rows = clientsToImport(700).map((row, n) => ({ ...row, credit: n }))
+      await actions.send(run, 0, rows.slice(0, 500))
+      await actions.send(run, 500, rows.slice(500))
+      await actions.finish(run, 700)
+      const kept = await server.db.selectFrom('history').select(['kind', 'person']).execute()
+      expect(kept).toHaveLength(700)
+      expect(new Set(kept.map(({ kind, person }) => `${kind} ${person}`))).toEqual(
+        new Set(['add Anna Peeters']),
+      )
+      expect(await historiesAstray(server.db, anna)).toEqual([])
+    })
+  })
+
+  describe('what one row does to others stands in theirs', () => {
+    it('a new number of visits cancels contracts and makes a new one', async () => {
+      await anna.post('species', chien)
+      const clientId = idOf(await anna.post('clients', claire))
+      const animalId = idOf(await anna.post('animals', rex(clientId)))
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      await callOf(anna, contractId, 'validate')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 5 })
+      expect(await historyOf('animals', animalId)).toContain('change, nbYearlyVisit 3 > 5')
+      expect(await historyOf('contracts', contractId)).toEqual([
+        `add, clientId null > ${clientId}, status null > created, version null > 1`,
+        'change, status created > pending',
+        'change, status pending > canceled',
+      ])
+      const all = await server.db.selectFrom('contracts').select('id').where('version', '=', 2).execute()
+      expect(await historyOf('contracts', String(all[0]?.id))).toEqual([
+        `add, clientId null > ${clientId}, status null > created, version null > 2`,
+      ])
+    })
+
+    it('synchronizing, validating, collecting and paying stand in the invoice; spent credit in the client', async () => {
+      await anna.put('practice', filledIn)
+      await anna.post('species', chien)
+      const { clientId } = await clientAtWork(server, anna)
+      await server.db.updateTable('clients').set({ credit_cents: 300 }).where('id', '=', clientId).execute()
+      await anna.put(`clients/${clientId}`, { phone: '03' })
+      await anna.post('invoices/sync')
+      await anna.post('invoices/validate-month', { month: '2026-01' })
+      const id = String((await invoicesOf(anna))[0]?.id)
+      await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [id] })
+      await anna.patch(`invoices/${id}/mark-paid`)
+      await server.mailsSettled()
+      expect(await historyOf('invoices', id)).toEqual([
+        'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 12.86, credit null > 0',
+        'change, status created > pending, credit 0 > 3',
+        'change, status pending > sent, collectedAt null > 2026-01-20T08:00:00.000Z',
+        'change, status sent > paid',
+      ])
+      expect((await historyOf('clients', clientId)).at(-1)).toBe('change, credit 3 > 0')
+    })
+  })
+
+  it('an erased client takes their history along, and is named in no other', async () => {
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
+    const animalId = idOf(await anna.post('animals', { ...rex(clientId), name: 'Caligula' }))
+    const booking = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z', color: '#aabbcc' }
+    const appointmentId = idOf(await anna.post('appointments', { title: 'Caligula', ...booking, animalId }))
+    const referred = { ...claire, firstName: 'Zoë', referrerId: clientId }
+    const referredId = idOf(await anna.post('clients', referred))
+    const moved = idOf(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
+    await anna.put(`animals/${moved}`, { clientId: referredId })
+    await anna.post(`clients/${clientId}/erase`, {})
+    const kept = await server.db.selectFrom('history').selectAll().execute()
+    const texts = JSON.stringify(kept)
+    for (const trace of ['Vandersmissen', 'Caligula', clientId, animalId, appointmentId])
+      expect(texts).not.toContain(trace)
+    expect(texts).toContain('Zoë')
+    expect(await historyOf('animals', moved)).toContain(`change, clientId null > ${referredId}`)
+    await anna.put(`clients/${referredId}`, { phone: '04' })
+    expect(await historiesAstray(server.db, anna)).toEqual([])
+  })
+
+  it('comes to the row as it is, whatever is done by calls and by pushes, in any order', async () => {
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    const bramHere = await signUp(server, bram)
+    const annaToo = await logIn(server)
+    const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]
+    const animals = clients.map(async id => idOf(await anna.post('animals', rex(id))))
+    const [one = '', two = ''] = clients
+    const [dog = '', cat = ''] = await Promise.all(animals)
+    const keys = { next: 100 }
+    const { chance, pick } = randomOf('what people do to rows')
+    const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
+    const word = () => pick(['', 'A', 'Bé', 'C d', '0470'])
+    const push = async (by: SignedInClient, kind: string, id: string, patch = {}) => {
+      keys.next += 1
+      await pushTogether(by, [pushed(keys.next, kind, id, patch)])
+    }
+    const deeds: readonly ((by: SignedInClient) => Promise<unknown>)[] = [
+      by => by.put(`clients/${pick(clients)}`, { phone: word(), notes: word(), companyName: word() }),
+      by => by.put(`clients/${pick(clients)}`, { invoiceAddress: { city: word() }, isActive: chance(0.5) }),
+      by => by.put(`clients/${one}`, { referrerId: pick([null, two]) }),
+      by =>
+        by.put(`animals/${pick([dog, cat])}?restore=true`, { nbYearlyVisit: pick([0, 1, 2]), alert: word() }),
+      by => by.put(`animals/${pick([dog, cat])}`, { clientId: pick(clients), name: word() }),
+      by => by.delete(`animals/${pick([dog, cat])}`),
+      by => push(by, 'clients.change', pick(clients), changed('phone', word(), word())),
+      by => push(by, 'animals.delete', pick([dog, cat])),
+      by => push(by, 'species.reprice', 'chien', changed('hourlyPrice', pick([42.5, 1, 2]), pick([1, 2]))),
+      by => by.post('species', { name: pick(['Chat', 'Chien']), hourlyPrice: pick([3, 4]) }),
+      by => by.delete(`species/${pick(['chat', 'chien'])}`),
+      by => by.put('practice', { daysToPay: pick([7, 14]), name: word(), address: { street: word() } }),
+      async by => {
+        const id = fieldOf((await by.post('contracts', { clientId: pick(clients) })).body, 'id')
+        await by.patch(`contracts/${String(id)}/validate`)
+      },
+      by => by.post('invoices/sync'),
+      by =>
+        by.post('appointments', { title: word(), ...times, color: '#aabbcc', animalId: pick([dog, null]) }),
+      by =>
+        push(by, 'appointments.add', server.ids.uuid(), fresh({ title: word(), ...times, color: '#aabbcc' })),
+    ]
+    for (let round = 0; round < 8; round += 1) {
+      for (let n = 0; n < 15; n += 1) await pick(deeds)(pick([anna, annaToo, bramHere]))
+      expect(await historiesAstray(server.db, anna)).toEqual([])
+    }
+    const kinds = await server.db.selectFrom('history').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['add', 'change', 'delete', 'restore'])
+  })
+})

@@ -1,0 +1,84 @@
+import type { Json } from '../../src/domain/json.ts'
+import type { Patch } from '../../src/domain/patch.ts'
+import type { Db } from '../db/database.ts'
+import { type Client, fieldOf } from './client.ts'
+import { pageOf } from './follower.ts'
+
+export type KeptItem = { kind: string; patch: Patch; person: string | null; device: string | null }
+
+/** What the database keeps of a row, oldest first. */
+export async function keptOf(db: Db, record: string, id: string): Promise<KeptItem[]> {
+  const items = await db
+    .selectFrom('history')
+    .select(['kind', 'patch', 'person', 'device'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .orderBy('rev')
+    .execute()
+  return items.map(({ patch, ...item }) => ({ ...item, patch: JSON.parse(patch) }))
+}
+
+/** What a patch wants, and what it says was there. */
+export function said(item: KeptItem | undefined): string {
+  if (item === undefined) return 'nothing'
+  const parts = Object.entries(item.patch).map(
+    ([field, { from, to }]) => `${field} ${text(from)} > ${text(to)}`,
+  )
+  return [item.kind, ...parts].join(', ')
+}
+
+function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The fields that people have a name for. Written by hand, for it is what the definitions are held against. */
+const told: { [record: string]: string } = {
+  species: 'name hourlyPrice',
+  clients:
+    'firstName lastName email phone companyName companyVAT invoiceAddress iban bic referrerId credit isActive alert notes',
+  animals: 'name chipId speciesName consultingAddress clientId nbYearlyVisit alert notes',
+  contracts: 'clientId status version signedAt',
+  invoices: 'number period status dueDate total credit collectedAt',
+  appointments: 'title description startTime endTime appointmentType color animalId',
+  practice: 'name address enterpriseNumber vatNumber iban bic creditorId daysToPay vatRate documentLanguage',
+}
+
+/**
+ * Rows whose history does not come to what the row holds, as devices are told of it. Each patch is laid over the one before;
+ * what none of them names has to be empty.
+ */
+export async function historiesAstray(db: Db, client: Client): Promise<string[]> {
+  const { changes } = pageOf(await client.get('sync/snapshot?limit=1000'))
+  const astray: string[] = []
+  for (const { noun: record, id, row } of changes) {
+    if (row === null) continue
+    const held: { [field: string]: Json } = {}
+    for (const { patch } of await keptOf(db, record, id))
+      for (const [field, { from, to }] of Object.entries(patch)) {
+        if (!isAlike(held[field] ?? null, from)) astray.push(`${record} ${id} ${field}: from ${text(from)}`)
+        held[field] = to
+      }
+    const now: Json = JSON.parse(JSON.stringify(row))
+    for (const field of (told[record] ?? '').split(' ')) {
+      const [there = null, replayed = null] = [fieldOf(now, field), held[field]]
+      if (!isAlike(there, replayed))
+        astray.push(`${record} ${id} ${field}: ${text(there)}, and not ${text(replayed)}`)
+    }
+    const last = (await keptOf(db, record, id)).at(-1)
+    if (last === undefined || last.kind === 'delete')
+      astray.push(`${record} ${id} is there, and ${said(last)}`)
+  }
+  return astray
+}
+
+function isAlike(one: Json, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || (isEmpty(one) && isEmpty(other))
+}
+
+function isEmpty(value: Json): boolean {
+  return (
+    value === null ||
+    value === '' ||
+    (typeof value === 'object' && Object.values(value).every(part => isEmpty(part)))
+  )
+}

@@ -1,0 +1,84 @@
+import type { Cells, Field } from '../domain/fields.ts'
+import type { Json } from '../domain/json.ts'
+import { isSame, type Patch, type Values } from '../domain/patch.ts'
+import type { Fields } from './record.ts'
+
+/**
+ * The history of a row: what was done to it, oldest first. It is kept as differences, each from what the ones before come
+ * to, so that replayed from nothing it always gives the row as it is:
+ *
+ *   begin     the row was there before its history was kept, and was so
+ *   add       it was made; what a new row leaves empty is not named
+ *   change    the fields of the patch have changed
+ *   delete    it left the lists, and keeps its values
+ *   restore   it is in the lists again
+ */
+export const historyKinds = ['begin', 'add', 'change', 'delete', 'restore'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+export type HistoryItem = { readonly kind: HistoryKind; readonly patch: Patch }
+
+/** A row as its history knows it. */
+export type RowState = { readonly values: Values; readonly isLive: boolean }
+
+/** The fields that a history tells of: the row's own, and those that people have a name for. */
+export function fieldsInHistory(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, { label, columns }]) => label !== undefined && columns.length > 0),
+  )
+}
+
+/** What a history tells of, out of the columns of a row. */
+export function valuesInHistory(fields: Fields, cells: Cells): Values
+export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(fieldsInHistory(fields)).map(([name, field]) => [name, field.fromCells(cells)]),
+  )
+}
+
+/** The row after all of it; nothing where nothing was ever done. A field that no patch names is as on a blank row. */
+export function replayHistory(fields: Fields, items: Iterable<HistoryItem>): RowState | undefined {
+  const named: Values = {}
+  let last: HistoryItem | undefined
+  let isLive = false
+  for (const item of items) {
+    last = item
+    for (const [field, { to }] of Object.entries(item.patch)) named[field] = to
+    isLive = item.kind === 'delete' ? false : item.kind === 'change' ? isLive : true
+  }
+  if (last === undefined) return undefined
+  const kept = Object.entries(fieldsInHistory(fields))
+  return {
+    isLive,
+    values: Object.fromEntries(kept.map(([name, field]) => [name, valueIn(named, name, field)])),
+  }
+}
+
+function valueIn(named: Values, name: string, { blank }: Field<unknown>): Json
+function valueIn(named: Values, name: string, { blank }: Field<unknown>): unknown {
+  return Object.hasOwn(named, name) ? named[name] : blank
+}
+
+/** What was done to a row; nothing where all that people have a name for is as it was. */
+export function differenceOf(before: RowState | undefined, after: RowState): HistoryItem | undefined {
+  if (before === undefined) return { kind: 'add', patch: patchOfNew(after.values) }
+  const patch: Patch = {}
+  for (const [field, to] of Object.entries(after.values)) {
+    const from = before.values[field] ?? null
+    if (!isSame(from, to)) patch[field] = { from, to }
+  }
+  if (before.isLive !== after.isLive) return { kind: after.isLive ? 'restore' : 'delete', patch }
+  return Object.keys(patch).length === 0 ? undefined : { kind: 'change', patch }
+}
+
+/** A new row, from nothing. */
+export function patchOfNew(values: Values): Patch {
+  const said = Object.entries(values).filter(([, to]) => !isEmpty(to))
+  return Object.fromEntries(said.map(([field, to]) => [field, { from: null, to }]))
+}
+
+/** Not zero and not no: those are answers. */
+function isEmpty(value: Json): boolean {
+  if (value === null || value === '') return true
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
+}
