@@ -14,6 +14,7 @@ import { signingActionsRoutes } from './features/contracts/signing-actions-route
 import { signingRoutes } from './features/contracts/signing-routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
+import { historyRoutes } from './features/history/history-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
@@ -30,6 +31,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
+import { answerOwnNamesOnly } from './http/own-names.ts'
 import { answerUnknownAddresses, serveApp } from './http/static-app.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
@@ -48,13 +50,24 @@ type AppOptions = Ports & {
   trustProxy?: string[] | undefined
   /** Other addresses that serve an app which uses this API. */
   allowedOrigins?: string[] | undefined
+  /** The server's names, beside its addresses and localhost. */
+  allowedHosts?: string[] | undefined
 }
 
 const longestBody = 256 * 1024
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { assets, limits = true, pace, https, trustProxy = [], allowedOrigins = [], ...ports } = options
+  const {
+    assets,
+    limits = true,
+    pace,
+    https,
+    trustProxy = [],
+    allowedOrigins = [],
+    allowedHosts = [],
+    ...ports
+  } = options
   const app: App = Fastify({
     ...(https === undefined ? {} : { https }),
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -73,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerErrors(app)
   endConnectionsWhenClosing(app)
   await sendSecurityHeaders(app, { isHttps: https !== undefined, apiElsewhere: apiElsewhereOf(assets) })
+  answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
@@ -133,6 +147,7 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)
+  historyRoutes(api, ports)
   plainRoutes(api, ports)
   openApiRoute(api)
 }

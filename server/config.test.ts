@@ -24,6 +24,7 @@ it('without any variable is ready for one practice on one machine', () => {
       publicUrl: undefined,
       trustProxy: [],
       allowedOrigins: [],
+      allowedHosts: [],
     },
   })
 })

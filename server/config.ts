@@ -23,6 +23,8 @@ export type Config = {
   trustProxy: string[]
   /** Other addresses that serve an app which uses this server's API. */
   allowedOrigins: string[]
+  /** Further names of this server, beside localhost, its addresses and what PUBLIC_URL says. */
+  allowedHosts: string[]
 }
 
 type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -57,6 +59,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     publicUrl: readPublicUrl(reading),
     trustProxy: readTrustProxy(reading),
     allowedOrigins: readAllowedOrigins(reading),
+    allowedHosts: readAllowedHosts(reading),
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
 }
@@ -73,8 +76,7 @@ function readPort({ value, problem }: Reading): number {
 
 function readHost({ value, problem }: Reading): string {
   const host = value('HOST') ?? '0.0.0.0'
-  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
-  if (isIP(host) === 0 && !isName) {
+  if (isIP(host) === 0 && !isName(host)) {
     problem(`HOST is '${host}', and must be an address such as 0.0.0.0, or a name such as localhost.`)
   }
   return host
@@ -182,7 +184,7 @@ function originIn(text: string): string | undefined {
 }
 
 function readAllowedOrigins({ value, problem }: Reading): string[] {
-  const texts = (value('ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
+  const texts = listIn(value('ALLOWED_ORIGINS'))
   return texts.flatMap(text => {
     const origin = originIn(text)
     if (origin !== undefined) return origin
@@ -191,6 +193,24 @@ function readAllowedOrigins({ value, problem }: Reading): string[] {
     )
     return []
   })
+}
+
+function readAllowedHosts({ value, problem }: Reading): string[] {
+  const names = listIn(value('ALLOWED_HOSTS'))
+  for (const name of names)
+    if (!isName(name))
+      problem(
+        `ALLOWED_HOSTS names '${name}', and must hold names such as bouvier.example.be, without https:// and port, and commas between.`,
+      )
+  return names
+}
+
+function listIn(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isName(text: string): boolean {
+  return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
 }
 
 function readPublicUrl({ value, problem }: Reading): string | undefined {
@@ -205,7 +225,7 @@ function readPublicUrl({ value, problem }: Reading): string | undefined {
 }
 
 function readTrustProxy({ value, problem }: Reading): string[] {
-  const addresses = (value('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean)
+  const addresses = listIn(value('TRUST_PROXY'))
   for (const address of addresses)
     if (!isProxyAddress(address))
       problem(

@@ -15,8 +15,8 @@ export type Ports = {
   ids: Ids
   passwords: Passwords
   registration: Registration
-  /** Where people outside find this server, for links in emails; else where whoever asks has found it. */
-  publicUrl: string | undefined
+  /** Where people find this server, for links in emails. Nobody who asks has a say in it. */
+  linkOrigin(): string
   mail: MailPort
   log: FastifyBaseLogger
 }

@@ -21,7 +21,7 @@ export function greeting(listening: Listening, interfaces: Interfaces): string[]
   return lines
 }
 
-function addressesOf({ host: server, port, isHttps }: Listening, interfaces: Interfaces) {
+export function addressesOf({ host: server, port, isHttps }: Listening, interfaces: Interfaces) {
   const address = (name: string) =>
     `${isHttps ? 'https' : 'http'}://${isIPv6(name) ? `[${name}]` : name}:${port}`
   const isEverywhere = server === '0.0.0.0' || server === '::'

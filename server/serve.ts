@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database.ts'
 import { fileMail } from './mail/file-mail.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { linkOrigin, ownNames } from './own-names.ts'
 import { greeting, whyNotStarted } from './said-at-start.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
@@ -28,13 +29,21 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
     const server = await startServer({ config, log: logOf(config), assets })
     stopOnSignal(server)
     await server.app.listen({ port: config.port, host: config.host })
-    const [address] = server.app.addresses()
-    const port = typeof address === 'object' ? address.port : config.port
-    const listening = { host: config.host, port, isHttps: config.https !== undefined }
+    const listening = {
+      host: config.host,
+      port: portOf(server.app, config),
+      isHttps: config.https !== undefined,
+    }
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
   } catch (error) {
     fail([`Bouvier cannot start. ${whyNotStarted(error, config)}`])
   }
+}
+
+/** The machine chooses one where the configuration says 0. */
+function portOf(app: App, config: Config): number {
+  const [address] = app.addresses()
+  return typeof address === 'object' ? address.port : config.port
 }
 
 /** Sentences for people go to the standard output, the log to the standard error. */
@@ -85,19 +94,21 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   close(): Promise<void>
 }> {
   const db = await openDatabase(config, systemIds)
-  const app = await createApp({
+  const machine = { name: hostname(), interfaces: networkInterfaces() }
+  const app: App = await createApp({
     db,
     clock: systemClock,
     ids: systemIds,
     passwords: scryptPasswords(),
     registration: config.registration,
-    publicUrl: config.publicUrl,
+    linkOrigin: () => linkOrigin(config, portOf(app, config), machine),
     mail: mailOf(config),
     log,
     assets,
     https: config.https,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
+    allowedHosts: ownNames(config, machine),
   })
   return {
     app,

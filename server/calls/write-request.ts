@@ -59,8 +59,3 @@ export function sendWritten(reply: FastifyReply, written: Written): FastifyReply
   if (written.replayed) reply.header('idempotent-replayed', 'true')
   return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
 }
-
-/** Where people outside find this server: as it is configured, or else as whoever asks has found it. */
-export function originOf({ publicUrl }: Pick<Ports, 'publicUrl'>, request: FastifyRequest): string {
-  return publicUrl ?? `${request.protocol}://${request.server}`
-}

@@ -220,6 +220,8 @@ describe('what the server really answers', () => {
       ['GET', '/sync/head', '/sync/head', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot', undefined, token],
       ['GET', '/sync/snapshot', '/sync/snapshot?cursor=x', undefined, token],
+      ['GET', '/history/{record}/{id}', `/history/clients/${clientId}?limit=1`, undefined, token],
+      ['GET', '/history/{record}/{id}', '/history/users/x', undefined, token],
       ['GET', '/clients/{id}/export', `/clients/${clientId}/export`, undefined, token],
       ['GET', '/clients/{id}/export', '/clients/nobody/export', undefined, token],
       ['POST', '/clients/{id}/erase', '/clients/nobody/erase', {}, token],

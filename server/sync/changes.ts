@@ -95,14 +95,13 @@ const chunk = 5_000
 
 async function nameOfWriter(tx: Tx, { userId, sessionId }: Writer): Promise<WriterName> {
   if (userId === undefined) return { person: null, device: null }
-  const person = await nameOfStaff(tx, userId)
-  if (sessionId === undefined) return { person, device: null }
-  const session = await tx
-    .selectFrom('sessions')
-    .select('device')
-    .where('id', '=', sessionId)
+  const writer = await tx
+    .selectFrom('users')
+    .leftJoin('sessions', join => join.on('sessions.id', '=', sessionId ?? ''))
+    .select(['first_name', 'last_name', 'device'])
+    .where('users.id', '=', userId)
     .executeTakeFirst()
-  return { person, device: session?.device ?? null }
+  return { person: writer ? nameIn(writer) : null, device: writer?.device ?? null }
 }
 
 export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null> {
@@ -111,5 +110,9 @@ export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null
     .select(['first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user === undefined ? null : `${user.first_name} ${user.last_name}`.trim()
+  return user === undefined ? null : nameIn(user)
+}
+
+function nameIn(user: { first_name: string; last_name: string }): string {
+  return `${user.first_name} ${user.last_name}`.trim()
 }

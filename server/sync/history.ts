@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cell, Cells } from '../../src/domain/fields.ts'
 import type { Patch } from '../../src/domain/patch.ts'
@@ -105,15 +106,39 @@ async function readRows(tx: Tx, record: RecordType, ids: readonly string[]): Pro
   )
 }
 
-export function kindFromTable(kind: string): HistoryKind {
+function kindFromTable(kind: string): HistoryKind {
   const known = historyKinds.find(one => one === kind)
   if (known === undefined)
     throw new Error(`the history has a '${kind}', which is none of ${historyKinds.join(', ')}`)
   return known
 }
 
-export function patchFromTable(patch: string): Patch {
+function patchFromTable(patch: string): Patch {
   return JSON.parse(patch)
+}
+
+/** A page of the history of a row, the latest first; `before` is where the page before it ended. */
+export async function readHistory(
+  tx: Tx,
+  { record, id, limit, before }: { record: RecordType; id: string; limit: number; before?: number },
+): Promise<HistoryPage> {
+  const items = tx
+    .selectFrom('history')
+    .select(['rev', 'at', 'kind', 'patch', 'person', 'device'])
+    .where('record', '=', record)
+    .where('row_id', '=', id)
+    .orderBy('rev', 'desc')
+    .limit(limit + 1)
+  const found = await (before === undefined ? items : items.where('rev', '<', before)).execute()
+  const data = found.slice(0, limit).map(item => ({
+    rev: item.rev,
+    at: item.at,
+    kind: kindFromTable(item.kind),
+    patch: patchFromTable(item.patch),
+    person: item.person ?? '',
+    device: item.device ?? '',
+  }))
+  return { data, next: found.length > limit ? (data.at(-1)?.rev ?? null) : null }
 }
 
 /** Whether somebody else, or the same person from another device, has changed this row since a revision. */

@@ -21,6 +21,7 @@ export type ServerOptions = {
   limits?: boolean
   trustProxy?: string[]
   allowedOrigins?: string[]
+  allowedHosts?: string[]
   assets?: string
   pace?: Pace
   /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
@@ -45,12 +46,13 @@ export async function openServer(options: ServerOptions = {}) {
     ids,
     passwords: options.passwords ?? cheapPasswords,
     registration: options.registration ?? { kind: 'open' },
-    publicUrl: options.publicUrl,
+    linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail,
     log: options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, options.log),
     limits: options.limits ?? false,
     trustProxy: options.trustProxy,
     allowedOrigins: options.allowedOrigins,
+    allowedHosts: options.allowedHosts,
     pace: options.pace,
     ...(options.assets === undefined ? {} : { assets: options.assets }),
   })

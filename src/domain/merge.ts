@@ -35,7 +35,7 @@ export function fieldsNotAsSeen(patch: Patch, row: Values): string[] {
 }
 
 /** The fields of a patch, those of one group together. */
-function unitsOf(fields: readonly string[], groups: Groups): string[][] {
+export function unitsOf(fields: readonly string[], groups: Groups): string[][] {
   const grouped = groups
     .map(group => group.filter(field => fields.includes(field)))
     .filter(({ length }) => length > 0)

@@ -10,6 +10,8 @@ import { Banner } from '../ui/page/banner.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useReachable, useWorkspace } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
+import { HistoryButton } from './history-button.tsx'
+import type { HistoryOf } from './history-dialog.tsx'
 
 /**
  * Shows a document, and hands out its file. `path` is where the server has it; `draw` makes what this device would show
@@ -21,9 +23,11 @@ export function DocumentPreview(props: {
   isWithServer?: boolean
   draw: () => string | null
   file: { reason: string | undefined; busy: boolean; save: () => void }
+  /** Whose document it is. */
+  of: HistoryOf
   onClose: () => void
 }) {
-  const { texts, path, isWithServer = true, draw, file, onClose } = props
+  const { texts, path, isWithServer = true, draw, file, of, onClose } = props
   const ours = useTexts(documentTexts)
   const shown = useDocument(path, isWithServer, draw)
   const common = useTexts(commonTexts)
@@ -43,6 +47,7 @@ export function DocumentPreview(props: {
       size="large"
       footer={
         <>
+          <HistoryButton {...of} className="sm:mr-auto" />
           <Button
             icon={<FileDown aria-hidden size={18} />}
             reason={file.reason}

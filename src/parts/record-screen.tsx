@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -27,6 +28,9 @@ import { MarkedName } from '../ui/lists/row-mark.tsx'
 import { useMarkedRow } from '../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../ui/lists/table-row.tsx'
 import type { RowPlace } from '../ui/lists/virtual-rows.tsx'
+import { LaterHistory } from './history-button.tsx'
+import type { HistoryOf } from './history-dialog.tsx'
+import { historyTexts } from './history-texts.ts'
 import { useList } from './list-hooks.ts'
 import { useCommit, useListProblem } from './list-problem.ts'
 import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
@@ -151,6 +155,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
 ) {
   const { record, texts, icon, columns, rules, look, actions, estimate, nameOf, Form, filter, menu } = props
   const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null)
   const { language } = useLanguage()
   const failures = sentencesOfFailures(oneOf(record), language)
   const { problem, setProblem, explain } = useListProblem(record, ({ kind }) =>
@@ -160,6 +165,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
   const list = useRecordList(record, rules, drafts.rows, refused => explain(refused, texts.failedToFetch))
   const marked = useMarkedRow(list)
   const common = useTexts(commonTexts)
+  const ofHistory = useTexts(historyTexts)
   const labels = columnLabels(record, columns, texts, language)
 
   return (
@@ -219,6 +225,11 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
           ) : (
             <RecordRow {...{ record, columns, labels, shown, place }} name={nameOf(shown.row)}>
               <IconButton
+                icon={<History aria-hidden size={18} />}
+                label={ofHistory.historyOf(nameOf(shown.row))}
+                onClick={() => setHistoryOf({ record, id: shown.id, name: nameOf(shown.row) })}
+              />
+              <IconButton
                 icon={<Pencil aria-hidden size={18} />}
                 label={common.editNamed(nameOf(shown.row))}
                 data-opener={rowOpener(record, shown.row)}
@@ -234,6 +245,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
           )
         }}
       </ListTable>
+      <LaterHistory of={historyOf} onClose={() => setHistoryOf(null)} />
       <Deletion {...props} deleting={deleting} onClose={() => setDeleting(null)} onProblem={setProblem} />
     </ListFrame>
   )
@@ -247,18 +259,17 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   shown: ViewRow<Rows[N]>
   place: RowPlace
   name: string
-  /** Room for the buttons, which stand beside the name in a card. */
-  titleClassName?: string
   children: ReactNode
 }) {
-  const { record, columns, labels, shown, place, name, titleClassName = 'cards:pr-30!', children } = props
+  const { record, columns, labels, shown, place, name, children } = props
   const { row, mark } = shown
   const common = useTexts(commonTexts)
   const [title, ...others] = columns
   return (
     <TableRow label={name} place={place}>
       {title && (
-        <TableCell label={labels[title.name]} kind="title" className={titleClassName}>
+        // In a card the buttons stand beside the name.
+        <TableCell label={labels[title.name]} kind="title" className="cards:pr-42!">
           <MarkedName name={name} mark={mark} />
           {title.cell?.(row)}
         </TableCell>

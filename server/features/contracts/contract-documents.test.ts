@@ -27,6 +27,20 @@ onEveryEngine(({ openServer }) => {
   const html = async () => (await fetchDocument(server, anna, `contracts/${id}/html`)).text
   const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
+  it('is sent with a link to where people find the server, whatever the caller calls it', async () => {
+    await callOf(anna, id, 'validate')
+    const called = {
+      host: 'localhost:1',
+      'x-forwarded-host': 'elsewhere.example',
+      forwarded: 'host=elsewhere.example',
+    }
+    await anna.post(`contracts/${id}/send`, {}, called)
+    await server.mailsSettled()
+    const [email] = server.mails
+    expect(email?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{43}/)
+    expect(`${email?.text} ${email?.html}`).not.toMatch(/elsewhere|localhost|object/)
+  })
+
   describe('the text', () => {
     it('names the parties and the animals, escaped', async () => {
       const text = await html()

@@ -65,14 +65,14 @@ export async function makeLink(
 /** The email with the link and the file, in the transaction of what it tells. */
 export async function queueInvitation(
   tx: Tx,
-  ports: LinkPorts,
+  ports: LinkPorts & Pick<RoutePorts, 'linkOrigin'>,
   contract: Contract,
-  { origin, now }: { origin: string; now: string },
+  now: string,
 ): Promise<void> {
   const sent = await findStoredDocument(tx, contract.id, 'sent')
   if (sent === undefined) throw new Error('a contract was sent without its document')
   const link = await makeLink(tx, ports, { contractId: contract.id, place: 'mail', now })
-  const email = await invitation(tx, contract, { link: origin + link, pdf: sent.pdf, now })
+  const email = await invitation(tx, contract, { link: ports.linkOrigin() + link, pdf: sent.pdf, now })
   await queueEmail(tx, ports.ids.uuid(), email, now)
   await setMail(tx, contract.id, 'waiting')
 }

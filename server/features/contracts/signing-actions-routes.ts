@@ -2,7 +2,7 @@ import { contractRow, signingPlace } from '../../../src/contract/contracts.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
-import { expectedRev, originOf, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
+import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -40,7 +40,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
         const contract = await lockForStep(tx, target, 'send')
         await freezeDocument(tx, contract, drawn, now)
         await setStatus(tx, contract.id, contractSteps.send.to, now)
-        await queueInvitation(tx, ports, contract, { origin: originOf(ports, request), now })
+        await queueInvitation(tx, ports, contract, now)
         return touchedOnly(tx, contract.id)
       })
       ports.postman.wake()
@@ -59,10 +59,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
       const written = await write(ports, writeRequest, async tx => {
         const contract = await lockForStep(tx, target, 'resend')
-        await queueInvitation(tx, ports, contract, {
-          origin: originOf(ports, request),
-          now: writeRequest.now,
-        })
+        await queueInvitation(tx, ports, contract, writeRequest.now)
         return touchedOnly(tx, contract.id)
       })
       ports.postman.wake()

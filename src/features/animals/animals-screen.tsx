@@ -45,7 +45,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
       columns={animalsColumns}
       rules={rules}
       look="wide"
-      actions="w-28"
+      actions="w-40"
       estimate={60}
       nameOf={({ name }) => name}
       Form={AnimalFormRow}

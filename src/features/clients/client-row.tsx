@@ -67,13 +67,7 @@ export function ClientRow(props: {
     return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
   }
   return (
-    <RecordRow
-      record="clients"
-      columns={clientsColumns}
-      labels={labels}
-      {...{ shown, place, name }}
-      titleClassName="cards:pr-42!"
-    >
+    <RecordRow record="clients" columns={clientsColumns} labels={labels} {...{ shown, place, name }}>
       <IconButton
         icon={<PawPrint aria-hidden size={18} />}
         label={texts.animalsOf(name)}

@@ -91,6 +91,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         return details && documentHtml(contractDocument(details, details.practice.documentLanguage), note)
       }}
       file={actions.pdfOf(row)}
+      of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}
       onClose={onClose}
     />
   )

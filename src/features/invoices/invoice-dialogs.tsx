@@ -73,6 +73,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         return details && documentHtml(invoiceDocument(details, details.practice.documentLanguage), note)
       }}
       file={actions.pdfOf(row)}
+      of={{ record: 'invoices', id: row.id, name: row.number }}
       onClose={onClose}
     />
   )

@@ -7,6 +7,7 @@ import { missingOfPractice, practiceId } from '../../domain/practice.ts'
 import { useFilled, useReachable, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
 import { useServerFile } from '../../parts/file-hooks.ts'
 import { FormElement } from '../../parts/form-frame.tsx'
+import { HistoryButton } from '../../parts/history-button.tsx'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { useRowDrafts } from '../../parts/row-forms.ts'
 import { labelOf } from '../../parts/shown-value.ts'
@@ -103,6 +104,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
             {texts.changedBy(props.row.updatedBy, formatMoment(props.row.updatedAt, language))}
           </p>
         )}
+        <HistoryButton record="practice" id={practiceId} name={props.row.name || texts.title} />
         {form.isDirty && <Button onClick={form.giveUp}>{common.cancel}</Button>}
         <Button type="submit" variant="primary" data-opener={saveButton} busy={form.isSaving}>
           {common.save}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { HistoryButton } from '../../../parts/history-button.tsx'
 import { useRowDrafts } from '../../../parts/row-forms.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -168,6 +169,14 @@ function AppointmentFormDialog(
         {draft && <RestoredNote onDiscard={form.giveUp} />}
         <AppointmentFields form={form} autoFocus={draft === undefined} />
       </form>
+      {row && (
+        <HistoryButton
+          record="appointments"
+          id={row.id}
+          name={nameOf(row, language)}
+          className="mt-2 -ml-3"
+        />
+      )}
     </Dialog>
   )
 }

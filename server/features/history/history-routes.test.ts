@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { recordTypes } from '../../../src/contract/rows.ts'
+import { fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chien, claire, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer()
+    anna = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  it('tells the latest first: who, when, on which device, and from what to what', async () => {
+    const id = idOf(await anna.post('clients', claire))
+    server.clock.advance(60_000)
+    await anna.put(`clients/${id}`, { phone: '02', notes: 'Shy' })
+    const { status, body } = await anna.get(`history/clients/${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ next: null, data: [{}, { kind: 'add', at: '2026-03-02T08:00:00.000Z' }] })
+    expect(Object(body).data[0]).toEqual({
+      rev: 2,
+      at: '2026-03-02T08:01:00.000Z',
+      kind: 'change',
+      patch: { phone: { from: claire.phone, to: '02' }, notes: { from: null, to: 'Shy' } },
+      person: 'Anna Peeters',
+      device: '',
+    })
+  })
+
+  it('comes in pages that neither repeat nor leave out, whatever is written meanwhile', async () => {
+    const id = idOf(await anna.post('clients', claire))
+    for (let n = 1; n <= 6; n += 1) await anna.put(`clients/${id}`, { phone: String(n) })
+    const seen: unknown[] = []
+    for (let next: unknown = ''; next !== null; ) {
+      const { body } = await anna.get(`history/clients/${id}?limit=3${next === '' ? '' : `&before=${next}`}`)
+      seen.push(...Object(body).data.map((item: object) => Object(item).rev))
+      next = fieldOf(body, 'next')
+      await anna.put(`clients/${id}`, { phone: `later ${seen.length}` })
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  it('is there for every record type, and empty for a row that never was', async () => {
+    for (const record of recordTypes)
+      expect(await anna.get(`history/${record}/nothing`)).toMatchObject({ body: { data: [], next: null } })
+    expect(await anna.get('history/users/x')).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid' },
+    })
+    expect(await visitor(server).get('history/clients/x')).toMatchObject({ status: 401 })
+  })
+
+  it('is told of a deleted row, and not of one that was erased', async () => {
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', claire))
+    const animalId = idOf(await anna.post('animals', rex(clientId)))
+    await anna.delete(`animals/${animalId}`)
+    expect(await anna.get(`history/animals/${animalId}`)).toMatchObject({
+      body: { data: [{ kind: 'delete' }, { kind: 'add' }] },
+    })
+    await anna.post(`clients/${clientId}/erase`, {})
+    for (const path of [`clients/${clientId}`, `animals/${animalId}`])
+      expect(await anna.get(`history/${path}`)).toMatchObject({
+        status: 410,
+        body: { code: 'clients/erased' },
+      })
+  })
+})

@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from 'vitest'
+import { anna } from '../testing/client.ts'
+import { openServer, type Server, type ServerOptions } from '../testing/server.ts'
+
+let server: Server
+afterEach(() => server.close())
+
+async function ask(host: string, url = '/api/health', headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers: { host, ...headers } })
+}
+
+const open = async (options: ServerOptions = {}) => {
+  server = await openServer({ allowedHosts: ['praktijk.example.be', 'balie'], ...options })
+}
+
+it('a page whose own name was made to point here gets nothing: no app, no account, no row', async () => {
+  const lines: string[] = []
+  await open({ log: { write: line => lines.push(line) } })
+  for (const host of [
+    'rebinding.example',
+    'praktijk.example.be.rebinding.example',
+    'localhost.rebinding.example',
+    '127.0.0.1.rebinding.example:3000',
+    'rebinding.example:80',
+    'xbalie',
+    '[::1].rebinding.example',
+  ]) {
+    for (const url of ['/', '/api/health', '/sign/page.js', '/api/openapi.json'])
+      expect(await ask(host, url), `${host} ${url}`).toMatchObject({ statusCode: 421 })
+    const register = { method: 'POST', url: '/api/auth/register', headers: { host }, payload: anna } as const
+    expect(await server.app.inject(register)).toMatchObject({ statusCode: 421 })
+  }
+  // Whoever runs the server finds there why it answers nobody, once for each name.
+  const told = lines.filter(line => line.includes('"rebinding.example"'))
+  expect(told).toHaveLength(1)
+})
+
+it('answers under its own names and under every address, with or without a port', async () => {
+  await open()
+  for (const host of [
+    'localhost',
+    'LOCALHOST:3000',
+    'localhost.',
+    'bouvier.localhost',
+    '127.0.0.1:3000',
+    '192.168.1.20',
+    '[::1]:3000',
+    '[fe80::1]',
+    'praktijk.example.be',
+    'Praktijk.Example.be:8443',
+    'balie:3000',
+  ])
+    expect(await ask(host), host).toMatchObject({ statusCode: 200 })
+})
+
+it('says in words what to do, and not as JSON: a device takes that for no network and keeps its edits', async () => {
+  await open()
+  const page = await ask('vet.example', '/api/species')
+  expect(page).toMatchObject({
+    statusCode: 421,
+    headers: { 'content-type': expect.stringContaining('text/plain') },
+  })
+  expect(page.payload).toContain('ALLOWED_HOSTS')
+})
+
+it('takes the name that a trusted proxy was asked by, and nobody else at their word', async () => {
+  await open({ trustProxy: ['10.0.0.9'] })
+  const through = (remoteAddress: string, forwarded: string, host: string) =>
+    server.app.inject({ url: '/api/health', remoteAddress, headers: { host, 'x-forwarded-host': forwarded } })
+  expect(await through('10.0.0.9', 'praktijk.example.be', 'inner')).toMatchObject({ statusCode: 200 })
+  expect(await through('10.0.0.9', 'rebinding.example', 'localhost')).toMatchObject({ statusCode: 421 })
+  expect(await through('10.0.0.7', 'praktijk.example.be', 'rebinding.example')).toMatchObject({
+    statusCode: 421,
+  })
+})

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Answers under the server's own names only. A page that a colleague visits can make its own name point to this machine,
+ * and the browser then takes the two for one site; but the name that it asks for is still the page's. Addresses in digits
+ * belong to nobody else's page.
+ *
+ * What is said is for people and not JSON, so a device that knew the server by such a name waits as it does without a
+ * network, and takes none of its edits for refused.
+ */
+export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[]): void {
+  const own = new Set(names.map(name => name.toLowerCase()))
+  const told = new Set<string>()
+  app.addHook('onRequest', async (request, reply) => {
+    const name = nameAsked(request)
+    if (isOurs(name, own)) return
+    if (told.size < mostTold && !told.has(name)) {
+      told.add(name)
+      request.log.warn({ name }, 'asked for by a name that is not in ALLOWED_HOSTS')
+    }
+    return reply.code(421).header('cache-control', 'no-store').type('text/plain').send(sentence)
+  })
+}
+
+// Anybody can make up names: the log is not theirs to fill.
+const mostTold = 100
+
+const sentence =
+  'This is Bouvier, and it does not answer under this name. Whoever runs it adds the name to ALLOWED_HOSTS and starts it again.\n'
+
+function nameAsked(request: FastifyRequest): string {
+  const host = request.host.toLowerCase()
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(host)?.[1]
+  return bracketed ?? host.replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+function isOurs(name: string, own: ReadonlySet<string>): boolean {
+  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || own.has(name)
+}

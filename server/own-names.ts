@@ -1,0 +1,40 @@
+import { X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { NetworkInterfaceInfo } from 'node:os'
+import type { Config } from './config.ts'
+import { addressesOf } from './said-at-start.ts'
+
+/** The machine that the server runs on. */
+export type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> }
+
+type Naming = Pick<Config, 'host' | 'https' | 'publicUrl' | 'allowedHosts'>
+
+/** The names under which this server answers, beside its addresses and localhost. */
+export function ownNames(config: Naming, { name }: Machine): string[] {
+  const { host, https, publicUrl, allowedHosts } = config
+  const certified = https === undefined ? [] : namesInCertificate(https.cert)
+  const known = publicUrl === undefined ? [] : [new URL(publicUrl).hostname]
+  return [...known, ...allowedHosts, ...certified, host, name, `${name}.local`].map(it => it.toLowerCase())
+}
+
+/** The beginning of links in emails: as the practice has set it, or else the address that the server itself knows best. */
+export function linkOrigin(config: Naming, port: number, machine: Machine): string {
+  const { host, https, publicUrl } = config
+  if (publicUrl !== undefined) return publicUrl
+  const [certified] = https === undefined ? [] : namesInCertificate(https.cert)
+  const { local, network } = addressesOf(
+    { host: certified ?? host, port, isHttps: https !== undefined },
+    machine.interfaces,
+  )
+  return network[0] ?? local
+}
+
+/** Whole names: what a certificate holds with a star is for ALLOWED_HOSTS to say. */
+function namesInCertificate(cert: string): string[] {
+  const { subjectAltName = '' } = new X509Certificate(cert)
+  return subjectAltName
+    .split(', ')
+    .filter(entry => entry.startsWith('DNS:'))
+    .map(entry => entry.slice('DNS:'.length))
+    .filter(name => !name.includes('*') && isIP(name) === 0)
+}

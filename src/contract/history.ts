@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox'
+import type { Json } from '../domain/json.ts'
+import { historyKinds } from '../records/history.ts'
+import { type RecordType, recordTypes } from './rows.ts'
+
+/** The history of a row: of which type, and by which id devices know it. */
+export const historyAddress = Type.Object({
+  record: Type.Unsafe<RecordType>({ enum: [...recordTypes] }),
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+})
+
+export const historyQuery = Type.Object(
+  {
+    limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 50 }),
+    before: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'As `next` of the page before says; without it, the latest.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const anyValue = Type.Unsafe<Json>(Type.Unknown())
+
+const historyItem = Type.Object({
+  rev: Type.Integer(),
+  at: Type.String({ description: 'Empty where it is not known.' }),
+  kind: Type.Enum([...historyKinds]),
+  patch: Type.Record(Type.String(), Type.Object({ from: anyValue, to: anyValue })),
+  person: Type.String({ description: 'The name then; empty of what no member of staff did.' }),
+  device: Type.String(),
+})
+export type HistoryRow = Static<typeof historyItem>
+
+/** The latest first. `next` is null on the last page. */
+export const historyPage = Type.Object({
+  data: Type.Array(historyItem),
+  next: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type HistoryPage = Static<typeof historyPage>

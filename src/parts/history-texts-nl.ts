@@ -1,0 +1,37 @@
+import type { HistoryTexts } from './history-texts.ts'
+
+export const nl: HistoryTexts = {
+  history: 'Geschiedenis',
+  historyOf: name => `Geschiedenis van ${name}`,
+  loading: 'De geschiedenis wordt geladen…',
+  needsServer: 'De geschiedenis staat op de server, die nu niet bereikbaar is.',
+  staleOffline: 'De server is nu niet bereikbaar. Dit is de geschiedenis zoals ze eerder gelezen werd.',
+  notRead: 'De geschiedenis kon niet gelezen worden. Probeer het zo meteen opnieuw.',
+  serverFailed: 'De server had een probleem. Probeer het zo meteen opnieuw.',
+  none: 'Er is niets bekend van wat hier eerder gedaan werd.',
+  waiting: 'Wacht op dit toestel',
+  unknownDevice: 'Onbekend toestel',
+  notStaff: 'Niet door het personeel',
+  to: 'wordt',
+  beginHint: 'Wat er voordien gedaan werd, is niet bekend. Het was zo:',
+  showMore: 'Meer tonen',
+  undo: 'Ongedaan maken',
+  undoNamed: (what, when) => `Ongedaan maken: ${what}, ${when}`,
+  undone: 'Ongedaan gemaakt. U vindt het terug als een wijziging op zich.',
+  kinds: {
+    begin: 'De geschiedenis begint hier',
+    add: 'Toegevoegd',
+    change: 'Gewijzigd',
+    delete: 'Verwijderd',
+    restore: 'Teruggehaald',
+  },
+  reasons: {
+    step: 'Een stap maakt u hier niet ongedaan. Zet liever de volgende stap in zijn lijst.',
+    'by-server': 'Alleen de server beslist hierover: dit kan hier niet ongedaan gemaakt worden.',
+    'never-deleted': 'Deze worden nooit verwijderd: dit kan niet ongedaan gemaakt worden.',
+    'changed-since': 'Het is sindsdien opnieuw gewijzigd.',
+    already: 'Het is al zoals voordien.',
+    'not-whole': 'Toon eerst de hele geschiedenis.',
+    lost: 'Wat er stond is gewist en kan niet terugkomen.',
+  },
+}

@@ -1,0 +1,118 @@
+import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
+import type { RecordType } from '../../contract/rows.ts'
+import { fieldsInSentence } from '../../domain/fields.ts'
+import type { Json } from '../../domain/json.ts'
+import type { Language } from '../../domain/language.ts'
+import { isSame, type Patch, patchOf, type Values } from '../../domain/patch.ts'
+import { type HistoryItem, replayHistory } from '../../records/history.ts'
+import { sentencesOfEdits } from '../../records/ordinary.ts'
+import { type Fields, namesWrittenByStaff } from '../../records/record.ts'
+import { oneOf, records } from '../../records/records.ts'
+import type { Edit } from './commit.ts'
+
+/**
+ * Why something that was done cannot be undone from the history:
+ *
+ *   step           contracts and invoices go by steps, which have rules of their own
+ *   by-server      the server alone decides the field
+ *   never-deleted  such rows are not deleted
+ *   changed-since  the row holds something else by now
+ *   already        the row is so already
+ *   not-whole      what the row held stands further back than what is shown here
+ *   lost           what it held was erased
+ */
+export type UndoReason =
+  | 'step'
+  | 'by-server'
+  | 'never-deleted'
+  | 'changed-since'
+  | 'already'
+  | 'not-whole'
+  | 'lost'
+
+export type Undo = { edit: Edit; reason?: never } | { edit?: never; reason: UndoReason }
+
+type Shown = {
+  record: RecordType
+  id: string
+  /** The row as this device has it, with the edits that wait; none where it is deleted. */
+  row: Values | undefined
+  /** What is loaded of the history, the latest first, and whether that is all of it. */
+  items: readonly HistoryItem[]
+  isWhole: boolean
+  /** What sentences call the row. */
+  name: string
+  language: Language
+}
+
+/**
+ * What undoes one item of a history: an edit of its own, with what the item did turned around. It goes through the outbox as any
+ * edit does, and the server merges it: where the field has moved on meanwhile, a person is asked.
+ */
+export function undoOf(item: HistoryItem, shown: Shown): Undo {
+  if (shown.record === 'contracts' || shown.record === 'invoices') return { reason: 'step' }
+  if (item.kind === 'change') return undoOfChange(item, shown)
+  return item.kind === 'delete' ? undoOfDeletion(item, shown) : undoOfAdding(shown)
+}
+
+function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
+  const { record, row } = shown
+  const fields: Fields = records[record]
+  const kind = record === 'species' ? 'species.reprice' : `${record}.change`
+  const changes = Object.entries(patch)
+  const isByStaff = changes.every(([field]) => fields[field]?.by === 'staff')
+  if (!isEditKind(kind) || !isByStaff) return { reason: 'by-server' }
+  const isReadable = changes.every(([field, { from }]) => fields[field]?.read(from) !== undefined)
+  if (!isReadable) return { reason: 'lost' }
+  if (row === undefined) return { reason: 'changed-since' }
+  if (changes.every(([field, { from }]) => isSame(row[field] ?? null, from))) return { reason: 'already' }
+  const isAsLeft = changes.every(([field, { to }]) => isSame(row[field] ?? null, to))
+  if (!isAsLeft) return { reason: 'changed-since' }
+  const before = Object.fromEntries(changes.map(([field, { from }]) => [field, from]))
+  return { edit: editOf(kind, patchOf(row, before, editShape(kind).groups), shown) }
+}
+
+function undoOfAdding(shown: Shown): Undo {
+  const { record, row } = shown
+  const kind = `${record}.delete`
+  if (!isEditKind(kind)) return { reason: 'never-deleted' }
+  if (row === undefined) return { reason: 'already' }
+  return {
+    edit: editOf(
+      kind,
+      eachField(record, row, value => ({ from: value, to: null })),
+      shown,
+    ),
+  }
+}
+
+function undoOfDeletion(item: HistoryItem, shown: Shown): Undo {
+  const { record, row, items, isWhole } = shown
+  const kind = record === 'species' ? 'species.add' : `${record}.restore`
+  if (row !== undefined) return { reason: 'already' }
+  if (item !== items[0] || !isEditKind(kind)) return { reason: 'changed-since' }
+  if (!isWhole) return { reason: 'not-whole' }
+  const state = replayHistory(records[record], items.toReversed())
+  if (state === undefined) return { reason: 'lost' }
+  const patch = eachField(record, state.values, value => ({ from: null, to: value }))
+  return { edit: editOf(kind, patch, shown) }
+}
+
+/** A species is known by its name, which a deletion does not name. */
+function eachField(record: RecordType, values: Values, change: (value: Json) => Patch[string]): Patch {
+  const names: readonly string[] = namesWrittenByStaff<Fields>(records[record])
+  return Object.fromEntries(names.map(field => [field, change(values[field] ?? null)]))
+}
+
+function editOf(kind: EditKind, patch: Patch, { record, id, name, language }: Shown): Edit {
+  const fields: Fields = records[record]
+  const sentences = sentencesOfEdits(record === 'practice' ? aboutPractice : oneOf(record), language)
+  const say = (saidOf: EditKind, changed: Patch) => {
+    const { act } = editShape(saidOf)
+    const spoken = act === 'delete' ? 'delete' : saidOf.endsWith('.restore') ? 'restore' : act
+    return sentences[spoken === 'create' ? 'add' : spoken](name, fieldsInSentence(fields, changed, language))
+  }
+  return { kind, id, subject: name, patch, say }
+}
+
+const aboutPractice = { en: 'this practice', fr: 'ce cabinet', nl: 'deze praktijk' }
