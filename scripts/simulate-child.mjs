@@ -3,8 +3,9 @@ const [, , bundle, task] = process.argv
 // Nobody would hear of what it finds.
 process.on('disconnect', () => process.exit(1))
 const { load } = await import(`file://${bundle}/main.mjs`)
-const { runSeed, crashEverywhere } = await load()
+const { runSeed, crashEverywhere, onPostgres } = await load()
 const asked = JSON.parse(task ?? '{}')
+const servers = asked.postgres === undefined ? undefined : await onPostgres(asked.postgres)
 
 /** @param {object} told */
 const send = told => new Promise(resolve => process.send?.(told, resolve))
@@ -42,4 +43,5 @@ if (asked.kind === 'crashes') {
     })
   }
 }
+await servers?.close()
 process.exit(0)

@@ -2,6 +2,7 @@
  * `npm run simulate -- --seeds N --from K [--jobs J]`: the real client and the real server under seeded faults, one
  * world a seed, in J processes. A seed that breaks a law is named, with the command that tells its story:
  * `npm run simulate -- --seed K --trace`. `--crashes` cuts the scripted day at every step (or `--every N --offset M`).
+ * `--postgres` has two servers answer at once on the PostgreSQL that TEST_DATABASE_URL names; no such run goes twice alike.
  * `--hashes` prints what tells whether two runs of a seed were the same.
  */
 import { fork } from 'node:child_process'
@@ -60,11 +61,14 @@ async function main() {
       every: { type: 'string', default: '1' },
       offset: { type: 'string', default: '0' },
       hashes: { type: 'boolean', default: false },
+      postgres: { type: 'boolean', default: false },
     },
   })
   const jobs = values.seed ? 1 : Number(values.jobs)
   const from = Number(values.seed ?? values.from)
   const count = values.seed ? 1 : Number(values.seeds)
+  const postgres = values.postgres ? process.env.TEST_DATABASE_URL?.trim() : undefined
+  if (values.postgres && !postgres) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const started = performance.now()
   let [done, failed] = [0, 0]
   /** @param {any} told */
@@ -89,7 +93,7 @@ async function main() {
             every: Number(values.every) * jobs,
             offset: Number(values.offset) + job * Number(values.every),
           }
-        : { kind: 'seeds', from: from + job, step: jobs, until: from + count, trace: values.trace },
+        : { kind: 'seeds', from: from + job, step: jobs, until: from + count, trace: values.trace, postgres },
     )
     const ends = await Promise.all(tasks.map(task => inChild(bundle, task, tell)))
     const seconds = (performance.now() - started) / 1000

@@ -75,3 +75,17 @@ it('leaves one whole file behind when it is closed', async () => {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   expect(log?.size ?? 0).toBe(0)
 })
+
+it('a query that was asked before sees columns that came since', async () => {
+  const db = openSqlite(path)
+  await sql`create table notes (text text)`.execute(db)
+  await sql`insert into notes (text) values ('one'), ('two')`.execute(db)
+  const all = sql<{ text: string; by: string }>`select * from notes order by text`
+  expect((await all.execute(db)).rows).toEqual([{ text: 'one' }, { text: 'two' }])
+  await sql`alter table notes add column by text default 'Anna'`.execute(db)
+  expect((await all.execute(db)).rows).toEqual([
+    { text: 'one', by: 'Anna' },
+    { text: 'two', by: 'Anna' },
+  ])
+  await db.destroy()
+})

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
 import { DatabaseBusy, type Db } from './database.ts'
@@ -59,6 +60,7 @@ class Driver extends SqliteDriver {
 }
 
 function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
+  const prepared = new PreparedStatements(file)
   return {
     close() {
       // Statements that nobody has collected yet keep the engine from tidying up by itself, and whoever copies the
@@ -66,17 +68,45 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
       file.exec('pragma wal_checkpoint(truncate)')
       file.close()
     },
-    prepare(sql) {
-      const statement = translating(() => file.prepare(sql))
-      return {
-        reader: translating(() => statement.columns().length > 0),
-        all: values => translating(() => statement.all(...values)),
-        run: values => translating(() => statement.run(...values)),
-        iterate: values => translating(() => statement.iterate(...values)),
-      }
-    },
+    prepare: sql => prepared.get(sql),
   }
 }
+
+/**
+ * Statements that were prepared once, the least used first. To understand one takes the engine longer than to run it, and
+ * an edit runs sixteen.
+ */
+class PreparedStatements {
+  readonly #file: DatabaseSyncInstance
+  readonly #known = new Map<string, SqliteStatement>()
+
+  constructor(file: DatabaseSyncInstance) {
+    this.#file = file
+  }
+
+  get(sql: string): SqliteStatement {
+    const statement = this.#known.get(sql) ?? this.#prepare(sql)
+    this.#known.delete(sql)
+    this.#known.set(sql, statement)
+    const [leastUsed] = this.#known.keys()
+    if (this.#known.size > mostStatements && leastUsed !== undefined) this.#known.delete(leastUsed)
+    return statement
+  }
+
+  #prepare(sql: string): SqliteStatement {
+    const statement = translating(() => this.#file.prepare(sql))
+    return {
+      reader: translating(() => statement.columns().length > 0),
+      all: values => translating(() => statement.all(...values)),
+      run: values => translating(() => statement.run(...values)),
+      // Whoever walks through the rows one by one has a statement of their own.
+      iterate: values => translating(() => this.#file.prepare(sql).iterate(...values)),
+    }
+  }
+}
+
+// Lists of many lengths make statements of their own: without a limit they would be kept for ever.
+const mostStatements = 400
 
 const primaryCode = 0xff
 const codeOfBusy = 5

@@ -49,7 +49,8 @@ type Store<Row, Values, Kept> = {
   lockCells(tx: Tx, target: Target): Promise<Kept | undefined>
   /** Locks it as well when it was deleted, and then it is in the lists again. */
   restore(tx: Tx, target: Target): Promise<Values | undefined>
-  change(tx: Tx, id: string, values: Values): Promise<void>
+  /** Writes what is another value than before: each column written costs the indexes in which it stands. */
+  change(tx: Tx, id: string, change: { before: Values; after: Values }): Promise<void>
   /** False when there is none, or not at the revision that was expected. */
   delete(tx: Tx, target: Target): Promise<boolean>
 }
@@ -142,8 +143,13 @@ export function recordStore(name: RecordName, join: AnyJoin, isKept?: IsKept): A
       const row = goneOrAt(tx, target).set({ updated_at: target.now, deleted_at: null })
       return valuesOfLocked(await row.returning(cells).executeTakeFirst())
     },
-    async change(tx, id, values) {
-      await tx.updateTable(name).set(writtenCells(name, values)).where('id', '=', id).execute()
+    async change(tx, id, { before, after }) {
+      const was: Cells = writtenCells(name, before)
+      const changed = Object.entries(writtenCells(name, after)).filter(
+        ([column, cell]) => cell !== was[column],
+      )
+      if (changed.length === 0) return
+      await tx.updateTable(name).set(Object.fromEntries(changed)).where('id', '=', id).execute()
     },
     async delete(tx, target) {
       const deleted = await liveAt(tx, target)

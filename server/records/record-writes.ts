@@ -106,7 +106,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
       const after = await settle(tx, { id, before, after: tidy(fields, merged(before, said)) })
-      await store.change(tx, id, after)
+      await store.change(tx, id, { before, after })
       const others = (await writing.afterChange?.(tx, { before, after, now, ids })) ?? []
       return { status: 200, touched: [{ record: name, id }, ...others], answer: () => answer(tx, id) }
     },

@@ -43,31 +43,43 @@ const told: { [record: string]: string } = {
   practice: 'name address enterpriseNumber vatNumber iban bic creditorId daysToPay vatRate documentLanguage',
 }
 
-/**
- * Rows whose history does not come to what the row holds, as devices are told of it. Each patch is laid over the one before;
- * what none of them names has to be empty.
- */
+/** Rows whose history does not come to what the row holds, as devices are told of it. */
 export async function historiesAstray(db: Db, client: Client): Promise<string[]> {
   const { changes } = pageOf(await client.get('sync/snapshot?limit=1000'))
   const astray: string[] = []
   for (const { noun: record, id, row } of changes) {
     if (row === null) continue
-    const held: { [field: string]: Json } = {}
-    for (const { patch } of await keptOf(db, record, id))
-      for (const [field, { from, to }] of Object.entries(patch)) {
-        if (!isAlike(held[field] ?? null, from)) astray.push(`${record} ${id} ${field}: from ${text(from)}`)
-        held[field] = to
-      }
     const now: Json = JSON.parse(JSON.stringify(row))
-    for (const field of (told[record] ?? '').split(' ')) {
-      const [there = null, replayed = null] = [fieldOf(now, field), held[field]]
-      if (!isAlike(there, replayed))
-        astray.push(`${record} ${id} ${field}: ${text(there)}, and not ${text(replayed)}`)
-    }
-    const last = (await keptOf(db, record, id)).at(-1)
-    if (last === undefined || last.kind === 'delete')
-      astray.push(`${record} ${id} is there, and ${said(last)}`)
+    astray.push(...historyAstray(record, id, now, await keptOf(db, record, id)))
   }
+  return astray
+}
+
+/**
+ * Where the history of a row does not come to what the row holds. Each patch is laid over the one before; what none of them
+ * names has to be empty.
+ */
+export function historyAstray(
+  record: string,
+  id: string,
+  row: Json,
+  history: readonly Pick<KeptItem, 'kind' | 'patch'>[],
+): string[] {
+  const astray: string[] = []
+  const held: { [field: string]: Json } = {}
+  for (const { patch } of history)
+    for (const [field, { from, to }] of Object.entries(patch)) {
+      if (!isAlike(held[field] ?? null, from)) astray.push(`${record} ${id} ${field}: from ${text(from)}`)
+      held[field] = to
+    }
+  for (const field of (told[record] ?? '').split(' ')) {
+    const [there = null, replayed = null] = [fieldOf(row, field), held[field]]
+    if (!isAlike(there, replayed))
+      astray.push(`${record} ${id} ${field}: ${text(there)}, and not ${text(replayed)}`)
+  }
+  const last = history.at(-1)
+  if (last === undefined || last.kind === 'delete')
+    astray.push(`${record} ${id} is there, and its history says ${last?.kind ?? 'nothing'}`)
   return astray
 }
 

@@ -34,7 +34,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the answer is not kept with its key (law 7)',
     file: 'server/sync/write.ts',
-    find: 'if (key !== undefined) await keepAnswer(tx, key, stored, effect.touched[0])',
+    find: 'if (key !== undefined) await keepAnswer(tx, key, stored)',
     put: '',
     by: ledger,
   },
@@ -453,14 +453,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: "a person's own later edit counts as another's",
-    file: 'server/sync/ledger.ts',
-    find: "    .where('session_id', '!=', sessionId)\n",
-    put: '',
+    file: 'server/sync/history.ts',
+    find: "or([eb('session_id', 'is', null), eb('session_id', '!=', sessionId)])",
+    put: "or([eb('session_id', 'is', null), eb('session_id', 'is not', null)])",
     by: push,
   },
   {
     name: "whatever was written before the person saw it counts as another's",
-    file: 'server/sync/ledger.ts',
+    file: 'server/sync/history.ts',
     find: "    .where('rev', '>', seen)\n",
     put: "    .where('rev', '>', seen - seen)\n",
     by: push,
@@ -503,7 +503,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'an edit is not known again when an earlier version of the app made a call of it (law 7)',
     file: 'server/sync/ledger.ts',
-    find: 'const isOtherWay = (earlier.kind === null) !== (entry.edit === undefined)',
+    find: 'const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)',
     put: 'const isOtherWay = false',
     by: push,
   },

@@ -3,6 +3,7 @@ import { blockedKeys, needsAttention } from '../../src/store/outbox/entry.ts'
 import { checkMirrors, checkReplayed, viewFaults } from './invariants/in-the-end.ts'
 import { placeIn } from './invariants/mirror.ts'
 import { entriesIn } from './invariants/outbox.ts'
+import { checkLog } from './invariants/the-log.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer, SimUser } from './sim-server.ts'
 import type { World } from './world.ts'
@@ -38,6 +39,7 @@ export async function comeToRest(world: World): Promise<void> {
     await scheduler.until(() => false, scheduler.now + 500)
   for (const { law, text } of viewFaults(world)) world.broken(law, text)
   checkKept(world)
+  await checkLog(world)
   await checkReplayed(world)
 }
 

@@ -15,6 +15,7 @@ import {
   someone,
 } from './actions/practice-actions.ts'
 import { comeToRest } from './at-rest.ts'
+import { Chance } from './chance.ts'
 import { theServer } from './run-seed.ts'
 import type { SimDevice } from './sim-device.ts'
 import { type Broken, World } from './world.ts'
@@ -97,11 +98,10 @@ const scenes: Scene[] = [
 
 export async function crashedDay(cut: Cut, at: number, isTraced = false): Promise<Crashed> {
   const server = await theServer()
-  const world = new World(server, 77, {
-    run: 1_000_000 + at * 3 + cuts.indexOf(cut),
-    morning: 'first',
-    only: new Map(),
-  })
+  const ofServer = new Chance(77 + 3_000_017)
+  await server.putBack('first', ofServer.uuid())
+  const run = 1_000_000 + at * 3 + cuts.indexOf(cut)
+  const world = new World(server, 77, { run, chance: ofServer, only: new Map() })
   const { scheduler } = world
   if (isTraced) scheduler.trace = []
   const device = world.addDevice('a')

@@ -44,9 +44,10 @@ export function mishap(world: World): void {
       network.isDown = false
     })
   }
-  if (faults.happens('server-restored') && !world.wasRestored) restoreServer(world)
+  if (faults.happens('server-restored') && !world.wasRestored && !server.isMany) restoreServer(world)
   if (faults.happens('access-expired')) server.skip(16 * 60_000)
-  if (faults.happens('session-ended') && chance.happens(0.3)) server.endSessions()
+  if (faults.happens('session-ended') && chance.happens(0.3))
+    server.endSessions().catch(error => scheduler.say(String(error)))
   if (faults.happens('clock-wrong'))
     device.wrongBy = chance.one([0, 86_400_000, -86_400_000, -3_600_000, 40_000]) ?? 0
   if (faults.happens('lock-stolen')) {

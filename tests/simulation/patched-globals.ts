@@ -14,7 +14,11 @@ export function giveTimers(to: Timers, random: () => number): void {
 }
 
 /** The machine's own: for what is done before there is a world, and for its loop to turn between two steps. */
-export const machine = { setTimeout: globalThis.setTimeout, setImmediate: globalThis.setImmediate }
+export const machine = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  setImmediate: globalThis.setImmediate,
+}
 
 class Timer {
   cancel = () => {}
@@ -27,7 +31,10 @@ function later(act: Action, milliseconds = 0, ...given: unknown[]): Timer {
   const timer = new Timer()
   const go = () => act(...given)
   if (timers) timer.cancel = timers.after(milliseconds, go)
-  else machine.setTimeout(go, milliseconds)
+  else {
+    const own = machine.setTimeout(go, milliseconds)
+    timer.cancel = () => machine.clearTimeout(own)
+  }
   return timer
 }
 
@@ -40,6 +47,12 @@ function again(act: Action, milliseconds: number, ...given: unknown[]): Timer {
   return timer
 }
 
+// The machine's own keeps the context of each task for its debugger, which costs more than Dexie's tasks themselves. Dexie
+// puts promises of its own in the place of the global one, so this one is taken here.
+const settled = Promise.resolve()
+const { then } = Promise.prototype
+const soon = (act: () => void) => void then.call(settled, act)
+
 const never = (timer: unknown) => timer instanceof Timer && timer.cancel()
 
 Object.assign(globalThis, {
@@ -47,6 +60,7 @@ Object.assign(globalThis, {
   clearTimeout: never,
   setInterval: again,
   clearInterval: never,
+  queueMicrotask: soon,
   // `setImmediate` stays: an injected request takes turns of the machine, and the step waits for its answer.
   // Tabs of this world hear of each other's commits at once, in this process; what a browser does late is in the locks.
   BroadcastChannel: undefined,

@@ -1,4 +1,4 @@
 import { crashEverywhere, crashedDay } from './crashes.ts'
-import { runSeed } from './run-seed.ts'
+import { onPostgres, runSeed } from './run-seed.ts'
 
-export { crashEverywhere, crashedDay, runSeed }
+export { crashEverywhere, crashedDay, onPostgres, runSeed }

@@ -8,6 +8,7 @@ import type { FaultName } from './faults.ts'
 import { mishap } from './mishaps.ts'
 import { signAndReport } from './signing-page.ts'
 import { openSimServer, type SimServer } from './sim-server.ts'
+import { openTwoServers } from './two-servers.ts'
 import { type Broken, World } from './world.ts'
 
 export type Run = {
@@ -30,6 +31,12 @@ export function theServer(): Promise<SimServer> {
   return opened
 }
 
+/** Instead of the engine in memory; to be closed. */
+export function onPostgres(url: string): Promise<SimServer> {
+  opened = openTwoServers(url)
+  return opened
+}
+
 /** One seed: a few devices, a few edits, some faults, and then rest. */
 export async function runSeed(
   seed: number,
@@ -40,9 +47,11 @@ export async function runSeed(
   // Chances of their own: seeds without a signing and without days that go by are the stories that they were.
   const signing = new Chance(seed + 6_000_041)
   const days = new Chance(seed + 7_000_047)
-  const morning = signing.happens(0.25) ? 'signing' : 'first'
+  const morning = !server.isMany && signing.happens(0.25) ? 'signing' : 'first'
   const only = options.only ? { only: options.only } : {}
-  const world = new World(server, seed, { run: runs, morning, ...only })
+  const ofServer = new Chance(seed + 3_000_017)
+  await server.putBack(morning, ofServer.uuid())
+  const world = new World(server, seed, { run: runs, chance: ofServer, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
   const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
@@ -55,7 +64,7 @@ export async function runSeed(
     for (let t = 0; t < tabs; t++) device.openTab()
   }
   if (morning === 'signing') signAndReport(world, signing)
-  if (days.happens(0.3)) letDaysGoBy(world, days)
+  if (!server.isMany && days.happens(0.3)) letDaysGoBy(world, days)
   // So has somebody who gives up what they did, and takes it back at once.
   const wavering = new Chance(seed + 7_000_047)
   const wavers = wavering.happens(0.2)

@@ -29,6 +29,9 @@ export class Scheduler {
   /** Looked at after each step. */
   afterStep: () => void = () => {}
   beforeStep: () => void = () => {}
+  /** Several servers answer at once, in the machine's time: their steps end before what they have begun. */
+  isMany = false
+  readonly #underWay = new Set<Promise<unknown>>()
   readonly #chance: Chance
   readonly #lanes: Lane[] = []
   #timers: Timer[] = []
@@ -77,6 +80,8 @@ export class Scheduler {
       this.#ring()
       const lane = this.#pick()
       if (lane) await this.#step(lane)
+      // No time passes while something is under way and nothing else is to be done.
+      else if (this.#underWay.size > 0) await Promise.race(this.#underWay)
       else {
         const next = this.#timers[0]?.at ?? moment
         this.now = Math.max(this.now, Math.min(next, moment))
@@ -114,9 +119,22 @@ export class Scheduler {
     this.now += this.#chance.next() * this.pace
     this.#note(`${lane.name} ${step.label}`)
     const done = step.run()
-    if (lane.isAwaited) await done
+    if (lane.isAwaited && this.isMany) this.#leaveUnderWay(done)
+    else if (lane.isAwaited) await done
     await new Promise<void>(resolve => machine.setImmediate(resolve))
     this.afterStep()
+  }
+
+  #leaveUnderWay(done: unknown): void {
+    const under = Promise.resolve(done)
+      .catch(error => this.say(String(error)))
+      .finally(() => this.#underWay.delete(under))
+    this.#underWay.add(under)
+  }
+
+  /** Until what has been begun at the servers has ended. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#underWay)
   }
 
   #note(text: string): void {

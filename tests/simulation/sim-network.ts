@@ -106,19 +106,20 @@ export class SimNetwork {
         ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}limit=5`
         : asked.path
     journal.before()
-    const answer = await server.app.inject({
+    const answer = await server.next().inject({
       method: isMethod(method) ? method : 'GET',
       url: `/api/${path}`,
       headers: Object.fromEntries(headers),
       ...(body === undefined ? {} : { payload: body }),
     })
+    await server.look()
     await journal.answered(asked, answer.statusCode, answer.body, isCopy)
     return { status: answer.statusCode, body: answer.body, headers: plain(answer.headers) }
   }
 
   async #listen(tab: SimTab, headers: Headers, signal: AbortSignal | null | undefined): Promise<Response> {
     const { server, scheduler, faults } = this.#parts
-    const answer = await server.app.inject({
+    const answer = await server.next().inject({
       method: 'GET',
       url: '/api/sync/events',
       headers: Object.fromEntries(headers),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../server/db/database.ts'
 import { mirrored } from '../../server/feature-hooks.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
+import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { readSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
@@ -8,11 +10,12 @@ import { anna, bram, fieldOf, holderOf, idOf, logIn, signUp, visitor } from '../
 import { bringTo } from '../../server/testing/contract-actions.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
 import { claire, filledIn, rex } from '../../server/testing/rows.ts'
-import { openServer } from '../../server/testing/server.ts'
+import { openServer, type Server } from '../../server/testing/server.ts'
 import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { windowsAt } from '../../src/domain/windows.ts'
 import type { Chance } from './chance.ts'
+import { readLog } from './edit-log.ts'
 import { type Effect, watchEffects } from './effects.ts'
 import type { Scheduler } from './scheduler.ts'
 import { openSimSqlite } from './sim-sqlite.ts'
@@ -22,7 +25,7 @@ export type SimServer = Awaited<ReturnType<typeof openSimServer>>
 export type SimUser = { id: string; email: string; password: string; profile: Json; sessions: Session[] }
 export type Session = { access: string; refresh: string }
 
-const start = Date.parse('2026-03-02T08:00:00.000Z')
+export const start = Date.parse('2026-03-02T08:00:00.000Z')
 export const sessionsEach = 3
 
 /** How a practice finds itself when it opens; on a morning of the second kind, a contract is out to be signed. */
@@ -36,20 +39,7 @@ export async function openSimServer() {
   const server = await openServer({ db: sqlite.db, pace: { poll: 60_000, heartbeat: 15_000, rest: 0 } })
   // Emails wait: a postman would have timers of his own, which reach from one seed into the next.
   await server.app.postman.close()
-  const users: SimUser[] = []
-  for (const person of [anna, bram]) {
-    await signUp(server, person)
-    const sessions: Session[] = []
-    for (let n = 0; n < sessionsEach; n++) {
-      const { accessToken: access, refreshToken: refresh } = await logIn(server, person)
-      sessions.push({ access, refresh })
-    }
-    const { body } = await holderOf(server, sessions[0]?.access ?? '').get('auth/profile')
-    const id = idOf({ status: 200, body, headers: {} })
-    users.push({ id, email: person.email, password: person.password, profile: body, sessions })
-  }
-  const colleague = await logIn(server, bram)
-  const sentLater = await furnish(server, colleague)
+  const { users, colleague, sentLater, ownSessions } = await openPractice(server)
   const drain = watchEffects(sqlite)
   drain()
   const tables = prepared(`select name from sqlite_master where type = 'table' and name not like 'sim_%'
@@ -83,14 +73,19 @@ export async function openSimServer() {
     ...server,
     users,
     colleague: colleague.accessToken,
+    /** Of the colleague, and of whoever furnished the practice: what these do, no entry asks for. */
+    ownSessions,
     start,
     /** Rows whose values changed since it was last asked. */
     effects: (): Effect[] => drain(),
     /** A practice as on its first morning, in another epoch. */
-    reset(scheduler: Scheduler, chance: Chance, morning: Morning): void {
+    async putBack(morning: Morning, epoch: string): Promise<void> {
       requeue(`sim_${morning}_`)
-      prepared('update head set epoch = ?').run([chance.uuid()])
+      prepared('update head set epoch = ?').run([epoch])
       drain()
+    },
+    /** The world's time and chance are the server's from here on. */
+    begin(scheduler: Scheduler, chance: Chance): void {
       Object.assign(now, { skew: 0, scheduler })
       server.ids.uuid = chance.uuid
       server.ids.token = () => `${chance.uuid()}${chance.uuid()}`
@@ -124,24 +119,10 @@ export async function openSimServer() {
       drain()
     },
     visitor: () => visitor(server),
-    endSessions: () => prepared('update sessions set ended_at = created_at').run([]),
-    windows: () => windowsAt(server.clock.now().getTime()),
-    /** The row as devices are told of it, also of one that they do not keep. */
-    async row(record: RecordType, id: string): Promise<Json | undefined> {
-      const windows = { ...windowsAt(server.clock.now().getTime()), invoices: '' }
-      const rows = await readTransaction(sqlite.db, tx => readRows(mirrored, tx, record, [id], windows))
-      return plain(rows.get(id))
+    async endSessions(): Promise<void> {
+      prepared('update sessions set ended_at = created_at').run([])
     },
-    async everything(): Promise<Map<string, { rev: number; row: Json }>> {
-      const all = new Map<string, { rev: number; row: Json }>()
-      const page = await readSnapshot(
-        { db: sqlite.db, ids: server.ids, clock: server.clock, mirrored },
-        { limit: 2_000 },
-      )
-      for (const { noun: record, id, rev, row } of page.changes)
-        if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
-      return all
-    },
+    ...readings(server),
     /** As the client does it on the page behind the link; which document that made, or none when it came too late. */
     async clientSigns(contractId: string): Promise<string | null> {
       const { body } = await holderOf(server, colleague.accessToken).post(`contracts/${contractId}/sign-here`)
@@ -156,6 +137,12 @@ export async function openSimServer() {
       const id: unknown = Reflect.get(Object(row), 'id')
       return typeof id === 'string' ? id : null
     },
+    /** Who answers the next request of a device. */
+    next: () => server.app,
+    /** Whether several servers answer at once, in the machine's time: then no step waits for another one's answer. */
+    isMany: false,
+    /** What is asked without waiting, `hasKey` and `head`, is as it was when this was last called. */
+    look: async (): Promise<void> => {},
     hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
     head(): { epoch: string; rev: number } {
       const [row] = prepared('select epoch, rev from head').all([])
@@ -167,17 +154,60 @@ export async function openSimServer() {
   }
 }
 
+/** What the harness reads of the server's rows, beside what devices are told. */
+export function readings({ db, ids, clock }: Pick<Server, 'db' | 'ids' | 'clock'>) {
+  return {
+    /** The row as devices are told of it, also of one that they do not keep. */
+    async row(record: RecordType, id: string): Promise<Json | undefined> {
+      const windows = { ...windowsAt(clock.now().getTime()), invoices: '' }
+      const rows = await readTransaction(db, tx => readRows(mirrored, tx, record, [id], windows))
+      return plain(rows.get(id))
+    },
+    log: () => readTransaction(db, readLog),
+    async everything(): Promise<Map<string, { rev: number; row: Json }>> {
+      const all = new Map<string, { rev: number; row: Json }>()
+      const page = await readSnapshot({ db, ids, clock, mirrored }, { limit: 2_000 })
+      for (const { noun: record, id, rev, row } of page.changes)
+        if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
+      return all
+    },
+  }
+}
+
+/** Two people, each signed in on several devices, and a practice that a third device has furnished. */
+export async function openPractice(server: Server) {
+  const users: SimUser[] = []
+  for (const person of [anna, bram]) {
+    await signUp(server, person)
+    const sessions: Session[] = []
+    for (let n = 0; n < sessionsEach; n++) {
+      const { accessToken: access, refreshToken: refresh } = await logIn(server, person)
+      sessions.push({ access, refresh })
+    }
+    const { body } = await holderOf(server, sessions[0]?.access ?? '').get('auth/profile')
+    const id = idOf({ status: 200, body, headers: {} })
+    users.push({ id, email: person.email, password: person.password, profile: body, sessions })
+  }
+  const colleague = await logIn(server, bram)
+  const sentLater = await furnish(server, colleague)
+  const { rows } = await sql<{ id: string }>`
+    select distinct session_id as id from history where session_id is not null`.execute(server.db)
+  return { users, colleague, sentLater, ownSessions: new Set(rows.map(({ id }) => id)) }
+}
+
 /** JSON as it goes over the wire. */
-function plain(row: unknown): Json | undefined {
+export function plain(row: unknown): Json | undefined {
   if (row === undefined) return undefined
   const json: Json = JSON.parse(JSON.stringify(row))
   return json
 }
 
+const contractTouched = (id: string): Touched => ({ record: 'contracts', id })
+
 type Colleague = Awaited<ReturnType<typeof logIn>>
 
 /** A small practice: something of every record type. Answers which contract may be sent to be signed. */
-async function furnish(server: Awaited<ReturnType<typeof openServer>>, by: Colleague): Promise<string> {
+async function furnish(server: Server, by: Colleague): Promise<string> {
   await by.put('practice', filledIn)
   for (const [name, hourlyPrice] of [
     ['Chien', 42.5],
@@ -203,9 +233,11 @@ async function furnish(server: Awaited<ReturnType<typeof openServer>>, by: Colle
     signedAt: status === 'signed' || status === 'paused' ? at : null,
     steps: path.slice(0, path.indexOf(status) + 1).map(step => ({ status: step, at })),
   }))
-  await writeTransaction(server.db, tx => addContracts(tx, made))
-  for (const { id } of made)
-    await server.db.updateTable('contracts').set({ rev: 1 }).where('id', '=', id).execute()
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, made)
+    const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
+    await recordChanges(tx, { userId: undefined, now: at }, touched, {})
+  })
   await addPastInvoices(
     server,
     atWork,

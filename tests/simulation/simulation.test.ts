@@ -7,6 +7,17 @@ test('no law is broken in the first seeds, whatever befalls devices and server',
   expect(told).toHaveLength(50)
 })
 
+const postgres = process.env.TEST_DATABASE_URL?.trim() || undefined
+
+test.skipIf(postgres === undefined)(
+  'no law is broken where two servers answer at once from one PostgreSQL',
+  async () => {
+    const told = await simulate({ ...seedsFrom(1, 8), postgres })
+    expect(brokenIn(told)).toEqual([])
+    expect(told).toHaveLength(8)
+  },
+)
+
 test('a seed is the same story in whatever order it is told', async () => {
   const upwards = await simulate(seedsFrom(320, 10))
   const downwards = await simulate({ ...seedsFrom(329, 10, -1), until: 319 })

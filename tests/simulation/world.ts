@@ -10,10 +10,10 @@ import { giveTimers, machine } from './patched-globals.ts'
 import { Scheduler } from './scheduler.ts'
 import { SimDevice } from './sim-device.ts'
 import { SimNetwork } from './sim-network.ts'
-import type { Morning, SimServer } from './sim-server.ts'
+import type { SimServer } from './sim-server.ts'
 import type { SimTab } from './sim-tab.ts'
 
-type WorldOptions = { run: number; morning: Morning; only?: ReadonlyMap<FaultName, number> }
+type WorldOptions = { run: number; chance: Chance; only?: ReadonlyMap<FaultName, number> }
 
 export type Broken = { law: string; text: string; at: number }
 
@@ -51,7 +51,8 @@ export class World {
     const machine = this.scheduler.lane('machine')
     const chance = new Chance(seed + 2_000_003)
     giveTimers({ after: (wait, act) => this.scheduler.after(machine, wait, 'machine', act) }, chance.next)
-    server.reset(this.scheduler, new Chance(seed + 3_000_017), options.morning)
+    server.begin(this.scheduler, options.chance)
+    this.scheduler.isMany = server.isMany
     this.faults = new Faults(new Chance(seed + 4_000_037), options.only)
     this.journal = new Journal(this)
     const { scheduler, faults, journal } = this
@@ -111,6 +112,7 @@ export class World {
   async close(): Promise<void> {
     for (const device of this.devices) device.killAll()
     this.network.breakStreams()
+    await this.scheduler.rest()
     for (let turn = 0; turn < 10; turn++) await new Promise<void>(resolve => machine.setImmediate(resolve))
     forgetConnections()
   }

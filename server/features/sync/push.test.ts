@@ -204,6 +204,14 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(brams, bram)).toEqual(merged)
     })
 
+    it('is none where the person had seen what others wrote', async () => {
+      const id = await aClient()
+      const bram = await signUp(server, bramsName)
+      const change = (seen: number) =>
+        pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'), { seen })
+      expect(await only(change(1), bram)).toMatchObject({ outcome: 'done' })
+    })
+
     it('is a conflict where a value is neither seen nor chosen, whatever revision was seen', async () => {
       const id = await aClient()
       await anna.put(`clients/${id}`, { phone: '1' })

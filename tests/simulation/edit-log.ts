@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../server/db/database.ts'
+import { mirrored } from '../../server/feature-hooks.ts'
+import { readRows } from '../../server/sync/mirrored.ts'
+import { type RecordType, recordTypes } from '../../src/contract/rows.ts'
+import type { Json } from '../../src/domain/json.ts'
+import type { Patch } from '../../src/domain/patch.ts'
+import { windowsAt } from '../../src/domain/windows.ts'
+
+/** What the database keeps of one row's history, and the row where it is in the lists. */
+export type LoggedRow = { record: RecordType; id: string; row: Json | null; items: LogItem[] }
+
+export type LogItem = {
+  rev: number
+  kind: string
+  patch: Patch
+  userId: string | null
+  sessionId: string | null
+  /** Of the edit that was done at this revision, where a device asked for it. */
+  key: string | null
+}
+
+// All rows, also those that no device keeps any more.
+const everyDay = { ...windowsAt(0), invoices: '' }
+
+/** All rows that are or were, as the tables and the log of edits have them; read as it lies there. */
+export async function readLog(tx: Tx): Promise<LoggedRow[]> {
+  const { rows: logged } = await sql<{ [column: string]: string | number | null }>`
+    select record, row_id, history.rev as rev, history.kind as kind, history.patch as patch,
+      history.user_id as user_id, session_id, ledger.key as key
+    from history
+      left join ledger on ledger.rev = history.rev and ledger.rev > 0 and coalesce(ledger.outcome, '') <> 'wasSo'
+    order by history.rev
+  `.execute(tx)
+  const all: LoggedRow[] = []
+  for (const record of recordTypes) {
+    const ids = await sql<{ id: string; gone: string | null }>`
+      select id, deleted_at as gone from ${sql.table(record)}`.execute(tx)
+    const live = ids.rows.filter(({ gone }) => gone === null).map(({ id }) => id)
+    const rows = await readRows(mirrored, tx, record, live, everyDay)
+    const erased = new Set(await erasedOf(tx, record))
+    for (const { id } of ids.rows) {
+      const items = logged.filter(item => item.record === record && item.row_id === id).map(itemOf)
+      if (!erased.has(id)) all.push({ record, id, row: plain(rows.get(id)), items })
+    }
+  }
+  return all
+}
+
+async function erasedOf(tx: Tx, record: RecordType): Promise<string[]> {
+  const found = await sql<{
+    id: string
+  }>`select id from changes where noun = ${record} and deleted = 2`.execute(tx)
+  return found.rows.map(({ id }) => id)
+}
+
+function itemOf(item: { [column: string]: string | number | null }): LogItem {
+  const text = (name: string) => (typeof item[name] === 'string' ? item[name] : null)
+  const patch: Patch = JSON.parse(text('patch') ?? '{}')
+  const whose = { userId: text('user_id'), sessionId: text('session_id'), key: text('key') }
+  return { rev: Number(item.rev), kind: text('kind') ?? '', patch, ...whose }
+}
+
+/** JSON as it goes over the wire. */
+function plain(row: unknown): Json | null {
+  if (row === undefined) return null
+  const json: Json = JSON.parse(JSON.stringify(row))
+  return json
+}

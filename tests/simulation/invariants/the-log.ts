@@ -1,0 +1,34 @@
+import { historyAstray } from '../../../server/testing/history.ts'
+import type { LoggedRow } from '../edit-log.ts'
+import type { World } from '../world.ts'
+
+/**
+ * S20: the log of edits, replayed from empty, gives the tables; and it says of each edit whose it was. What is replayed here
+ * is what lies in the database, by code of the harness, and not by the code that wrote it.
+ */
+export async function checkLog(world: World): Promise<void> {
+  for (const logged of await world.server.log()) {
+    checkValues(world, logged)
+    checkWhose(world, logged)
+  }
+}
+
+function checkValues(world: World, { record, id, row, items }: LoggedRow): void {
+  if (row !== null)
+    for (const astray of historyAstray(record, id, row, items)) world.broken('S20', `the log says ${astray}`)
+  else if (items.at(-1)?.kind !== 'delete')
+    world.broken('S20', `${record} ${id} is deleted, and its history ends with ${items.at(-1)?.kind}`)
+}
+
+/** What a device did stands there under the key of an entry, and under the name of whoever made that entry. */
+function checkWhose(world: World, { record, id, items }: LoggedRow): void {
+  const { journal, server } = world
+  for (const { rev, key, userId, sessionId } of items) {
+    if (sessionId === null || server.ownSessions.has(sessionId)) continue
+    const known = key === null ? undefined : journal.entries.get(key)
+    if (known === undefined)
+      world.broken('S20', `${record} ${id} changed at ${rev}, and no entry has asked for it`)
+    else if (known.userId !== userId)
+      world.broken('S20', `the log says that ${userId} made "${known.entry.sentence}" of ${known.userId}`)
+  }
+}
