@@ -14,7 +14,10 @@ const plan = (row: typeof chien | null, name: string, hourlyPrice: number) =>
 describe('saving a row of species', () => {
   it('refuses an empty name and a price that is not above zero, the name first', () => {
     expect(plan(null, ' ', 0)).toMatchObject({ kind: 'refuse', refusal: { code: 'species/name-required' } })
-    expect(plan(null, 'Chat', 0)).toMatchObject({ kind: 'refuse', refusal: { code: 'species/price-too-low' } })
+    expect(plan(null, 'Chat', 0)).toMatchObject({
+      kind: 'refuse',
+      refusal: { code: 'species/price-too-low' },
+    })
   })
 
   it('refuses a name that no address could hold', () => {
