@@ -45,6 +45,7 @@ export class Server {
     if (this.#process) throw new Error('The server runs already.')
     const env = {
       ...process.env,
+      ALLOWED_HOSTS: 'practice.test',
       ...this.#settings,
       ...settings,
       PORT: String(this.#port),

@@ -17,8 +17,11 @@ export function checkOtherTabs(tab: SimTab, userId: string): void {
       if (other.isDead || other.isFrozen || other.hasSlept > at || device.losses !== losses) continue
       if (other.workspace?.userId !== userId) continue
       const shown = new Set(other.workspace.entries.get().map(({ key }) => key))
-      // One that was given up and taken back meanwhile may have come a moment ago.
-      const wasAlways = (key: string) => !device.world.journal.entries.get(key)?.cameBack
+      // One that was given up and taken back meanwhile may have come a moment ago, or be coming in this very transaction.
+      const wasAlways = (key: string) => {
+        const known = device.world.journal.entries.get(key)
+        return known?.cameBack === false && known.left === null
+      }
       const missing = keys.find(key => still.has(key) && !shown.has(key) && wasAlways(key))
       if (missing)
         device.world.broken('S10', `${other.name} does not show ${missing} of ${tab.name} after a second`)
