@@ -7,8 +7,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an edit does not wait for one of a later version on its row',
     file: 'src/sync/device/workspace.ts',
-    find: 'now(), waiting, later)',
-    put: 'now(), waiting, [])',
+    find: 'key, madeAt, waiting, newer)',
+    put: 'key, madeAt, waiting, [])',
   },
   {
     name: 'an update waits for edits that this version cannot send',
