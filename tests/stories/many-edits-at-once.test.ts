@@ -266,3 +266,29 @@ story(
     expect(await clinic.species()).toHaveLength(20)
   },
 )
+
+story(
+  'while edits are sent, what they did is not asked for as well; what a colleague did comes within a second',
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+    const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
+    await rest()
+    const asked = () => ipad.network.seen.filter(({ path }) => path.startsWith('sync/changes')).length
+    const pushes = holdPushes(ipad)
+    await addMany(tab, 1)
+    await eventually(pushes.held)
+    const before = asked()
+    await addSpecies(other, 'Chat', 30)
+    await other.sent()
+    await rest()
+    expect(asked()).toBe(before)
+    ipad.clock.pass(1_000)
+    await eventually(() => tab.species().some(({ name }) => name === 'Chat'))
+    expect(asked()).toBe(before + 1)
+    pushes.release()
+    await tab.sent()
+    await rest()
+    expect(asked()).toBe(before + 2)
+  },
+)

@@ -46,6 +46,7 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
     catchUp: async () => true,
     onReplaced: () => expect.unreachable('no other tab is there'),
     onUnderWay: () => undefined,
+    onRest() {},
     onTrouble: error => expect.unreachable(String(error)),
   })
   replay.wake()

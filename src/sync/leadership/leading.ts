@@ -5,6 +5,7 @@ import type { Reachability } from '../calls/reachability.ts'
 import type { Ports } from '../device/ports.ts'
 import { type FeedFollower, followFeed, type Pulled } from '../feed/follow-feed.ts'
 import { listenLive } from '../feed/live.ts'
+import type { ServerHead } from '../feed/rows-from-answers.ts'
 import { pauseAfter } from '../send/pauses.ts'
 import { startReplay } from '../send/replay.ts'
 import { forgottenWith } from '../session/forgetting.ts'
@@ -31,12 +32,16 @@ export type LeadingParts = {
 
 // Pokes make changes show at once; this only finds what a lost poke left.
 const lookEvery = 60_000
+/** So long at most does what others did wait while edits are sent. */
+const longestWait = 1_000
 
 export function startLeading(parts: LeadingParts): Leading {
   const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onTrouble } = parts
   let stopped = false
   let cancelLook = () => {}
   let failures = 0
+  let waiting: ServerHead | undefined
+  let cancelWait = () => {}
 
   const feed: FeedFollower = followFeed({
     mirror,
@@ -53,15 +58,33 @@ export function startLeading(parts: LeadingParts): Leading {
     catchUp: async () => (await feed.catchUp()).ok,
     onReplaced,
     onUnderWay,
+    onRest: reachWaiting,
     onTrouble,
   })
   const live = listenLive({
     ports,
     token,
     callAs: call,
-    onHead: head => void feed.reach(head).catch(onTrouble),
+    onHead: hear,
     onSilence: reachability.reports.silent,
   })
+
+  /**
+   * While edits are sent, most pokes tell of what these did, and their own answers bring that: to ask for it after each
+   * push would cost a long replay as much again.
+   */
+  function hear(head: ServerHead): void {
+    if (waiting === undefined) cancelWait = ports.clock.after(longestWait, reachWaiting)
+    waiting = head
+    if (!replay.isBusy()) reachWaiting()
+  }
+
+  function reachWaiting(): void {
+    cancelWait()
+    const head = waiting
+    waiting = undefined
+    if (head !== undefined && !stopped) feed.reach(head).catch(onTrouble)
+  }
 
   function catchUp(): void {
     cancelLook()
@@ -104,6 +127,7 @@ export function startLeading(parts: LeadingParts): Leading {
       stopped = true
       for (const stop of unwatch) stop()
       cancelLook()
+      cancelWait()
       live.stop()
       replay.stop()
     },

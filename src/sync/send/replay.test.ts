@@ -48,6 +48,7 @@ it.each(['claim', 'read', 'steps'] as const)(
       catchUp: async () => true,
       onReplaced: () => expect.unreachable('no other tab is there'),
       onUnderWay: () => undefined,
+      onRest() {},
       onTrouble: error => troubles.push(error),
     })
     replay.wake()

@@ -13,7 +13,13 @@ import { createPushing, type Pushing } from './push.ts'
  *        ▲                                                                                │
  *        └───────────────── mirror first, then the entries leave ◄────────────────────────┘
  */
-export type Replay = { wake(): void; sendNow(): void; stop(): void }
+export type Replay = {
+  wake(): void
+  sendNow(): void
+  /** Whether it looks at the outbox, or sends from it, in this moment. */
+  isBusy(): boolean
+  stop(): void
+}
 
 export type ReplayParts = {
   ports: Pick<Ports, 'clock' | 'random'>
@@ -26,6 +32,8 @@ export type ReplayParts = {
   /** Another tab has numbered itself after this one, so that none of its steps is taken any more. */
   onReplaced(): void
   onUnderWay(keys: ReadonlySet<string>): void
+  /** Nothing more can be sent for now. */
+  onRest(): void
   onTrouble(error: unknown): void
 }
 
@@ -52,6 +60,7 @@ export function startReplay(parts: ReplayParts): Replay {
       .finally(() => {
         draining = false
         setTimer()
+        parts.onRest()
       })
   }
 
@@ -109,6 +118,7 @@ export function startReplay(parts: ReplayParts): Replay {
       pushing?.takeHeart()
       wake()
     },
+    isBusy: () => draining,
     stop,
   }
 }
