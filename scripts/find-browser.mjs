@@ -22,6 +22,14 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[
+    // Pages of the browser's own window: two for each window, which cost as much to start as the app itself.
+    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+    // The driver names these; a list that is given twice counts once.
+    ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+    ...['AvoidCorsURLLoaderRestartOnRedirect', 'LensOverlay', 'MediaRouter', 'OptimizationHints'],
+    ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ].join(',')}`,
 ]
 
 /** @returns {string} the path of a browser that can be started */

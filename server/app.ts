@@ -43,7 +43,7 @@ type AppOptions = Ports & {
   /** The folder of the built app. Without it, the API alone is served. */
   assets?: string | undefined
   /** Off only where devices are quicker than any person. */
-  limits?: boolean
+  limits?: boolean | { ofHolders: number }
   /** How often the head is looked at, and listeners are told that the server is there. */
   pace?: Pace | undefined
   https?: { cert: string; key: string } | undefined
@@ -118,7 +118,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app
 }
 
-async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promise<void> {
+async function apiRoutes(
+  api: App,
+  ports: RoutePorts,
+  limited: boolean | { ofHolders: number },
+): Promise<void> {
   logRequests(api)
   compressAnswers(api)
   api.addHook('onRequest', async (_request, reply) => {
@@ -126,7 +130,8 @@ async function apiRoutes(api: App, ports: RoutePorts, isLimited: boolean): Promi
     reply.headers({ 'cache-control': 'no-store', date: ports.clock.now().toUTCString() })
   })
   const innerCalls = createInnerCalls(ports.ids)
-  const limits = isLimited ? createLimits(api, innerCalls, ports) : noLimits
+  const ofHolders = typeof limited === 'object' ? limited.ofHolders : undefined
+  const limits = limited ? createLimits(api, innerCalls, ports, ofHolders) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)

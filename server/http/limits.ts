@@ -20,10 +20,15 @@ const minute = 60_000
  *
  * All but the account is counted before a body is read.
  */
-export function createLimits(app: FastifyInstance, innerCalls: InnerCalls, ports: CounterPorts): Limits {
+export function createLimits(
+  app: FastifyInstance,
+  innerCalls: InnerCalls,
+  ports: CounterPorts,
+  ofHolders = 6000,
+): Limits {
   const limit = limitBy(ports)
   // A tablet that comes back with a day's edits sends as fast as it is answered.
-  const holders = limit({ most: 6000, within: minute }, request => tokenOf(request) ?? '')
+  const holders = limit({ most: ofHolders, within: minute }, request => tokenOf(request) ?? '')
   const strangers = limit({ most: 1200, within: minute }, networkOf)
   const good = new GoodTokens()
   app.addHook('onRequest', async (request, reply) => {

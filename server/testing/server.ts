@@ -18,7 +18,7 @@ export type ServerOptions = {
   registration?: Registration
   publicUrl?: string
   /** On only where they are what is tested. */
-  limits?: boolean
+  limits?: boolean | { ofHolders: number }
   trustProxy?: string[]
   allowedOrigins?: string[]
   allowedHosts?: string[]

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { builtApp } from './server.ts'
@@ -37,7 +37,7 @@ export function whyItIsMissing(): string | undefined {
   }
 }
 
-/** Made once: a commit does not change. Its packages are the ones that are here, where both releases ask for the same. */
+/** Made once: a commit does not change. Its packages are the ones that are here, and beside it those that only it asks for. */
 export async function buildLastRelease(): Promise<void> {
   if (existsSync(join(lastBuild, 'build.json'))) return
   const begun = `${sources}-begun`
@@ -50,10 +50,35 @@ export async function buildLastRelease(): Promise<void> {
   const [lockThen, lockNow] = await Promise.all(
     [begun, root].map(folder => readFile(join(folder, 'package-lock.json'), 'utf8')),
   )
-  if (lockThen !== lockNow) await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: begun })
+  await installPackages(packagesOnlyIn(lockThen, lockNow), begun)
   await rm(sources, { recursive: true, force: true })
   await rename(begun, sources)
   await run(process.execPath, [join(sources, 'scripts/build.mjs')], { cwd: sources })
+}
+
+type Lock = { packages: { [path: string]: { version?: string; link?: boolean } } }
+
+/** `name@version` of what one lock has and another has not. */
+function packagesOnlyIn(lock = '', other = ''): string[] {
+  const namesIn = (text: string) => {
+    const { packages }: Lock = JSON.parse(text)
+    return Object.entries(packages).flatMap(([path, { version }]) => {
+      const name = path.split('node_modules/').at(-1)
+      return name && version !== undefined ? [`${name}@${version}`] : []
+    })
+  }
+  const here = new Set(namesIn(other))
+  return [...new Set(namesIn(lock))].filter(name => !here.has(name))
+}
+
+async function installPackages(names: readonly string[], folder: string): Promise<void> {
+  if (names.length === 0) return
+  const aside = join(folder, 'packages')
+  await mkdir(aside)
+  await writeFile(join(aside, 'package.json'), '{}')
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
+  await run('npm', ['install', ...options, ...names], { cwd: aside })
+  await rename(join(aside, 'node_modules'), join(folder, 'node_modules'))
 }
 
 /** A program of a release beside its server: `staff restored`, `backup`. */
