@@ -64,6 +64,8 @@ async function buildServer() {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    // Of many small files each: to find and open them one by one was a third of the time that a server takes to start.
+    ssr: { noExternal: ['kysely', 'typebox', '@fastify/type-provider-typebox'] },
     build: {
       ssr: true,
       target: 'node20',
