@@ -225,15 +225,15 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
           ) : (
             <RecordRow {...{ record, columns, labels, shown, place }} name={nameOf(shown.row)}>
               <IconButton
-                icon={<History aria-hidden size={18} />}
-                label={ofHistory.historyOf(nameOf(shown.row))}
-                onClick={() => setHistoryOf({ record, id: shown.id, name: nameOf(shown.row) })}
-              />
-              <IconButton
                 icon={<Pencil aria-hidden size={18} />}
                 label={common.editNamed(nameOf(shown.row))}
                 data-opener={rowOpener(record, shown.row)}
                 onClick={() => list.keepInSight(shown, true)}
+              />
+              <IconButton
+                icon={<History aria-hidden size={18} />}
+                label={ofHistory.historyOf(nameOf(shown.row))}
+                onClick={() => setHistoryOf({ record, id: shown.id, name: nameOf(shown.row) })}
               />
               <IconButton
                 icon={<Trash2 aria-hidden size={18} />}
