@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { closed } from './closed.ts'
+
+/**
+ * Who works here and what they may do: an owner may do everything, staff everything but people, the practice's own details,
+ * whole exports, imports and erasing.
+ */
+export const role = Type.Union([Type.Literal('owner'), Type.Literal('staff')])
+export type Role = Static<typeof role>
+
+const id = Type.String({ maxLength: 100 })
+const shortText = Type.String({ maxLength: 200 })
+const password = Type.String({ maxLength: 1000 })
+
+export const person = Type.Object({
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  role,
+  disabled: Type.Boolean(),
+  createdAt: Type.String(),
+  /** When a device of theirs last called; null before it ever did. */
+  seenAt: Type.Union([Type.String(), Type.Null()]),
+  isYou: Type.Boolean(),
+})
+export type Person = Static<typeof person>
+export const people = Type.Array(person)
+
+/** What an owner changes of a person. Fields that are absent stay as they are. */
+export const personChange = closed({ role: Type.Optional(role), disabled: Type.Optional(Type.Boolean()) })
+export type PersonChange = Static<typeof personChange>
+
+export const invitationAsked = closed({ email: shortText, role })
+export type InvitationAsked = Static<typeof invitationAsked>
+
+/** A colleague who was asked to come, and has not come yet. */
+export const invitation = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  role,
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+})
+export type Invitation = Static<typeof invitation>
+export const invitations = Type.Array(invitation)
+
+/** A link that is shown this once, to hand over where no email arrives. */
+export const linkMade = Type.Object({ link: Type.String(), expiresAt: Type.String(), emailed: Type.Boolean() })
+export type LinkMade = Static<typeof linkMade>
+
+export const linkToken = closed({ token: Type.String({ maxLength: 200 }) })
+
+/** What a link is for, for the page that it opens. */
+export const linkSeen = Type.Object({
+  kind: Type.Union([Type.Literal('invitation'), Type.Literal('reset')]),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+})
+export type LinkSeen = Static<typeof linkSeen>
+
+/** Names are asked for by an invitation only. */
+export const linkUsed = closed({
+  token: Type.String({ maxLength: 200 }),
+  firstName: Type.Optional(shortText),
+  lastName: Type.Optional(shortText),
+  password,
+})
+export type LinkUsed = Static<typeof linkUsed>
+
+export const registrationKind = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('code'),
+  Type.Literal('invitation'),
+  Type.Literal('closed'),
+])
+export type RegistrationKind = Static<typeof registrationKind>
+
+/** For the registration page, before anybody has signed in. */
+export const registrationSeen = Type.Object({ kind: registrationKind, first: Type.Boolean() })
+export type RegistrationSeen = Static<typeof registrationSeen>
+
+/** As the owner sets it. `code` stands only where the kind is code. */
+export const registrationSet = closed({ kind: registrationKind, code: Type.Optional(shortText) })
+export type RegistrationSet = Static<typeof registrationSet>
+
+export const passwordConfirmed = closed({ password })
+export const passwordChange = closed({ current: password, password })
+
+/** One thing that happened to accounts, sign-ins or what is delicate. */
+export const accountEvent = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  kind: Type.String(),
+  /** Who did it; null for a stranger and for the commands on the server. */
+  person: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
+  /** To whom or to what. */
+  about: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
+  device: Type.String(),
+})
+export type AccountEvent = Static<typeof accountEvent>
+
+export const accountEvents = Type.Object({
+  data: Type.Array(accountEvent),
+  /** Ask with `?before=` this for the ones before; null at the end. */
+  next: Type.Union([Type.String(), Type.Null()]),
+})
+export type AccountEvents = Static<typeof accountEvents>
