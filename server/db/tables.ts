@@ -17,6 +17,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
+  events: EventsTable
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
@@ -107,6 +108,16 @@ type RefreshTokensTable = {
 }
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
+
+/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
+type EventsTable = {
+  id: string
+  at: string
+  kind: string
+  user_id: string | null
+  about_id: string | null
+  device: string
+}
 
 /**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting

@@ -5,6 +5,7 @@ import { hashOfToken } from '../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports, Registration } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
 import { startSession } from './sessions.ts'
 import { addUser, findUserByEmail } from './users-store.ts'
 
@@ -17,8 +18,14 @@ export async function logIn(ports: Ports, body: Login, { device, address }: Aske
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
   const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
-  if (user === undefined || !isRight || user.disabled) throw refuse('auth/invalid-credentials')
-  return writeTransaction(ports.db, tx => startSession(tx, ports, user.id, device))
+  if (user === undefined || !isRight || user.disabled) {
+    await noteRefusedSignIn(ports, { userId: user?.id, device })
+    throw refuse('auth/invalid-credentials')
+  }
+  return writeTransaction(ports.db, async tx => {
+    await noteEvent(tx, ports, { kind: 'signed-in', userId: user.id, device })
+    return startSession(tx, ports, user.id, device)
+  })
 }
 
 export async function register(
@@ -46,6 +53,7 @@ export async function register(
     const id = ports.ids.uuid()
     const createdAt = ports.clock.now().toISOString()
     if (!(await addUser(tx, { id, ...person, passwordHash, createdAt }))) throw taken
+    await noteEvent(tx, ports, { kind: 'registered', userId: id, device })
     return startSession(tx, ports, id, device)
   })
 }
