@@ -21,7 +21,7 @@ onEveryEngine(({ openServer }) => {
       await run('disable', bram.email)
       expect(await run('list')).toEqual({
         exitCode: 0,
-        lines: ['anna@practice.be  Anna Peeters', 'bram@practice.be  Bram Maes  (disabled)'],
+        lines: ['anna@practice.be  Anna Peeters  (staff)', 'bram@practice.be  Bram Maes  (owner, disabled)'],
       })
     })
   })
