@@ -63,7 +63,7 @@ export class Clinic {
     return browser
   }
 
-  /** Registers somebody at the server itself, without a browser. */
+  /** Registers somebody at the server itself, without a browser: an owner, who may do everything. */
   async hire(firstName: string): Promise<Person> {
     const person = {
       firstName,
@@ -72,6 +72,7 @@ export class Clinic {
       password: 'woef woef',
     }
     await this.#server.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
+    await this.#server.db.updateTable('users').set({ role: 'owner' }).execute()
     return person
   }
 
