@@ -13,7 +13,7 @@ const ofPage = 50
 export function eventsRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   app.get(
     '/people/events',
-    { schema: { querystring: query, response: { 200: accountEvents } } },
+    { config: { may: 'owner' }, schema: { querystring: query, response: { 200: accountEvents } } },
     async request => readTransaction(db, tx => readEvents(tx, positionIn(request.query.before))),
   )
 }
