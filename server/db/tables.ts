@@ -21,6 +21,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   events: EventsTable
   account_links: AccountLinksTable
   registration: RegistrationTable
+  account_journal: AccountJournalTable
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
@@ -103,8 +104,13 @@ type SessionsTable = {
   seen_at: string
   /** When the person last gave their password in it; signing in counts. */
   confirmed_at: Generated<string>
+  /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
+  presented_n: Generated<number>
+  presented_at: Generated<string>
+  expires_at: string
 }
 
+/** Those that the release before gave. */
 type RefreshTokensTable = {
   hash: string
   session_id: string
@@ -140,6 +146,12 @@ type AccountLinksTable = {
 
 /** One row, as the owner has set it; without a kind, as the environment says. */
 type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
+
+/**
+ * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside
+ * the database too: see `server/sync/account-journal.ts`.
+ */
+type AccountJournalTable = { id: number; n: number; secret_hash: string | null }
 
 /**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
