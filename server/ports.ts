@@ -70,7 +70,7 @@ export type Passwords = {
 export type Beside = {
   /** What refresh tokens follow from: whoever reads the database alone can make none. */
   secret: string
-  /** Whether several servers work on the database, each with a journal of its own. */
+  /** Each with a journal of its own, on one database. */
   isOneOfSeveral: boolean
   journal: Journal
 }

@@ -97,7 +97,8 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
 }> {
   const db = await openDatabase(config, systemIds)
   const beside = openBeside(config, systemIds)
-  const found = await bringAccountsBack(db, beside, systemClock.now())
+  const isShared = config.databaseUrl !== undefined
+  const found = await bringAccountsBack({ db, beside, now: systemClock.now(), isShared })
   if (found !== 'in step')
     log.warn({ found }, 'the database is another one than the accounts were last changed in')
   const machine = { name: hostname(), interfaces: networkInterfaces() }

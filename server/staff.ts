@@ -27,7 +27,10 @@ async function run(args: string[]): Promise<StaffAnswer> {
     const db = await openDatabase(result.config, systemIds)
     try {
       const beside = openBeside(result.config, systemIds)
-      const found = await bringAccountsBack(db, beside, systemClock.now())
+      const found = await bringAccountsBack({
+        ...{ db, beside, now: systemClock.now(), isShared: databaseUrl !== undefined },
+        isRestoring: args[0] === 'restored',
+      })
       const ports = { db, beside, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
       return await runStaffCommand(ports, args)
     } finally {

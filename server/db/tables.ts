@@ -18,9 +18,9 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
-  events: EventsTable
   account_links: AccountLinksTable
   registration: RegistrationTable
+  events: EventsTable
   account_journal: AccountJournalTable
   species: Kept<'species'>
   practice: Kept<'practice'>
@@ -107,7 +107,7 @@ type SessionsTable = {
   /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
   presented_n: Generated<number>
   presented_at: Generated<string>
-  expires_at: string
+  expires_at: Generated<string>
 }
 
 /** Those that the release before gave. */
@@ -120,16 +120,6 @@ type RefreshTokensTable = {
 }
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
-
-/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
-type EventsTable = {
-  id: string
-  at: string
-  kind: string
-  user_id: string | null
-  about_id: string | null
-  device: string
-}
 
 /** A link that lets somebody make an account, or give theirs a new password. `user_id` is whose, of a reset. */
 type AccountLinksTable = {
@@ -146,6 +136,16 @@ type AccountLinksTable = {
 
 /** One row, as the owner has set it; without a kind, as the environment says. */
 type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
+
+/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
+type EventsTable = {
+  id: string
+  at: string
+  kind: string
+  user_id: string | null
+  about_id: string | null
+  device: string
+}
 
 /**
  * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside

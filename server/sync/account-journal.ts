@@ -73,36 +73,40 @@ export type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
  *
  *   in step   nothing was to be done
  *   restored  the database is a copy from before: what the journal knows beyond it was done again
- *   strange   the database comes from elsewhere, or its journal is lost: nobody can say what was ended since, so all sessions were
+ *   strange   it comes from elsewhere, or its journal is lost: nobody can say what was ended since, so all sessions were
  */
 export type AccountsFound = 'in step' | 'restored' | 'strange'
 
+type Opened = {
+  db: Db
+  beside: Beside
+  now: Date
+  /** Whether it may be that other servers work on the database too, with a secret of theirs. */
+  isShared: boolean
+  /** Somebody says that a copy was put back. Then a journal that was never begun is one that is lost. */
+  isRestoring?: boolean
+}
+
 /** To be called before anything else is done with a database that was opened. */
-export async function bringAccountsBack(db: Db, beside: Beside, now: Date): Promise<AccountsFound> {
+export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> {
+  const { db, beside, now, isShared, isRestoring = false } = opened
+  const secretHash = createHash('sha256').update(beside.secret).digest('hex')
   return writeTransaction(db, async tx => {
     const row = await lockCounter(tx)
-    const entries = beside.journal.read().flatMap(readLine)
-    const last = Math.max(0, ...entries.map(({ n }) => n))
-    const found = foundOf(row, { last, secretHash: hashOf(beside.secret) })
-    if (found === 'strange' && beside.isOneOfSeveral && row.secret_hash !== hashOf(beside.secret))
-      throw new OtherSecret(
-        'SESSION_SECRET is another one than the servers of this database have. Give all of them the same.',
-      )
-    if (found === 'strange') await endAllSessions(tx, now)
-    if (found === 'restored')
-      await doAgain(
-        tx,
-        entries.filter(({ n }) => n > row.n),
-      )
-    const n = Math.max(row.n, last)
-    await tx
-      .updateTable('account_journal')
-      .set({ n, secret_hash: hashOf(beside.secret) })
-      .where('id', '=', 1)
-      .execute()
+    const isOfOther = row.secret_hash !== null && row.secret_hash !== secretHash
+    if (isOfOther && isShared && !isRestoring) throw new OtherSecret()
+    // The journal of another database tells nothing of this one.
+    const entries = isOfOther ? [] : readEntries(beside)
+    const isLost = entries.length === 0 && (row.n > 0 || isRestoring)
+    const newer = entries.filter(({ n }) => n > row.n)
+    if (isOfOther || isLost) await endAllSessions(tx, now)
+    else if (newer.length > 0) await doAgain(tx, newer)
+    const n = Math.max(row.n, ...entries.map(entry => entry.n))
+    await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
     // No other process commits before this transaction does, and what it then appends goes into the new file.
     await writeAnew(tx, beside, entries, n)
-    return found
+    if (isOfOther || isLost) return 'strange'
+    return newer.length > 0 ? 'restored' : 'in step'
   })
 }
 
@@ -120,25 +124,17 @@ export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promi
       .set({ n: n + 1 })
       .where('id', '=', 1)
       .execute()
-    await writeAnew(tx, beside, beside.journal.read().flatMap(readLine), n + 1)
+    await writeAnew(tx, beside, readEntries(beside), n + 1)
   })
 }
 
-type Counter = { n: number; secret_hash: string | null }
-
-async function lockCounter(tx: Tx): Promise<Counter> {
+async function lockCounter(tx: Tx): Promise<{ n: number; secret_hash: string | null }> {
   return tx
     .selectFrom('account_journal')
     .select(['n', 'secret_hash'])
     .where('id', '=', 1)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-}
-
-function foundOf(row: Counter, { last, secretHash }: { last: number; secretHash: string }): AccountsFound {
-  const isOfAnother = row.secret_hash !== null && row.secret_hash !== secretHash
-  if (isOfAnother || (last === 0 && row.n > 0)) return 'strange'
-  return last > row.n ? 'restored' : 'in step'
 }
 
 async function endAllSessions(tx: Tx, now: Date): Promise<void> {
@@ -239,6 +235,10 @@ async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return { ...account, sessions }
 }
 
+function readEntries({ journal }: Beside): Entry[] {
+  return journal.read().flatMap(readLine)
+}
+
 /** A line that a power cut left half written says nothing. */
 function readLine(line: string): Entry[] {
   try {
@@ -254,8 +254,4 @@ function isEntry(value: unknown): value is Entry {
   return (
     isObject(value) && typeof value.n === 'number' && (isObject(value.person) || isObject(value.registration))
   )
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

@@ -145,7 +145,7 @@ async function signInAll(db: Db): Promise<Record<string, string>[]> {
     await addUser(tx, { id, ...person, createdAt })
     const sessions: Record<string, string>[] = []
     while (sessions.length < deviceCount) {
-      const { access_token } = await startSession(tx, ports, id, '')
+      const { access_token } = await startSession(tx, { ...ports, beside: besideInMemory() }, id, '')
       sessions.push({ authorization: `Bearer ${access_token}` })
     }
     return sessions

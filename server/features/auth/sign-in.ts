@@ -19,12 +19,16 @@ export async function logIn(ports: Ports, body: Login, { device, address }: Aske
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
   const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
-  if (user === undefined || !isRight || user.disabled) {
-    await noteRefusedSignIn(ports, { userId: user?.id, device })
-    throw refuse('auth/invalid-credentials')
-  }
+  const isLetIn = user !== undefined && isRight && !user.disabled
+  const tokens = isLetIn ? await startUnlessChanged(ports, user, device) : undefined
+  if (tokens !== undefined) return tokens
+  await noteRefusedSignIn(ports, { userId: user?.id, device })
+  throw refuse('auth/invalid-credentials')
+}
+
+async function startUnlessChanged(ports: Ports, user: User, device: string): Promise<Tokens | undefined> {
   return writeTransaction(ports.db, async tx => {
-    if (!(await lockUnchanged(tx, user))) throw refuse('auth/invalid-credentials')
+    if (!(await lockUnchanged(tx, user))) return undefined
     await noteEvent(tx, ports, { kind: 'signed-in', userId: user.id, device })
     return startSession(tx, ports, user.id, device)
   })
