@@ -25,6 +25,13 @@ const checkedNumbers = [
   ['creditorId', plainNumber, isCreditorId, 'practice/creditor-id-invalid'],
 ] as const
 
+/** Where money goes to and in whose name it is collected: whoever changes one of these says again who they are. */
+const bankFields: readonly string[] = ['iban', 'bic', 'creditorId'] satisfies PracticeField[]
+
+export function touchesBank(changed: { readonly [field: string]: unknown }): boolean {
+  return bankFields.some(field => field in changed)
+}
+
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {
   const { daysToPay: days, vatRate } = values
