@@ -16,6 +16,13 @@ export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
 
+/** Where the money of clients goes: whoever changes one of them gives their password again. */
+export const bankFields = ['iban', 'bic', 'creditorId'] as const
+
+export function touchesBank(changed: { readonly [field: string]: unknown }): boolean {
+  return bankFields.some(field => field in changed)
+}
+
 /** The numbers that can be told to be wrong: how each is kept, whether it is right, and what is said when it is not. */
 const checkedNumbers = [
   ['enterpriseNumber', plainNumber, isEnterpriseNumber, 'practice/enterprise-number-invalid'],
@@ -24,13 +31,6 @@ const checkedNumbers = [
   ['bic', plainCode, isBic, 'practice/bic-invalid'],
   ['creditorId', plainNumber, isCreditorId, 'practice/creditor-id-invalid'],
 ] as const
-
-/** Where money goes to and in whose name it is collected: whoever changes one of these says again who they are. */
-const bankFields: readonly string[] = ['iban', 'bic', 'creditorId'] satisfies PracticeField[]
-
-export function touchesBank(changed: { readonly [field: string]: unknown }): boolean {
-  return bankFields.some(field => field in changed)
-}
 
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {

@@ -10,18 +10,20 @@ import {
   sessionsEnded,
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
+import { registrationSeen } from '../../../src/contract/people.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { seeRegistration } from './registration.ts'
 import { endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
 import { type Asker, logIn, register } from './sign-in.ts'
 import { findUser } from './users-store.ts'
 
 // A name, an address and a password: nobody who has not signed in has more to say.
-const mostOfOpenBody = 16 * 1024
+export const mostOfOpenBody = 16 * 1024
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   const open = { open: true }
@@ -37,6 +39,9 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
           'auth/email-taken',
           'auth/registration-closed',
           'auth/registration-code-needed',
+          'auth/invitation-needed',
+          'auth/password-too-short',
+          'auth/password-common',
         ],
       },
       schema: { body: registration, response: { 201: tokensAnswer } },
@@ -79,12 +84,16 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     const { userId } = signedInUser(request)
     const user = await readTransaction(ports.db, tx => findUser(tx, userId))
     if (user === undefined) throw refuse('auth/sign-in-needed')
-    const { id, firstName, lastName, email } = user
-    return { id, firstName, lastName, email }
+    const { id, firstName, lastName, email, role } = user
+    return { id, firstName, lastName, email, role }
   })
+
+  app.get('/auth/registration', { config: open, schema: { response: { 200: registrationSeen } } }, async () =>
+    readTransaction(ports.db, tx => seeRegistration(tx, ports.registration)),
+  )
 }
 
-function askerOf({ headers, ip }: FastifyRequest): Asker {
+export function askerOf({ headers, ip }: FastifyRequest): Asker {
   return { device: nameOfDevice(headers['user-agent'] ?? ''), address: ip }
 }
 

@@ -32,6 +32,7 @@ export async function startSession(
       ended_at: null,
       device,
       seen_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
     })
     .execute()
   const refreshToken = ports.ids.token()
@@ -132,8 +133,8 @@ export async function endSessionOf(tx: Tx, refreshToken: string, at: Date): Prom
   return token === undefined ? 0 : endSessions(tx, { sessionId: token.session_id, at })
 }
 
-/** Of whom, of which session, or both: nobody ends a session of somebody else. */
-type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string })
+/** Of whom, of which session, or both: nobody ends a session of somebody else. One of theirs may stay. */
+type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
 
 /** How many were still going on. */
 export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
@@ -142,9 +143,20 @@ export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
     .set({ ended_at: ending.at.toISOString() })
     .where('ended_at', 'is', null)
   if ('sessionId' in ending) ended = ended.where('id', '=', ending.sessionId)
+  else if (ending.but !== undefined) ended = ended.where('id', '!=', ending.but)
   if (ending.userId !== undefined) ended = ended.where('user_id', '=', ending.userId)
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await ended.execute()
   return Number(numUpdatedRows)
+}
+
+/** The person gave their password once more in a session that goes on. */
+export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** What can do nothing any more: a session goes with its last refresh token. */
@@ -196,6 +208,16 @@ export async function listSessions(
     seenAt: seen_at,
     isThis: id === sessionId,
   }))
+}
+
+/** When a device of each person last called, or of one. */
+export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
+  const all = tx
+    .selectFrom('sessions')
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('user_id')
+  const rows = await (userId === undefined ? all : all.where('user_id', '=', userId)).execute()
+  return new Map(rows.map(({ user_id, seen_at }) => [user_id, seen_at]))
 }
 
 /** Follows from the token that it replaces, so that a lost answer can be given again although no token is ever stored. */

@@ -14,7 +14,7 @@ import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
 import { zipOf } from './zip-stream.ts'
 
-/** All of the practice's data in one file, or all about one client, for anyone who works here. */
+/** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
 export function dataExportRoutes(app: App, ports: ExportPorts): void {
   const running = new Set<Readable>()
   // A server that stops does not wait for a slow download.
@@ -25,10 +25,14 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
 
   const schema = { response: { 200: inForm('application/zip', Type.Any()) } }
   // Asked for its headers alone, either would read everything.
-  app.get('/practice/export', { exposeHeadRoute: false, schema }, async (_request, reply) => {
-    const { zip, name, total } = await startExport(ports)
-    return sendZip(reply.header('x-total-rows', total), zip, name)
-  })
+  app.get(
+    '/practice/export',
+    { exposeHeadRoute: false, config: { may: 'owner', again: true }, schema },
+    async (_request, reply) => {
+      const { zip, name, total } = await startExport(ports)
+      return sendZip(reply.header('x-total-rows', total), zip, name)
+    },
+  )
 
   app.get(
     '/clients/:id/export',

@@ -40,6 +40,8 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     '/clients/:id/erase',
     {
       config: {
+        may: 'owner',
+        again: true,
         refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid'],
       },
       schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },

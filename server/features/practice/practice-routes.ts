@@ -1,10 +1,11 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import { type PracticeBody, practiceBody, practiceRow } from '../../../src/contract/practice.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
-import { practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
+import { bankFields, practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
+import { refuseUnlessConfirmed, signedInUser } from '../../calls/signed-in.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
@@ -35,11 +36,15 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.put(
     '/practice',
     {
-      config: { refuses: [...refusesValues, 'row/stale'] },
+      config: { may: 'owner', refuses: [...refusesValues, 'row/stale', 'auth/password-needed'] },
       schema: { body: practiceBody, response: { 200: practiceRow } },
     },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { rev, now }) => writePractice(tx, request.body, { rev, now })),
+    async (request, reply) => {
+      const { confirmedAt } = signedInUser(request)
+      return sendWrite(ports, request, reply, (tx, { rev, now }) =>
+        writePractice(tx, request.body, { rev, now, confirmedAt }),
+      )
+    },
   )
 }
 
@@ -47,24 +52,26 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
 async function writePractice(
   tx: Tx,
   { address, ...fields }: PracticeBody,
-  { rev, now }: { rev: number | undefined; now: string },
+  { rev, now, confirmedAt }: { rev: number | undefined; now: string; confirmedAt: string },
 ): Promise<Effect> {
   refuseFirst(refusalsOfPractice(fields))
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
-  const values = { ...before, ...fields, address: { ...before.address, ...address } }
-  await changePractice(tx, tidy(practice, values))
+  const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
+  if (bankFields.some(field => values[field] !== before[field]))
+    refuseUnlessConfirmed({ confirmedAt }, new Date(now))
+  await changePractice(tx, values)
   return { status: 200, touched: [{ record: 'practice', id: practiceId }], answer: readPractice }
 }
 
 const readBody = bodyReader(practiceBody)
 
 export const practiceEdits: Edits = {
-  'practice.change': async (tx, { patch, now }) => {
+  'practice.change': async (tx, { patch, now, confirmedAt }) => {
     readBody(chosenValues(patch))
     const row = await readPractice(tx)
     const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
     if (Object.keys(values).length === 0) return asItIs(row)
-    return writePractice(tx, readBody(values), { rev: row.rev, now })
+    return writePractice(tx, readBody(values), { rev: row.rev, now, confirmedAt })
   },
 }

@@ -28,7 +28,7 @@ export function AccountEvents({ round }: { round: number }) {
         </h2>
         <p className="text-muted text-pretty text-sm">{texts.eventsText}</p>
       </div>
-      {asked.kind === 'failed' ? (
+      {asked.kind === 'failed' && (
         <Banner
           tone="error"
           actions={
@@ -44,7 +44,8 @@ export function AccountEvents({ round }: { round: number }) {
         >
           {texts.eventsNotRead}
         </Banner>
-      ) : (
+      )}
+      {asked.kind === 'known' && (
         // What has happened since is at the beginning: the pages behind it are asked for anew.
         <Pages key={asked.value.data[0]?.id ?? ''} first={asked.value} label={texts.events} />
       )}

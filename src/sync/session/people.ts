@@ -77,14 +77,11 @@ export class People {
 
 export function readProfile(value: unknown): KnownProfile | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, firstName, lastName, email, role } = {
-    ...{ id: '', firstName: '', lastName: '', email: '', role: undefined },
-    ...value,
-  }
+  const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]
   if (!texts.every(text => typeof text === 'string') || id === '') return null
-  const known = roles.find(each => each === role)
-  return { id, firstName, lastName, email, ...(known && { role: known }) }
+  const role = 'role' in value ? roles.find(each => each === value.role) : undefined
+  return { id, firstName, lastName, email, ...(role && { role }) }
 }
 
 const roles: readonly Role[] = ['owner', 'staff']
