@@ -10,6 +10,7 @@ import {
   people,
   person,
   personChange,
+  registrationNow,
   registrationSet,
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
@@ -21,7 +22,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { linkEmail } from './account-emails.ts'
 import { changePassword, dropLinks, listInvitations, makeLink } from './account-links.ts'
-import { readRegistration, setRegistration } from './registration.ts'
+import { setRegistration, tellRegistration } from './registration.ts'
 import { endSessions, whenSeen } from './sessions.ts'
 import { refuseNoEmail } from './sign-in.ts'
 import {
@@ -139,9 +140,9 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     },
   )
 
-  const registration = { 200: registrationSet }
+  const registration = { 200: registrationNow }
   app.get('/people/registration', { config: owners, schema: { response: registration } }, async () =>
-    readTransaction(db, tx => readRegistration(tx, ports.registration)),
+    readTransaction(db, tx => tellRegistration(tx, ports.registration)),
   )
 
   app.put(
@@ -153,7 +154,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     async request =>
       writeTransaction(db, async tx => {
         await setRegistration(tx, request.body)
-        return readRegistration(tx, ports.registration)
+        return tellRegistration(tx, ports.registration)
       }),
   )
 

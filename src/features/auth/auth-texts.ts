@@ -78,9 +78,9 @@ export const authTexts = byLanguage({
       strong: said('Strong', 'Fort', 'Sterk'),
     },
     strength: said(
-      (level: string) => `Strength: ${level}`,
-      level => `Robustesse\u00a0: ${level}`,
-      level => `Sterkte: ${level}`,
+      (status: string) => `Strength: ${status}`,
+      status => `Robustesse\u00a0: ${status}`,
+      status => `Sterkte: ${status}`,
     ),
     atLeast: said(
       'At least 8 characters. A few words in a row are easy to remember and hard to guess.',

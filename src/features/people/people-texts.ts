@@ -215,9 +215,9 @@ export const peopleTexts = byLanguage({
   invitedOn: said('Invited On', 'Invité le', 'Uitgenodigd op'),
 
   linkFor: said(
-    (whom: string) => `The link for ${whom}`,
-    whom => `Le lien pour ${whom}`,
-    whom => `De link voor ${whom}`,
+    (name: string) => `The link for ${name}`,
+    name => `Le lien pour ${name}`,
+    name => `De link voor ${name}`,
   ),
   link: said('Link', 'Lien', 'Link'),
   linkEmailed: said(
