@@ -7,6 +7,7 @@ import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hoo
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
+import { eventsRoutes } from './features/auth/events-routes.ts'
 import { passwordRoutes } from './features/auth/password-routes.ts'
 import { peopleRoutes } from './features/auth/people-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
@@ -151,6 +152,7 @@ async function apiRoutes(
   sessionsRoutes(api, ports, limits)
   passwordRoutes(api, ports, limits)
   peopleRoutes(api, ports)
+  eventsRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)

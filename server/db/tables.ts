@@ -20,6 +20,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   access_tokens: AccessTokensTable
   account_links: AccountLinksTable
   registration: RegistrationTable
+  events: EventsTable
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
@@ -129,6 +130,16 @@ type AccountLinksTable = {
 
 /** One row, as the owner has set it; without a kind, as the environment says. */
 type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
+
+/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
+type EventsTable = {
+  id: string
+  at: string
+  kind: string
+  user_id: string | null
+  about_id: string | null
+  device: string
+}
 
 /**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting

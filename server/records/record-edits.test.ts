@@ -21,6 +21,7 @@ it('takes no step over a status that the person did not see, though its own rule
         patch: { status: { from, to: 'paid' } },
         now: '',
         userId: 'anna',
+        sessionId: '',
         confirmedAt: '',
       }),
     )

@@ -9,6 +9,7 @@ export type EditAsked = {
   patch: Patch
   now: string
   userId: string
+  sessionId: string
   /** When the person last gave their password on this device. */
   confirmedAt: string
 }

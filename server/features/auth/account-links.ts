@@ -5,10 +5,11 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { dropWaiting } from '../../mail/mails-store.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent } from '../../sync/account-events.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { endSessions, isoAfter, startSession } from './sessions.ts'
 import { type Asker, addPerson, refuseUnfit, tidyPerson } from './sign-in.ts'
-import { emailKey, lockUser, setPasswordHash, type User } from './users-store.ts'
+import { emailKey, lockUser, setDisabled, setPasswordHash, type User } from './users-store.ts'
 
 /**
  * Links by which people get in without a password: an invitation makes an account, a reset gives an account another password.
@@ -101,11 +102,13 @@ export async function applyLink(
     if (userId === null) {
       const id = await addPerson(tx, ports, { ...person, role, passwordHash })
       if (id === undefined) throw refuse('auth/email-taken', { field: 'email' })
+      await noteEvent(tx, ports, { kind: 'invitation-used', userId: id, device })
       return startSession(tx, ports, id, device)
     }
     // It may have been disabled while the password was hashed.
     if (user === undefined || user.disabled) throw gone
     await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'password-changed', userId, device })
     return startSession(tx, ports, userId, device)
   })
 }
@@ -139,4 +142,16 @@ export async function changePassword(
   await setPasswordHash(tx, user.id, passwordHash)
   await endSessions(tx, { userId: user.id, at, ...(but === undefined ? {} : { but }) })
   await dropLinks(tx, { kind: 'reset', email: user.email })
+}
+
+/** Of a closed account every session ends at once, and no link opens it. */
+export async function closeOrOpen(
+  tx: Tx,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  { disabled, at }: { disabled: boolean; at: Date },
+): Promise<void> {
+  await setDisabled(tx, id, disabled)
+  if (!disabled) return
+  await endSessions(tx, { userId: id, at })
+  await dropLinks(tx, { kind: 'reset', email })
 }

@@ -12,6 +12,7 @@ import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent } from '../../sync/account-events.ts'
 import { applyLink, changePassword, seeLink } from './account-links.ts'
 import { askerOf, mostOfOpenBody } from './auth-routes.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -61,6 +62,7 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
         async (tx, user) => {
           await changePassword(tx, { user, passwordHash, at: clock.now(), but: sessionId })
           await confirmSession(tx, sessionId, clock.now())
+          await noteEvent(tx, ports, { kind: 'password-changed', userId, sessionId })
         },
       )
       return {}

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { sessionsEnded } from '../../../src/contract/auth.ts'
 import {
   invitationAsked,
@@ -20,8 +21,9 @@ import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { type EventKind, type NewEvent, noteEvent } from '../../sync/account-events.ts'
 import { linkEmail } from './account-emails.ts'
-import { changePassword, dropLinks, listInvitations, makeLink } from './account-links.ts'
+import { changePassword, closeOrOpen, dropLinks, listInvitations, makeLink } from './account-links.ts'
 import { setRegistration, tellRegistration } from './registration.ts'
 import { endSessions, whenSeen } from './sessions.ts'
 import { refuseNoEmail } from './sign-in.ts'
@@ -32,7 +34,6 @@ import {
   listUsers,
   lockUser,
   lockUserAndOwners,
-  setDisabled,
   setRole,
   type User,
 } from './users-store.ts'
@@ -62,10 +63,8 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       schema: { params, body: personChange, response: { 200: person } },
     },
     async request => {
-      const { id } = request.params
-      return writeTransaction(db, tx =>
-        changePerson(tx, id, request.body, signedInUser(request), clock.now()),
-      )
+      const by = signedInUser(request)
+      return writeTransaction(db, tx => changePerson(tx, ports, request.params.id, request.body, by))
     },
   )
 
@@ -83,6 +82,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
         if (user === undefined) throw refuse('people/not-found')
         await changePassword(tx, { user, passwordHash, at: clock.now() })
         const { email, role, id: userId } = user
+        await note(tx, request, { kind: 'password-reset', aboutId: userId })
         return {
           kind: 'reset',
           link: await makeLink(tx, ports, { kind: 'reset', email, role, userId }),
@@ -102,6 +102,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       const { id: userId } = request.params
       const ended = await writeTransaction(db, async tx => {
         if ((await findUser(tx, userId)) === undefined) throw refuse('people/not-found')
+        await note(tx, request, { kind: 'sessions-revoked', aboutId: userId })
         return endSessions(tx, { userId, at: clock.now() })
       })
       return { ended }
@@ -125,6 +126,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       const made = await sendLink(async tx => {
         if (await findUserByEmail(tx, email)) throw refuse('auth/email-taken', { field: 'email' })
         const link = await makeLink(tx, ports, { kind: 'invitation', email, role, userId: null })
+        await note(tx, request, { kind: 'invited' })
         return { kind: 'invitation', link, to: { firstName: '', lastName: '', email } }
       })
       return reply.code(201).send(made)
@@ -154,9 +156,19 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     async request =>
       writeTransaction(db, async tx => {
         await setRegistration(tx, request.body)
+        await note(tx, request, { kind: 'registration-set' })
         return tellRegistration(tx, ports.registration)
       }),
   )
+
+  async function note(
+    tx: Tx,
+    request: FastifyRequest,
+    event: Pick<NewEvent, 'kind' | 'aboutId'>,
+  ): Promise<void> {
+    const { userId, sessionId } = signedInUser(request)
+    await noteEvent(tx, ports, { ...event, userId, sessionId })
+  }
 
   /** By email as well, where emails leave this machine. */
   async function sendLink(make: (tx: Tx) => Promise<LinkToSend>): Promise<LinkMade> {
@@ -182,22 +194,26 @@ type LinkToSend = {
 /** Somebody whose account is open stays an owner, whatever owners do to each other. */
 async function changePerson(
   tx: Tx,
+  ports: RoutePorts,
   id: string,
   { role, disabled }: PersonChange,
-  { userId }: SignedIn,
-  now: Date,
-): Promise<Static<typeof person>> {
+  by: SignedIn,
+): Promise<Person> {
   const user = await lockUserAndOwners(tx, id)
   if (user === undefined) throw refuse('people/not-found')
-  if (role !== undefined) await setRole(tx, id, role)
-  if (disabled !== undefined) await setDisabled(tx, id, disabled)
-  if (!(await hasOwner(tx))) throw refuse('people/last-owner')
-  if (disabled === true) {
-    await endSessions(tx, { userId: id, at: now })
-    await dropLinks(tx, { kind: 'reset', email: user.email })
-  }
   const changed = { ...user, role: role ?? user.role, disabled: disabled ?? user.disabled }
-  return personOf(changed, userId, await whenSeen(tx, id))
+  const note = (kind: EventKind) =>
+    noteEvent(tx, ports, { kind, userId: by.userId, sessionId: by.sessionId, aboutId: id })
+  if (changed.role !== user.role) {
+    await setRole(tx, id, changed.role)
+    await note('role-changed')
+  }
+  if (changed.disabled !== user.disabled) {
+    await closeOrOpen(tx, user, { disabled: changed.disabled, at: ports.clock.now() })
+    await note(changed.disabled ? 'disabled' : 'enabled')
+  }
+  if (!(await hasOwner(tx))) throw refuse('people/last-owner')
+  return personOf(changed, by.userId, await whenSeen(tx, id))
 }
 
 function personOf(user: User, you: string, seen: ReadonlyMap<string, string>): Person {

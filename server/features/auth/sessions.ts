@@ -4,6 +4,7 @@ import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import { readServerSecret } from '../../db/identity.ts'
 import type { Ports } from '../../ports.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 
 /**
  * A session is a chain of refresh tokens, each made from the one before:
@@ -40,7 +41,7 @@ export async function startSession(
   return giveTokens(tx, ports, sessionId, refreshToken)
 }
 
-type SessionPorts = Pick<Ports, 'clock' | 'ids'>
+type SessionPorts = EventPorts
 
 /** The next pair of tokens, or nothing when this token is good for none. */
 export async function refreshSession(
@@ -56,6 +57,9 @@ export async function refreshSession(
     const next = await findRefreshToken(tx, successor)
     if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {
       await endSessions(tx, { sessionId: token.session_id, at: now })
+      await noteEvent(tx, ports, {
+        ...{ kind: 'session-ended', userId: null, aboutId: token.user_id, sessionId: token.session_id },
+      })
       return undefined
     }
     if (token.presented_at === null) await markPresented(tx, token.hash, now)
@@ -90,6 +94,7 @@ async function findRefreshToken(tx: Tx, token: string) {
     .select([
       'refresh_tokens.hash as hash',
       'refresh_tokens.session_id as session_id',
+      'sessions.user_id as user_id',
       'refresh_tokens.expires_at as expires_at',
       'refresh_tokens.presented_at as presented_at',
     ])
@@ -128,9 +133,13 @@ async function noteSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
 }
 
 /** Whoever holds any token of a session may end it: that is how a device signs out. */
-export async function endSessionOf(tx: Tx, refreshToken: string, at: Date): Promise<number> {
+export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
   const token = await findRefreshToken(tx, refreshToken)
-  return token === undefined ? 0 : endSessions(tx, { sessionId: token.session_id, at })
+  if (token === undefined) return 0
+  const { session_id: sessionId, user_id: userId } = token
+  const ended = await endSessions(tx, { sessionId, at: ports.clock.now() })
+  await noteEvent(tx, ports, { kind: 'signed-out', userId, sessionId })
+  return ended
 }
 
 /** Of whom, of which session, or both: nobody ends a session of somebody else. One of theirs may stay. */

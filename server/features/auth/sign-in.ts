@@ -4,6 +4,7 @@ import { tidyText } from '../../../src/domain/text.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { lockRegistration, readRegistration, refuseStrangers } from './registration.ts'
 import { startSession } from './sessions.ts'
@@ -18,9 +19,17 @@ export async function logIn(ports: Ports, body: Login, { device, address }: Aske
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
   const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
-  if (user === undefined || !isRight || user.disabled) throw refuse('auth/invalid-credentials')
+  const isLetIn = user !== undefined && isRight && !user.disabled
+  const tokens = isLetIn ? await startUnlessChanged(ports, user, device) : undefined
+  if (tokens !== undefined) return tokens
+  await noteRefusedSignIn(ports, { userId: user?.id, device })
+  throw refuse('auth/invalid-credentials')
+}
+
+async function startUnlessChanged(ports: Ports, user: User, device: string): Promise<Tokens | undefined> {
   return writeTransaction(ports.db, async tx => {
-    if (!(await lockUnchanged(tx, user))) throw refuse('auth/invalid-credentials')
+    if (!(await lockUnchanged(tx, user))) return undefined
+    await noteEvent(tx, ports, { kind: 'signed-in', userId: user.id, device })
     return startSession(tx, ports, user.id, device)
   })
 }
@@ -58,6 +67,7 @@ export async function register(
     const role: Role = (await refuseNow(tx)) ? 'owner' : 'staff'
     const id = await addPerson(tx, ports, { ...person, passwordHash, role })
     if (id === undefined) throw taken
+    await noteEvent(tx, ports, { kind: 'registered', userId: id, device })
     return startSession(tx, ports, id, device)
   })
 }

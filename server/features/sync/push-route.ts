@@ -64,7 +64,7 @@ async function outcomeOf(
   if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
   const now = ports.clock.now().toISOString()
   const { userId, sessionId, confirmedAt } = person
-  const asked: EditAsked = { id, patch, now, userId, confirmedAt }
+  const asked: EditAsked = { id, patch, now, userId, sessionId, confirmedAt }
   try {
     refuseUnmeant(kind, id, patch)
     const doEdit = typeof handler === 'function' ? handler : await prepared(ports, handler, key, asked)

@@ -101,20 +101,55 @@ const eventTexts = byLanguage({
       who => `${who} wiste een klant voorgoed.`,
     ),
   },
+  /** What somebody did with what is their own. */
+  own: {
+    'session-ended': said<Tell>(
+      who => `${who} signed out one of their own devices.`,
+      who => `${who} a déconnecté un de ses propres appareils.`,
+      who => `${who} meldde een eigen toestel af.`,
+    ),
+    'sessions-revoked': said<Tell>(
+      who => `${who} signed out on all of their own devices.`,
+      who => `${who} a déconnecté tous ses propres appareils.`,
+      who => `${who} meldde zich af op alle eigen toestellen.`,
+    ),
+  },
+  /** What the server did by itself. */
+  byItself: {
+    'session-ended': said<Tell>(
+      (_, whom) =>
+        `The server signed out a device of ${whom}: its session was used from two places, so somebody may have copied it.`,
+      (_, whom) =>
+        `Le serveur a déconnecté un appareil de ${whom}\u00a0: sa session a servi à deux endroits, quelqu’un l’a peut-être copiée.`,
+      (_, whom) =>
+        `De server meldde een toestel van ${whom} af: de sessie werd op twee plaatsen gebruikt, iemand heeft ze misschien gekopieerd.`,
+    ),
+  },
 })
+
+type Tells = { readonly [kind: string]: Tell | undefined }
+
+// Of those it is told who they are even where the server noted nobody beside them.
+const ofOneself = new Set(['registered', 'invitation-used', 'signed-in', 'signed-out'])
 
 /** One event as a sentence. A kind that only a later version knows is told by its own name. */
 export function eventSentence({ kind, person, about }: AccountEvent, language: Language): string {
-  const { kinds, command, someone, unknown } = eventTexts[language]
-  const table: { readonly [kind: string]: Tell | undefined } = kinds
-  const tell = Object.hasOwn(table, kind) ? table[kind] : undefined
-  const whom = about?.name || person?.name || someone
-  // Whoever comes in is told of by the account alone, where nobody else did it.
-  const isByThemselves = ['registered', 'invitation-used', 'signed-in', 'signed-out'].includes(kind)
-  const who = person?.name || (isByThemselves ? whom : command)
-  return tell ? tell(who, whom) : unknown(kind)
+  const { kinds, own, byItself, command, someone, unknown } = eventTexts[language]
+  const tell =
+    (person === null && find(byItself, kind)) ||
+    (person !== null && person.id === about?.id && find(own, kind)) ||
+    find(kinds, kind)
+  const whom = about?.name || someone
+  const who = person?.name || (ofOneself.has(kind) ? whom : person === null ? command : someone)
+  const sentence = tell ? tell(who, whom) : unknown(kind)
+  return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
 }
 
+function find(tells: Tells, kind: string): Tell | undefined {
+  return Object.hasOwn(tells, kind) ? tells[kind] : undefined
+}
+
+/** Commands on the server come from no device; of a stranger it may not be known. */
 export function deviceOf({ device, person, kind }: AccountEvent, language: Language): string {
   if (device !== '') return device
   return person === null && kind !== 'sign-in-refused' ? '' : eventTexts[language].unknownDevice
