@@ -121,6 +121,7 @@ export function ownedMail() {
   return {
     leaves: true,
     sent,
+    kept: async () => [],
     async forget() {},
     failWith(error: Error | null) {
       trouble = error
