@@ -55,7 +55,7 @@ const invite = (tab: Tab, email: string) =>
   linkOf(tab, { method: 'POST', path: 'people/invitations', body: { email, role: 'staff' } })
 
 async function openPractice(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'staff')]
   const desk = await clinic.browser('desk').signIn(anna)
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(bart)
