@@ -97,6 +97,14 @@ story(
   },
 )
 
+story('who is told that only an owner may do it is an owner here no more', async ({ clinic }) => {
+  const { anna, desk } = await openPractice(clinic)
+  await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
+  expect(roleOf(desk)).toBe('owner')
+  await desk.workspace.ask({ method: 'GET', path: 'people' })
+  await eventually(() => roleOf(desk) === 'staff')
+})
+
 story(
   'a role that changes is known at the next start, and while it is not known nothing is hidden',
   async ({ clinic }) => {
