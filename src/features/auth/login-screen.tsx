@@ -14,7 +14,7 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
   const texts = useTexts(authTexts)
   const session = useSession()
   const signIn = useSignIn()
-  const [email, setEmail] = useState(session.phase === 'anonymous' ? session.lastEmail : '')
+  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
   async function submit(): Promise<Failure | null> {
@@ -55,7 +55,7 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
   const texts = useTexts(authTexts)
   return (
     <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">
-      <p>{texts.waitingHere(waiting.count, waiting.name)}</p>
+      <p>{texts.waitingHere(waiting.count)}</p>
       <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
     </div>
   )

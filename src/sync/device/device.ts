@@ -1,5 +1,4 @@
 import type { Profile } from '../../contract/auth.ts'
-import { fullName } from '../../domain/person.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
@@ -87,9 +86,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
         onTrouble(error)
         return null
       })
-      // Whoever comes back, from a client's signature say, need only give the password.
-      const lastEmail = people.everyone()[0]?.email ?? ''
-      if (mine === turn) show({ phase: 'anonymous', waitingHere, lastEmail })
+      if (mine === turn) show({ phase: 'anonymous', waitingHere })
       return
     }
     const { profile } = sitting
@@ -123,17 +120,20 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     state.set(next)
   }
 
+  /** Edits of those who signed out; whoever was set aside sends theirs from behind. */
   async function whoWaits(): Promise<WaitingHere | null> {
-    for (const person of people.everyone()) {
-      const outbox = new Outbox(ports.hostName, person.id, ports.databases)
-      try {
-        const count = await outbox.count()
-        if (count > 0) return { name: fullName(person), count }
-      } finally {
-        outbox.close()
-      }
+    let count = 0
+    for (const { id } of people.everyone()) if (!people.isHere(id)) count += await waitingOf(id)
+    return count > 0 ? { count } : null
+  }
+
+  async function waitingOf(userId: string): Promise<number> {
+    const outbox = new Outbox(ports.hostName, userId, ports.databases)
+    try {
+      return await outbox.count()
+    } finally {
+      outbox.close()
     }
-    return null
   }
 
   function showStatus(): void {
