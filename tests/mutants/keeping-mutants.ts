@@ -253,8 +253,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a copy that a closed page has not forgotten stays for ever',
     file: 'src/sync/device/device.ts',
-    find: '      forget()\n      return auth.start()',
-    put: '      return auth.start()',
+    find: '      forget()\n      askForAside()',
+    put: '      askForAside()',
   },
   {
     name: 'rows of an earlier epoch stay when the first snapshot comes from another',

@@ -5,8 +5,10 @@ import { watchReachability } from '../calls/reachability.ts'
 import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
 import { People } from '../session/people.ts'
+import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
 import type { Ports } from './ports.ts'
+import { sendBehind } from './send-behind.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
@@ -19,6 +21,9 @@ import { openWorkspace, type Workspace } from './workspace.ts'
  */
 export type Device = {
   session: Session
+  lock: PinLock
+  /** How many edits of a person wait on this device. */
+  waitingOf(userId: string): Promise<number>
   workspace: Signal<Workspace | null>
   status: Signal<Status>
   reachable: Signal<boolean>
@@ -44,6 +49,8 @@ export type Device = {
 }
 
 const longestFarewell = 10_000
+/** So soon at the latest a device hears that the session of somebody who was set aside is over. */
+const askForAsideEvery = 5 * 60_000
 
 export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
   const people = new People(ports.kept)
@@ -59,12 +66,15 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const storage = createStorageKeeper(ports, () => people.everyone())
   const forget = () => void forgetCopies(ports, people).catch(onTrouble)
   const auth = createSession(ports, people, reports, forget)
+  const lock = createPinLock({ ports, people, auth })
+  const behind = sendBehind({ ports, people, reachability, auth, onTrouble })
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
   const earlier = createSignal<EarlierAccount | null>(null)
   const status = createSignal<Status>({ kind: 'saved' })
   let turn = 0
+  let cancelAsking = () => {}
 
   /** Only the latest sign-in counts: a workspace that opens after its person has left is closed again. */
   async function follow(): Promise<void> {
@@ -145,7 +155,17 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
   }
 
+  /** Whose session is over is to leave nothing here, even while another works. */
+  function askForAside(): void {
+    cancelAsking()
+    if (people.aside().length === 0) return
+    cancelAsking = ports.clock.after(askForAsideEvery, askForAside)
+    if (reachability.reachable.get()) auth.askForAside().catch(onTrouble)
+  }
+
   function sit(): void {
+    behind.look()
+    askForAside()
     follow()
       .catch(error => {
         storageTrouble.set(error)
@@ -171,7 +191,12 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
 
   const unwatch = [
     auth.sitting.watch(sit),
-    reachability.reachable.watch(showStatus),
+    lock.state.watch(behind.look),
+    reachability.reachable.watch(() => {
+      showStatus()
+      behind.look()
+      askForAside()
+    }),
     state.watch(showStatus),
     workspace.watch(showStatus),
   ]
@@ -183,6 +208,8 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       register: auth.register,
       logout: () => Promise.resolve(auth.logout()),
     },
+    lock,
+    waitingOf,
     workspace,
     status,
     reachable: reachability.reachable,
@@ -194,6 +221,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     start() {
       // What a page that was closed has left.
       forget()
+      askForAside()
       return auth.start()
     },
     earlier,
@@ -222,6 +250,9 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     },
     stop() {
       for (const stop of unwatch) stop()
+      cancelAsking()
+      behind.stop()
+      lock.stop()
       auth.stop()
       reachability.stop()
       workspace.get()?.close()

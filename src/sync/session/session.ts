@@ -178,7 +178,7 @@ export function createSession(
   function refreshOnce(userId: string | undefined, stale: string): Promise<Answer | undefined> {
     const whose = userId ?? people.profile()?.id
     const underWay = refreshing.get(whose)
-    if (underWay) return underWay
+    if (underWay !== undefined) return underWay
     const begun = locked(() => refresh(userId, stale))
       // A browser takes locks away from a page that it puts aside: then nobody knows, as with any silence.
       .catch(() => noAnswer)
