@@ -111,12 +111,12 @@ function readRegistration({ value, problem }: Reading): Registration {
     }
     return { kind, code: code ?? '' }
   }
-  if (kind !== 'open' && kind !== 'closed') {
-    problem(`REGISTRATION is '${kind}', and must be open, code or closed.`)
+  if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
+    problem(`REGISTRATION is '${kind}', and must be open, code, invitation or closed.`)
   } else if (code !== undefined) {
     problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
   }
-  return { kind: kind === 'closed' ? 'closed' : 'open' }
+  return { kind: kind === 'closed' || kind === 'invitation' ? kind : 'open' }
 }
 
 function readHttps({ value, problem }: Reading, files: Files): Config['https'] {

@@ -66,4 +66,4 @@ export type Passwords = {
 }
 
 /** Who may make an account on this server. */
-export type Registration = { kind: 'open' } | { kind: 'closed' } | { kind: 'code'; code: string }
+export type Registration = { kind: 'open' | 'invitation' | 'closed' } | { kind: 'code'; code: string }

@@ -97,6 +97,7 @@ export function ownedMail() {
   const sent: Message[] = []
   let trouble: Error | null = null
   return {
+    leaves: true,
     sent,
     failWith(error: Error | null) {
       trouble = error

@@ -4,6 +4,7 @@ import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import { readServerSecret } from '../../db/identity.ts'
 import type { Ports } from '../../ports.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 
 /**
  * A session is a chain of refresh tokens, each made from the one before:
@@ -32,6 +33,7 @@ export async function startSession(
       ended_at: null,
       device,
       seen_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
     })
     .execute()
   const refreshToken = ports.ids.token()
@@ -39,7 +41,7 @@ export async function startSession(
   return giveTokens(tx, ports, sessionId, refreshToken)
 }
 
-type SessionPorts = Pick<Ports, 'clock' | 'ids'>
+type SessionPorts = EventPorts
 
 /** The next pair of tokens, or nothing when this token is good for none. */
 export async function refreshSession(
@@ -55,6 +57,9 @@ export async function refreshSession(
     const next = await findRefreshToken(tx, successor)
     if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {
       await endSessions(tx, { sessionId: token.session_id, at: now })
+      await noteEvent(tx, ports, {
+        ...{ kind: 'session-ended', userId: null, aboutId: token.user_id, sessionId: token.session_id },
+      })
       return undefined
     }
     if (token.presented_at === null) await markPresented(tx, token.hash, now)
@@ -89,6 +94,7 @@ async function findRefreshToken(tx: Tx, token: string) {
     .select([
       'refresh_tokens.hash as hash',
       'refresh_tokens.session_id as session_id',
+      'sessions.user_id as user_id',
       'refresh_tokens.expires_at as expires_at',
       'refresh_tokens.presented_at as presented_at',
     ])
@@ -127,13 +133,17 @@ async function noteSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
 }
 
 /** Whoever holds any token of a session may end it: that is how a device signs out. */
-export async function endSessionOf(tx: Tx, refreshToken: string, at: Date): Promise<number> {
+export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
   const token = await findRefreshToken(tx, refreshToken)
-  return token === undefined ? 0 : endSessions(tx, { sessionId: token.session_id, at })
+  if (token === undefined) return 0
+  const { session_id: sessionId, user_id: userId } = token
+  const ended = await endSessions(tx, { sessionId, at: ports.clock.now() })
+  await noteEvent(tx, ports, { kind: 'signed-out', userId, sessionId })
+  return ended
 }
 
-/** Of whom, of which session, or both: nobody ends a session of somebody else. */
-type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string })
+/** Of whom, of which session, or both: nobody ends a session of somebody else. One of theirs may stay. */
+type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
 
 /** How many were still going on. */
 export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
@@ -142,9 +152,20 @@ export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
     .set({ ended_at: ending.at.toISOString() })
     .where('ended_at', 'is', null)
   if ('sessionId' in ending) ended = ended.where('id', '=', ending.sessionId)
+  else if (ending.but !== undefined) ended = ended.where('id', '!=', ending.but)
   if (ending.userId !== undefined) ended = ended.where('user_id', '=', ending.userId)
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await ended.execute()
   return Number(numUpdatedRows)
+}
+
+/** The person gave their password once more in a session that goes on. */
+export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** What can do nothing any more: a session goes with its last refresh token. */
@@ -196,6 +217,16 @@ export async function listSessions(
     seenAt: seen_at,
     isThis: id === sessionId,
   }))
+}
+
+/** When a device of each person last called, or of one. */
+export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
+  const all = tx
+    .selectFrom('sessions')
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('user_id')
+  const rows = await (userId === undefined ? all : all.where('user_id', '=', userId)).execute()
+  return new Map(rows.map(({ user_id, seen_at }) => [user_id, seen_at]))
 }
 
 /** Follows from the token that it replaces, so that a lost answer can be given again although no token is ever stored. */

@@ -1,8 +1,9 @@
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
+import { noteEvent } from '../../sync/account-events.ts'
 import { renewEpoch } from '../../sync/head.ts'
-import { endSessions } from './sessions.ts'
-import { findUserByEmail, listUsers, setDisabled, setPasswordHash, type User } from './users-store.ts'
+import { changePassword, closeOrOpen } from './account-links.ts'
+import { findUserByEmail, hasOwner, listUsers, setRole, type User } from './users-store.ts'
 
 /** For the forgotten password and the colleague who left: commands beside the running server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
@@ -15,6 +16,7 @@ const usage = [
   '  reset <email>     gives a new password, and signs the person out everywhere',
   '  disable <email>   closes an account, and signs the person out everywhere',
   '  enable <email>    opens it again',
+  '  owner <email>     makes somebody an owner, who may do everything',
   '  restored          after a backup was restored: every device fetches its rows anew',
 ]
 
@@ -30,7 +32,11 @@ export async function runStaffCommand(ports: StaffPorts, args: readonly string[]
 async function list({ db }: StaffPorts): Promise<StaffAnswer> {
   const users = await readTransaction(db, listUsers)
   if (users.length === 0) return done('Nobody has an account here yet.')
-  return done(...users.map(user => `${user.email}  ${nameOf(user)}${user.disabled ? '  (disabled)' : ''}`))
+  return done(...users.map(user => `${user.email}  ${nameOf(user)}  (${marksOf(user)})`))
+}
+
+function marksOf({ role, disabled }: User): string {
+  return disabled ? `${role}, disabled` : role
 }
 
 async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
@@ -40,10 +46,10 @@ async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
 
 async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   const password = readablePassword(ports.ids.token())
-  const hash = await ports.passwords.hash(password, 'staff')
+  const passwordHash = await ports.passwords.hash(password, 'staff')
   return changeUser(ports, email, async (tx, user) => {
-    await setPasswordHash(tx, user.id, hash)
-    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
+    await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand(user) })
     return [
       `The new password of ${nameOf(user)} is: ${password}`,
       'It is shown this once. The person is signed out everywhere.',
@@ -54,23 +60,47 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 
 async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await setDisabled(tx, user.id, true)
-    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
-    return [`The account of ${nameOf(user)} is disabled, and signed out everywhere.`]
+    await closeOrOpen(tx, user, { disabled: true, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'disabled', ...byCommand(user) })
+    return [
+      `The account of ${nameOf(user)} is disabled, and signed out everywhere.`,
+      ...((await hasOwner(tx))
+        ? []
+        : ['There is no owner now whose account is open. Make somebody one: owner <email>']),
+    ]
   })
 }
 
 async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await setDisabled(tx, user.id, false)
+    await closeOrOpen(tx, user, { disabled: false, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'enabled', ...byCommand(user) })
     return [`The account of ${nameOf(user)} is open. The person can log in again.`]
   })
 }
+
+/** The way out when the only owner has left. */
+async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer> {
+  return changeUser(ports, email, async (tx, user) => {
+    if (user.role !== 'owner') {
+      await setRole(tx, user.id, 'owner')
+      await noteEvent(tx, ports, { kind: 'role-changed', ...byCommand(user) })
+    }
+    return [
+      `${nameOf(user)} is an owner, and may do everything.`,
+      ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
+    ]
+  })
+}
+
+/** Whoever may type commands on the server has no account there. */
+const byCommand = ({ id }: User) => ({ userId: null, aboutId: id })
 
 const commands: ReadonlyMap<string, (ports: StaffPorts, email: string) => Promise<StaffAnswer>> = new Map([
   ['reset', reset],
   ['disable', disable],
   ['enable', enable],
+  ['owner', makeOwner],
 ])
 
 async function changeUser(
