@@ -158,14 +158,12 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   /** Whose session is over is to leave nothing here, even while another works. */
   function askForAside(): void {
     cancelAsking()
-    if (people.aside().length === 0) return
+    if (auth.aside.get().length === 0) return
     cancelAsking = ports.clock.after(askForAsideEvery, askForAside)
     if (reachability.reachable.get()) auth.askForAside().catch(onTrouble)
   }
 
   function sit(): void {
-    behind.look()
-    askForAside()
     follow()
       .catch(error => {
         storageTrouble.set(error)
@@ -191,7 +189,10 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
 
   const unwatch = [
     auth.sitting.watch(sit),
-    lock.state.watch(behind.look),
+    auth.aside.watch(() => {
+      behind.look()
+      askForAside()
+    }),
     reachability.reachable.watch(() => {
       showStatus()
       behind.look()

@@ -71,7 +71,8 @@ export class People {
 
   /** Of whoever sits here, or was set aside. */
   tokensOf(userId: string): Tokens | null {
-    return this.profile()?.id === userId ? this.tokens() : (this.#asideOf(userId)?.tokens ?? null)
+    const sitting = this.profile()?.id === userId ? this.tokens() : null
+    return sitting ?? this.#asideOf(userId)?.tokens ?? null
   }
 
   keepTokensOf(userId: string, tokens: Tokens): void {
@@ -146,7 +147,7 @@ export class People {
     const everyone = this.everyone()
     const email = everyone.find(({ id }) => id === userId)?.email ?? ''
     if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })
-    const nameless = { id: userId, firstName: '', lastName: '', email: '' }
+    const nameless: Profile = { id: userId, firstName: '', lastName: '', email: '', role: 'staff' }
     const others = everyone.filter(({ id }) => id !== userId)
     this.#keepEveryone([...others, nameless])
   }

@@ -69,7 +69,7 @@ const writeEvery = 5_000
 type Parts = {
   ports: Pick<Ports, 'kept' | 'subtle' | 'locks' | 'uuid' | 'clock' | 'watch' | 'watchTouches'>
   people: People
-  auth: Pick<AuthSession, 'sitting' | 'callAs' | 'bringBack' | 'setAside'>
+  auth: Pick<AuthSession, 'sitting' | 'aside' | 'callAs' | 'bringBack' | 'setAside'>
 }
 
 export function createPinLock({ ports, people, auth }: Parts): PinLock {
@@ -167,6 +167,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       satHere = sits
       look()
     }),
+    auth.aside.watch(look),
     ports.watch(signal => {
       if (signal === 'visible' || signal === 'resumed' || signal === 'storage') look()
     }),

@@ -20,6 +20,8 @@ export type Sitting = { phase: 'loading' } | { phase: 'anonymous' } | { phase: '
 
 export type AuthSession = {
   sitting: Signal<Sitting>
+  /** Who was set aside, the latest first. */
+  aside: Signal<readonly Profile[]>
   start(): Promise<void>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
@@ -49,12 +51,15 @@ export function createSession(
   forgetCopies: () => void,
 ): AuthSession {
   const sitting = createSignal<Sitting>({ phase: 'loading' })
+  const aside = createSignal<readonly Profile[]>(people.aside())
   let isSeeing = false
   const refreshing = new Map<string | undefined, Promise<Answer | undefined>>()
 
   function sit(): void {
     const profile = people.sitting()
     seeWhoLeft()
+    const others = people.aside()
+    if (JSON.stringify(others) !== JSON.stringify(aside.get())) aside.set(others)
     const now = sitting.get()
     const same = profile
       ? now.phase === 'signed-in' && now.profile.id === profile.id
@@ -128,6 +133,7 @@ export function createSession(
     }
     people.dropAside(userId)
     people.noteGone(userId, 'ended')
+    sit()
     forgetCopies()
   }
 
@@ -141,7 +147,7 @@ export function createSession(
   }
 
   async function askForAside(): Promise<void> {
-    for (const { id } of people.aside()) await withToken(id, { method: 'GET', path: 'auth/profile' })
+    for (const { id } of aside.get()) await withToken(id, { method: 'GET', path: 'auth/profile' })
   }
 
   /** The server is told, if it can be reached: whoever has copied the tokens shall have nothing of them. */
@@ -222,6 +228,7 @@ export function createSession(
 
   return {
     sitting,
+    aside,
     start,
     login: asked => signIn('auth/login', asked),
     register: asked => signIn('auth/register', { ...asked }),
