@@ -89,6 +89,10 @@ export type RegistrationSeen = Static<typeof registrationSeen>
 export const registrationSet = closed({ kind: registrationKind, code: Type.Optional(shortText) })
 export type RegistrationSet = Static<typeof registrationSet>
 
+/** As it is set now. Until an owner has decided, the first account's notice asks them to. */
+export const registrationNow = Type.Object({ ...registrationSet.properties, decided: Type.Boolean() })
+export type RegistrationNow = Static<typeof registrationNow>
+
 export const passwordConfirmed = closed({ password })
 export const passwordChange = closed({ current: password, password })
 

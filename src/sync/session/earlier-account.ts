@@ -1,8 +1,7 @@
-import type { Profile } from '../../contract/auth.ts'
 import { handOver, unknownToServer } from '../../store/outbox/handing-over.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Ports } from '../device/ports.ts'
-import type { People } from './people.ts'
+import type { KnownProfile, People } from './people.ts'
 
 /**
  * The same person under another account: a server that was restored from a copy of before they registered knows them no more,
@@ -14,7 +13,7 @@ export type EarlierAccount = { userId: string; email: string; sentences: readonl
 export async function findEarlierAccount(
   ports: Pick<Ports, 'hostName' | 'databases'>,
   people: People,
-  profile: Profile,
+  profile: KnownProfile,
 ): Promise<EarlierAccount | null> {
   const { email } = profile
   for (const id of people.othersWithAddressOf(profile)) {

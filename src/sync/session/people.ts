@@ -1,6 +1,10 @@
 import type { Profile } from '../../contract/auth.ts'
+import type { Role } from '../../contract/people.ts'
 import { hash } from '../../store/mirror/bucket.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
+
+/** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
+export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
 
 /**
  * What a browser keeps of its people between visits: the tokens of whoever sits here under the spec's names, and whose they
@@ -23,7 +27,7 @@ const names = {
 const asideName = (userId: string) => `aside:${userId}`
 const pinName = (userId: string) => `pin:${userId}`
 
-type SetAside = { profile: Profile; tokens: Tokens }
+type SetAside = { profile: KnownProfile; tokens: Tokens }
 
 export class People {
   readonly #kept: KeyValue
@@ -48,7 +52,7 @@ export class People {
     for (const name of [names.access, names.refresh, names.profile, names.locked]) this.#kept.remove(name)
   }
 
-  profile(): Profile | null {
+  profile(): KnownProfile | null {
     return readProfile(readKept(this.#kept, names.profile))
   }
 
@@ -56,12 +60,12 @@ export class People {
    * Who sits here. A profile is believed without the server only of somebody who has signed in here and not out again:
    * tokens and a profile that were written into the storage by hand open nothing.
    */
-  sitting(): Profile | null {
+  sitting(): KnownProfile | null {
     const profile = this.tokens() && this.profile()
     return profile && this.named().some(({ id }) => id === profile.id) ? profile : null
   }
 
-  keepProfile(profile: Profile): void {
+  keepProfile(profile: KnownProfile): void {
     const others = this.everyone().filter(person => person.id !== profile.id)
     this.#kept.set(names.people, JSON.stringify([profile, ...others]))
     this.#kept.set(names.profile, JSON.stringify(profile))
@@ -87,7 +91,7 @@ export class People {
   }
 
   /** Those who come back by their PIN, the latest first. Whoever sits here is none of them, even if a page was closed in between. */
-  aside(): Profile[] {
+  aside(): KnownProfile[] {
     const sitting = this.tokens() && this.profile()?.id
     return this.everyone().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
   }
@@ -147,7 +151,7 @@ export class People {
     const everyone = this.everyone()
     const email = everyone.find(({ id }) => id === userId)?.email ?? ''
     if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })
-    const nameless: Profile = { id: userId, firstName: '', lastName: '', email: '', role: 'staff' }
+    const nameless: KnownProfile = { id: userId, firstName: '', lastName: '', email: '' }
     const others = everyone.filter(({ id }) => id !== userId)
     this.#keepEveryone([...others, nameless])
   }
@@ -183,17 +187,17 @@ export class People {
   }
 
   /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
-  everyone(): Profile[] {
+  everyone(): KnownProfile[] {
     const list = readKept(this.#kept, names.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 
-  named(): Profile[] {
+  named(): KnownProfile[] {
     return this.everyone().filter(({ email }) => email !== '')
   }
 
   /** Other accounts that had this address, as far as it is known or leaves its mark. */
-  othersWithAddressOf({ id, email }: Profile): string[] {
+  othersWithAddressOf({ id, email }: KnownProfile): string[] {
     const marks = this.#marks()
     return this.everyone().flatMap(other => {
       const isSame =
@@ -220,7 +224,7 @@ export class People {
     else this.#kept.set(names.marks, JSON.stringify(marks))
   }
 
-  #keepEveryone(everyone: readonly Profile[]): void {
+  #keepEveryone(everyone: readonly KnownProfile[]): void {
     if (everyone.length === 0) this.#kept.remove(names.people)
     else this.#kept.set(names.people, JSON.stringify(everyone))
   }
@@ -246,13 +250,13 @@ function isTokens(value: unknown): value is Tokens {
   return typeof access === 'string' && typeof refresh === 'string'
 }
 
-export function readProfile(value: unknown): Profile | null {
+export function readProfile(value: unknown): KnownProfile | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]
-  // A profile that was kept before there were roles says none, until the server does.
-  const role = 'role' in value && value.role === 'owner' ? 'owner' : 'staff'
-  return texts.every(text => typeof text === 'string') && id !== ''
-    ? { id, firstName, lastName, email, role }
-    : null
+  if (!texts.every(text => typeof text === 'string') || id === '') return null
+  const role = 'role' in value ? roles.find(each => each === value.role) : undefined
+  return { id, firstName, lastName, email, ...(role && { role }) }
 }
+
+const roles: readonly Role[] = ['owner', 'staff']

@@ -1,8 +1,7 @@
-import type { Profile } from '../../contract/auth.ts'
 import type { Failure } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import type { People } from './people.ts'
+import type { KnownProfile, People } from './people.ts'
 import { Pins } from './pins.ts'
 import type { AuthSession } from './session.ts'
 
@@ -19,7 +18,7 @@ import type { AuthSession } from './session.ts'
  * early; and one that went back in between locks.
  */
 export type PersonHere = {
-  profile: Profile
+  profile: KnownProfile
   /** Sits here, behind the lock; the others are set aside. */
   isSitting: boolean
   /** How often a PIN may still be tried; at zero, or without a PIN, only the password helps. */
@@ -84,7 +83,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function read(): LockState {
     const sitting = people.sitting()
-    const personHere = (profile: Profile): PersonHere => ({
+    const personHere = (profile: KnownProfile): PersonHere => ({
       profile,
       isSitting: profile.id === sitting?.id,
       triesLeft: pins.triesLeft(profile.id),

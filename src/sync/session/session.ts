@@ -1,10 +1,11 @@
-import type { Login, Profile, Registration } from '../../contract/auth.ts'
+import type { Login, Registration } from '../../contract/auth.ts'
+import type { LinkUsed } from '../../contract/people.ts'
 import type { Json } from '../../domain/json.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
-import { type People, readProfile, type Tokens } from './people.ts'
+import { type KnownProfile, type People, readProfile, type Tokens } from './people.ts'
 
 /**
  * Who is signed in, and the calls made in their name.
@@ -16,15 +17,20 @@ import { type People, readProfile, type Tokens } from './people.ts'
  * - A call is made for a person, with their own tokens, whether they sit here or were set aside: when they have signed out
  *   meanwhile, in whichever tab, it is not sent at all.
  */
-export type Sitting = { phase: 'loading' } | { phase: 'anonymous' } | { phase: 'signed-in'; profile: Profile }
+export type Sitting =
+  | { phase: 'loading' }
+  | { phase: 'anonymous' }
+  | { phase: 'signed-in'; profile: KnownProfile }
 
 export type AuthSession = {
   sitting: Signal<Sitting>
   /** Who was set aside, the latest first. */
-  aside: Signal<readonly Profile[]>
+  aside: Signal<readonly KnownProfile[]>
   start(): Promise<void>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
+  /** An invitation, or a link that sets a new password: whoever uses it is signed in. */
+  comeByLink(asked: LinkUsed): Promise<SignInOutcome>
   logout(): void
   /** Whoever sits here gives the place to another, and comes back by their PIN. */
   setAside(): void
@@ -51,7 +57,7 @@ export function createSession(
   forgetCopies: () => void,
 ): AuthSession {
   const sitting = createSignal<Sitting>({ phase: 'loading' })
-  const aside = createSignal<readonly Profile[]>(people.aside())
+  const aside = createSignal<readonly KnownProfile[]>(people.aside())
   let isSeeing = false
   const refreshing = new Map<string | undefined, Promise<Answer | undefined>>()
 
@@ -62,7 +68,7 @@ export function createSession(
     if (JSON.stringify(others) !== JSON.stringify(aside.get())) aside.set(others)
     const now = sitting.get()
     const same = profile
-      ? now.phase === 'signed-in' && now.profile.id === profile.id
+      ? now.phase === 'signed-in' && isSamePerson(now.profile, profile)
       : now.phase === 'anonymous'
     if (!same) sitting.set(profile ? { phase: 'signed-in', profile } : { phase: 'anonymous' })
   }
@@ -232,6 +238,7 @@ export function createSession(
     start,
     login: asked => signIn('auth/login', asked),
     register: asked => signIn('auth/register', { ...asked }),
+    comeByLink: asked => signIn('auth/links/use', { ...asked }),
     logout,
     setAside() {
       people.setAside()
@@ -243,6 +250,11 @@ export function createSession(
     tokenOf: userId => people.tokensOf(userId)?.access ?? null,
     stop: unwatch,
   }
+}
+
+/** Whoever is given another role sees other screens, without signing in anew. */
+function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
+  return one.id === other.id && one.role === other.role
 }
 
 /**
