@@ -133,10 +133,11 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function touch(): void {
     writtenAt = clock.elapsed()
-    if (pins.isOffered) kept.set(names.touchedAt, String(clock.now().getTime()))
+    kept.set(names.touchedAt, String(clock.now().getTime()))
   }
 
   function open(userId: string): Unlocked {
+    // First: other tabs see it open at once, and would lock it again.
     touch()
     const isBack = people.sitting()?.id === userId || auth.bringBack(userId)
     if (isBack) people.unlock()
@@ -162,7 +163,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     auth.sitting.watch(() => {
       // Whoever has just signed in has touched it; a page that opens anew has not been touched.
       const sits = people.sitting()?.id
-      if (sits !== undefined && sits !== satHere) touch()
+      if (sits !== undefined && sits !== satHere && pins.has(sits)) touch()
       satHere = sits
       look()
     }),
