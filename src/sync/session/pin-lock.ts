@@ -21,6 +21,7 @@ export type PersonHere = {
   profile: KnownProfile
   /** Sits here, behind the lock; the others are set aside. */
   isSitting: boolean
+  hasPin: boolean
   /** How often a PIN may still be tried; at zero, or without a PIN, only the password helps. */
   triesLeft: number
 }
@@ -86,6 +87,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     const personHere = (profile: KnownProfile): PersonHere => ({
       profile,
       isSitting: profile.id === sitting?.id,
+      hasPin: pins.has(profile.id),
       triesLeft: pins.triesLeft(profile.id),
     })
     return {
