@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
-import { anna, expect, logIn, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { allOnDevice } from './on-the-device.ts'
 import { addSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 
 /** Of people and of the practice; the names of files in the app say some of these words too. */
 const names = /Anna|D'Hondt|dhondt@|Axolotl/
+
+/** The page that they came from opens again. */
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
@@ -48,7 +55,6 @@ test('whoever logs out without a network leaves nothing on the tablet, and three
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   await logIn(page)
-  await page.goto('/app/taxonomy/species')
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
 })
 
@@ -75,9 +81,7 @@ test('what was not sent waits for its person, whom the login page does not name;
     await new Promise(resolve => setTimeout(resolve, 3_000))
     await route.continue()
   })
-  await page.getByLabel('Email').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(anna.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 })
   await page.goto('/app/taxonomy/species')
