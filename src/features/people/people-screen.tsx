@@ -1,11 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Invitation, LinkMade, Person } from '../../contract/people.ts'
 import { type Asked, useAsked } from '../../parts/asked.ts'
 import { useAskAgain } from '../../parts/asking-again.tsx'
-import { useReachable } from '../../parts/device-hooks.ts'
+import { useReachable, useRole } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -27,6 +27,21 @@ import { RegistrationSetting } from './registration-setting.tsx'
 
 /** For owners: who works here, how others come in, and what happened to accounts and to what is delicate. */
 export function PeopleScreen() {
+  // Whoever has just made themselves staff is one too.
+  return useRole() === 'staff' ? <OwnersOnly /> : <OwnersPeople />
+}
+
+function OwnersOnly() {
+  const texts = useTexts(peopleTexts)
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <PageHeader title={texts.title} />
+      <EmptyState icon={<Users size={26} />} title={texts.ownersOnly} hint={texts.ownersOnlyHint} />
+    </div>
+  )
+}
+
+function OwnersPeople() {
   const texts = useTexts(peopleTexts)
   const reachable = useReachable()
   const [round, setRound] = useState(0)
@@ -36,6 +51,12 @@ export function PeopleScreen() {
   const reason = reachable ? undefined : texts.needsServer
   const lookAgain = () => setRound(before => before + 1)
   const steps = useSteps(lookAgain)
+  // Whoever comes back here, from handing a link over say, sees who has come meanwhile.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setRound(before => before + 1)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 
   return (
     <div className="grid max-w-5xl gap-6">
@@ -129,9 +150,6 @@ function NotKnown({ asked, onAgain }: { asked: Asked<unknown>; onAgain: () => vo
   const icon = <CloudOff size={26} />
   if (asked.kind === 'loading') return <Spinner label={texts.title} />
   if (asked.kind === 'away') return <EmptyState icon={icon} title={texts.needsServer} />
-  const failure = asked.kind === 'failed' ? asked.failure : undefined
-  if (failure?.kind === 'refused' && failure.code === 'auth/owner-needed')
-    return <EmptyState icon={<Users size={26} />} title={texts.ownersOnly} hint={texts.ownersOnlyHint} />
   return (
     <EmptyState
       icon={icon}
@@ -163,7 +181,11 @@ function useSteps(onDone: () => void) {
     setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
     onDone()
     if (!answer.ok) return
-    if (taken.kind !== 'reset') return void say(texts.done[taken.kind](subjectOf(taken)))
+    if (taken.kind !== 'reset')
+      return void say(texts.done[taken.kind](subjectOf(taken)), {
+        // The row that it was asked from goes.
+        takesFocus: taken.kind === 'withdraw',
+      })
     const link = readLinkMade(answer.body)
     if (link) setMade({ of: taken.person, link })
   }

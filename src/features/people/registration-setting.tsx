@@ -118,7 +118,7 @@ function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onS
             onChange={code => change({ code })}
           />
           <Button
-            className="mt-6.5"
+            className="sm:mt-6.5"
             icon={<KeyRound aria-hidden size={18} />}
             onClick={() => change({ code: registrationCode(workspace.newId()) })}
           >

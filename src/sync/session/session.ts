@@ -228,6 +228,13 @@ export function createSession(
     return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()
   }
 
+  async function callAs(userId: string, asked: Call): Promise<Answer> {
+    const { answer } = await withToken(userId, asked)
+    // Their role is another than is known here.
+    if (isForOwners(answer) && people.profile()?.id === userId) void fetchProfile()
+    return answer
+  }
+
   const unwatch = ports.watch(signal => {
     if (signal === 'storage' && sitting.get().phase !== 'loading') sit()
   })
@@ -246,7 +253,7 @@ export function createSession(
     },
     bringBack,
     askForAside,
-    callAs: async (userId, asked) => (await withToken(userId, asked)).answer,
+    callAs,
     tokenOf: userId => people.tokensOf(userId)?.access ?? null,
     stop: unwatch,
   }
@@ -268,6 +275,10 @@ function isFinal(answer: Answer): boolean {
 
 function hasCode(answer: Answer): boolean {
   return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code !== undefined
+}
+
+function isForOwners(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'auth/owner-needed'
 }
 
 function bearing(asked: Call, token: string): Call {
