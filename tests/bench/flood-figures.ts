@@ -78,7 +78,9 @@ export async function floodFigures(tell: (progress: string) => void): Promise<Fi
     await rm(data, { recursive: true, force: true })
   }
   for (const [name, { quiet, flooded, answers }] of found)
-    tell(`${name}: ${(median(flooded) / median(quiet)).toFixed(2)} of a quiet save; answers ${answers.join(' ')}`)
+    tell(
+      `${name}: ${(median(flooded) / median(quiet)).toFixed(2)} of a quiet save; answers ${answers.join(' ')}`,
+    )
   const rows: Figure[] = [...found].map(([name, { quiet, flooded }]) =>
     timesFigure(`a save while a stranger sends ${floods[name].what}`, places.sqlite, 'p95', flooded, quiet),
   )

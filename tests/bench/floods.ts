@@ -19,7 +19,8 @@ const all = {
   bearers: {
     what: 'made-up tokens',
     connections: 50,
-    requestOf: random => `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${random}\r\n\r\n`,
+    requestOf: random =>
+      `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${random}\r\n\r\n`,
   },
   deep: {
     what: 'bodies of 250 kB that are 250,000 levels deep',

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/auth.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
@@ -84,8 +85,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   })
 }
 
-function askerOf({ headers, ip }: FastifyRequest): Asker {
-  return { device: nameOfDevice(headers['user-agent'] ?? ''), address: ip }
+function askerOf(request: FastifyRequest): Asker {
+  return { device: nameOfDevice(request.headers['user-agent'] ?? ''), address: networkOf(request) }
 }
 
 /** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
