@@ -7,6 +7,9 @@ import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hoo
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
+import { eventsRoutes } from './features/auth/events-routes.ts'
+import { passwordRoutes } from './features/auth/password-routes.ts'
+import { peopleRoutes } from './features/auth/people-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
@@ -147,6 +150,9 @@ async function apiRoutes(
   batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
   sessionsRoutes(api, ports, limits)
+  passwordRoutes(api, ports, limits)
+  peopleRoutes(api, ports)
+  eventsRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)

@@ -7,7 +7,10 @@ import type { Tables } from './tables.ts'
  * transaction.
  */
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+export type Tx = Transaction<Tables> & { lastSteps?: LastStep[] }
+
+/** What comes last in a transaction, and gives back what is to be done once it is committed. */
+type LastStep = () => Promise<() => void>
 
 /**
  * Another process held the database for longer than we wait, or it cannot be reached. Trying again is right: nothing was
@@ -34,13 +37,21 @@ export function readTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result
  */
 export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    const committed: (() => void)[] = []
     try {
-      return await db
+      const result = await db
         .transaction()
         .setAccessMode('read write')
         // Whoever has waited for a lock must see what was committed meanwhile, whatever the server's own default is.
         .setIsolationLevel('read committed')
-        .execute(body)
+        .execute(async transaction => {
+          const lastSteps: LastStep[] = []
+          const result = await body(Object.assign(transaction, { lastSteps }))
+          for (const lastStep of lastSteps) committed.push(await lastStep())
+          return result
+        })
+      for (const tell of committed) tell()
+      return result
     } catch (error) {
       if (!(error instanceof TransactionConflict) || attempt === mostAttempts) throw error
     }
@@ -48,3 +59,9 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
 }
 
 const mostAttempts = 5
+
+/** To be called by what runs inside `writeTransaction`: nothing of it happens when the transaction is taken back. */
+export function atCommit(tx: Tx, lastStep: LastStep): void {
+  if (tx.lastSteps === undefined) throw new Error('only what writes has a commit')
+  tx.lastSteps.push(lastStep)
+}

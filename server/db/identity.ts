@@ -3,7 +3,7 @@ import { type Db, type Tx, writeTransaction } from './database.ts'
 
 const serverSecret = 'refresh'
 
-/** Gives a new database its identity: the epoch that devices know it by, and the secret that refresh tokens follow from. */
+/** Gives a new database its identity: the epoch that devices know it by. */
 export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
   await writeTransaction(db, async tx => {
     await tx
@@ -11,14 +11,10 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .values({ id: 1, epoch: ids.uuid(), rev: 0 })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    await tx
-      .insertInto('secrets')
-      .values({ name: serverSecret, value: ids.token() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
   })
 }
 
+/** What refresh tokens of the release before followed from. */
 export async function readServerSecret(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('secrets')

@@ -17,6 +17,8 @@ const minute = 60_000
  *   holds a token that was good         by that token: only madness comes near the limit
  *   anybody else                        by address, whatever token they make up
  *   signs in                            by address; by address and account; by account
+ *   gives the password again            by address, together with those who sign in; by person
+ *   opens a link to an account          by address
  *
  * All but the account is counted before a body is read.
  */
@@ -40,14 +42,24 @@ export function createLimits(
     if (request.signedIn !== null) good.add(tokenOf(request))
   })
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
+  const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
+  const guesses = limit({ most: 60, within: minute }, networkOf)
   return {
     login: {
-      onRequest: limit({ most: 60, within: minute }, networkOf),
+      onRequest: guesses,
       preValidation: [
         limit({ most: 10, within: minute }, request => `${networkOf(request)} ${account(request)}`),
         limit({ most: 60, within: 10 * minute }, account),
       ],
     },
+    confirm: {
+      onRequest: guesses,
+      preValidation: [
+        limit({ most: 10, within: minute }, person),
+        limit({ most: 60, within: 10 * minute }, person),
+      ],
+    },
+    link: { onRequest: limit({ most: 60, within: minute }, networkOf) },
     register: { onRequest: limit({ most: 60, within: 60 * minute }, networkOf) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
@@ -69,7 +81,7 @@ export function createPublicLimits(ports: CounterPorts): PublicLimits {
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
 /** For a simulation, whose devices are quicker than any person. */
-export const noLimits: Limits = { login: {}, register: {}, refresh: {} }
+export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm: {}, link: {} }
 
 type Counting = { most: number; within: number }
 

@@ -315,6 +315,9 @@ describe('what the server really answers', () => {
       ['POST', '/sync/push', '/sync/push', { edits: [] }, token],
       ['POST', '/sync/push', '/sync/push', { edits: pushes }],
       ['GET', '/sync/events', '/sync/events'],
+      ['GET', '/people/events', '/people/events', undefined, token],
+      ['GET', '/people/events', '/people/events?before=yesterday', undefined, token],
+      ['GET', '/people/events', '/people/events'],
       ['DELETE', '/auth/sessions', '/auth/sessions', undefined, token],
     ]
     const statuses = new Set<number>()

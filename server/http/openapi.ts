@@ -43,7 +43,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       ...schema,
       ...(schema.querystring === undefined ? {} : { querystring: withDefaultsOptional(schema.querystring) }),
       ...(headers === undefined ? {} : { headers }),
-      ...(route.config?.open === true ? { security: [] } : {}),
+      ...accessOf(route),
       response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
     }
   })
@@ -72,6 +72,15 @@ function withDefaultsOptional(query: unknown): unknown {
   return { ...schema, required: required.filter(field => !hasDefault(field)) }
 }
 
+/** Who may call it. A role stands beside the way of signing in, as OpenAPI has it. */
+function accessOf({ config }: RouteOptions): object {
+  if (config?.open === true) return { security: [] }
+  return {
+    ...(config?.may === undefined ? {} : { security: [{ bearer: [config.may] }] }),
+    ...(config?.again === true ? { 'x-password-again': true } : {}),
+  }
+}
+
 function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCode[] {
   const isOpen = config?.open === true
   const takesInput = schema?.body ?? schema?.querystring ?? schema?.params
@@ -82,6 +91,8 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     'host/failed',
     'host/busy',
     ...(isOpen ? [] : (['auth/sign-in-needed'] as const)),
+    ...(config?.may === undefined ? [] : (['auth/owner-needed'] as const)),
+    ...(config?.again === true ? (['auth/password-needed'] as const) : []),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
     ...(isOpen || method === 'GET' || config?.holdsCalls === true

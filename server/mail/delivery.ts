@@ -3,6 +3,7 @@ import { lockRows } from '../db/lock-rows.ts'
 import type { Pokes, Ports } from '../ports.ts'
 import { type AfterWrite, recordChanges, type Touched } from '../sync/changes.ts'
 import type { About, Attachment, Email } from './email.ts'
+import type { MailPort } from './mail-port.ts'
 import { type ClaimedEmail, claimEmail, markFailed, markSent } from './mails-store.ts'
 
 const second = 1_000
@@ -15,7 +16,8 @@ const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 
 const lease = 2 * minute
 const longestSending = 90 * second
 
-export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'mail' | 'log'> & {
+export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
+  mail: Pick<MailPort, 'send'>
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** What an email that went changes in the row that it is about; in the transaction that marks the email. */

@@ -7,6 +7,7 @@ import { type MailPort, type Message, mimeOf } from './mail-port.ts'
 export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    leaves: false,
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeOf(message, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')

@@ -9,6 +9,8 @@ export type Message = Omit<Email, 'about' | 'attachments'> & {
 }
 
 export type MailPort = {
+  /** Whether emails leave this machine, and do not stay in a folder of it. */
+  readonly leaves: boolean
   /**
    * Resolves once somebody else answers for the message; until then it is ours to try again. Once the signal is given
    * up, it ends soon, one way or the other.

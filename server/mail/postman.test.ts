@@ -155,7 +155,7 @@ onEveryEngine(({ newPlace }) => {
     })
 
     it('that fails holds up no other', async () => {
-      const port: MailPort = {
+      const port: Pick<MailPort, 'send'> = {
         async send(message) {
           if (message.id === 'm1') throw new Error('refused')
           await mail.send(message)
@@ -189,7 +189,7 @@ onEveryEngine(({ newPlace }) => {
   /** A port in which the first letter waits until it is let through. */
   function slowMail() {
     const [reached, gate] = [deferred(), deferred()]
-    const port: MailPort = {
+    const port: Pick<MailPort, 'send'> = {
       async send(message) {
         reached.resolve()
         await gate.promise
@@ -245,7 +245,7 @@ onEveryEngine(({ newPlace }) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
         const reached = deferred()
-        const hanging: MailPort = {
+        const hanging: Pick<MailPort, 'send'> = {
           send: (_message, signal) =>
             new Promise((_done, fail) => {
               signal?.addEventListener('abort', () => fail(new Error('given up')))

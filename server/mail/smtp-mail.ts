@@ -17,6 +17,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
     dnsTimeout: 10 * second,
   })
   return {
+    leaves: true,
     async send(message, signal) {
       await transport.sendMail({ ...mimeOf(message, from), signal })
     },

@@ -31,7 +31,9 @@ export async function recordChanges(
 ): Promise<Head> {
   // What no member of staff did, such as an email that went, leaves the name of whoever changed the row last.
   const called = await nameOfWriter(tx, writer)
-  const by = writer.userId === undefined ? sql.ref('updated_by') : sql.val(called.person)
+  const isStaff = writer.userId !== undefined
+  const by = isStaff ? sql.val(called.person) : sql.ref('updated_by')
+  const byId = isStaff ? sql.val(writer.userId) : sql.ref('updated_by_id')
   const head = await tx
     .updateTable('head')
     .set(row => ({ rev: row('rev', '+', 1) }))
@@ -59,7 +61,8 @@ export async function recordChanges(
     for (const some of inChunks(ids, chunk)) {
       // Every record type's table is named after it and has these columns.
       await sql`
-        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
+        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
+        where id in (${sql.join(some)})
       `.execute(tx)
     }
     await afterWrite[record]?.(tx, ids)

@@ -6,7 +6,7 @@ import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import type { Message } from '../mail/mail-port.ts'
-import type { Ids, Passwords, Registration } from '../ports.ts'
+import type { Beside, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { openMigratedSqlite } from './migrated-sqlite.ts'
 
@@ -25,6 +25,7 @@ export type ServerOptions = {
   hsts?: boolean
   assets?: string
   pace?: Pace
+  beside?: Beside
   /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
   db?: Db
   /** Takes the lines of the log. */
@@ -41,11 +42,13 @@ export async function openServer(options: ServerOptions = {}) {
   const mail = ownedMail()
   await migrate(db, migrations)
   await giveIdentity(db, ids)
+  const beside = options.beside ?? besideInMemory()
   const app = await createApp({
     db,
     clock,
     ids,
     passwords: options.passwords ?? cheapPasswords,
+    beside,
     registration: options.registration ?? { kind: 'open' },
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail,
@@ -63,6 +66,7 @@ export async function openServer(options: ServerOptions = {}) {
     db,
     clock,
     ids,
+    beside,
     mail,
     /** The emails that went. */
     mails: mail.sent,
@@ -71,6 +75,24 @@ export async function openServer(options: ServerOptions = {}) {
     async close() {
       await app.close()
       if (options.db === undefined) await db.destroy()
+    },
+  }
+}
+
+/** What a server keeps outside of its database. */
+export function besideInMemory(secret = 'a secret of this server'): Beside {
+  let lines: readonly string[] = []
+  return {
+    secret,
+    isOneOfSeveral: false,
+    journal: {
+      read: () => [...lines],
+      append(line) {
+        lines = [...lines, line]
+      },
+      replace(all) {
+        lines = all
+      },
     },
   }
 }
@@ -97,6 +119,7 @@ export function ownedMail() {
   const sent: Message[] = []
   let trouble: Error | null = null
   return {
+    leaves: true,
     sent,
     failWith(error: Error | null) {
       trouble = error

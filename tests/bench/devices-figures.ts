@@ -135,11 +135,17 @@ async function signInAll(db: Db): Promise<Record<string, string>[]> {
   return writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
-    const person = { firstName: 'Many', lastName: 'Devices', email: 'many@practice.be', passwordHash: '' }
+    const person = {
+      firstName: 'Many',
+      lastName: 'Devices',
+      email: 'many@practice.be',
+      passwordHash: '',
+      role: 'staff',
+    } as const
     await addUser(tx, { id, ...person, createdAt })
     const sessions: Record<string, string>[] = []
     while (sessions.length < deviceCount) {
-      const { access_token } = await startSession(tx, ports, id, '')
+      const { access_token } = await startSession(tx, { ...ports, beside: besideInMemory() }, id, '')
       sessions.push({ authorization: `Bearer ${access_token}` })
     }
     return sessions

@@ -24,6 +24,7 @@ onEveryEngine(({ openServer }) => {
         firstName: 'Anna',
         lastName: 'Peeters',
         email: 'anna@practice.be',
+        role: 'owner',
       })
     })
 

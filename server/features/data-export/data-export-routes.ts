@@ -8,16 +8,18 @@ import { type Language, languages } from '../../../src/domain/language.ts'
 import { normalizeText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
-import { readTransaction } from '../../db/database.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
+import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
 import { zipOf } from './zip-stream.ts'
 
-/** All of the practice's data in one file, or all about one client, for anyone who works here. */
-export function dataExportRoutes(app: App, ports: ExportPorts): void {
+/** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
+export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {
   const running = new Set<Readable>()
   // A server that stops does not wait for a slow download.
   app.addHook('preClose', done => {
@@ -29,9 +31,17 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
   // Asked for its headers alone, either would read everything.
   app.get(
     '/practice/export',
-    { exposeHeadRoute: false, schema: { ...schema, querystring: exportQuery } },
+    {
+      exposeHeadRoute: false,
+      config: { may: 'owner', again: true },
+      schema: { ...schema, querystring: exportQuery },
+    },
     async (request, reply) => {
       const { zip, name, total } = await startExport(ports, request.query.language)
+      const { userId, sessionId } = signedInUser(request)
+      await writeTransaction(ports.db, tx =>
+        noteEvent(tx, ports, { kind: 'everything-exported', userId, sessionId }),
+      )
       return sendZip(reply.header('x-total-rows', total), zip, name)
     },
   )

@@ -8,6 +8,7 @@ import { sendAnyWrite } from '../../calls/write-request.ts'
 import { TransactionConflict, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent } from '../../sync/account-events.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
@@ -40,17 +41,23 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     '/clients/:id/erase',
     {
       config: {
+        may: 'owner',
+        again: true,
         refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid'],
       },
       schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
     },
     async (request, reply) => {
       const { id } = request.params
-      return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => ({
-        status: 200,
-        touched: await eraseClient(tx, { id, userId, now }),
-        answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
-      }))
+      return sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
+        const touched = await eraseClient(tx, { id, userId, now })
+        await noteEvent(tx, ports, { kind: 'client-erased', userId, sessionId, aboutId: id })
+        return {
+          status: 200,
+          touched,
+          answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
+        }
+      })
     },
   )
 }

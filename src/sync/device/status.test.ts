@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import { type SessionState, statusOf } from './status.ts'
 
-const profile = { id: '1', firstName: 'Anna', lastName: 'Peeters', email: 'anna@example.be' }
+const profile = {
+  id: '1',
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email: 'anna@example.be',
+  role: 'owner',
+} as const
 const anna: SessionState = { phase: 'signed-in', profile }
 
 describe('law 15: the badge never lies', () => {

@@ -75,7 +75,9 @@ export function readProfile(value: unknown): Profile | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]
+  // A profile that was kept before there were roles says none, until the server does.
+  const role = 'role' in value && value.role === 'owner' ? 'owner' : 'staff'
   return texts.every(text => typeof text === 'string') && id !== ''
-    ? { id, firstName, lastName, email }
+    ? { id, firstName, lastName, email, role }
     : null
 }
