@@ -5,6 +5,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openBeside } from '../../server/beside.ts'
 import { writeTransaction } from '../../server/db/database.ts'
 import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
@@ -99,13 +100,14 @@ async function oneColleague(data: string): Promise<{ path: string; headers: Reco
   const db = openSqlite(databaseFile(data))
   const practice = madePractice({ seed, clients: 200, now: new Date() })
   await keepPractice(db, practice)
+  const beside = openBeside({ dataDir: data, sessionSecret: undefined }, systemIds)
   const passwordHash = await scryptPasswords().hash(password, '')
   const token = await writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
-    const person = { firstName: 'One', lastName: 'Colleague', email: 'many@practice.be', passwordHash }
+    const person = { firstName: 'One', lastName: 'Colleague', email: 'many@practice.be', passwordHash, role: 'owner' } as const
     await addUser(tx, { id, ...person, createdAt })
-    return (await startSession(tx, { clock: systemClock, ids: systemIds }, id, '')).access_token
+    return (await startSession(tx, { clock: systemClock, ids: systemIds, beside }, id, '')).access_token
   })
   await db.destroy()
   return { path: `clients/${practice.clients[0]?.id}`, headers: { authorization: `Bearer ${token}` } }

@@ -15,6 +15,7 @@ import {
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
