@@ -15,7 +15,7 @@ import { addUser } from '../../server/features/auth/users-store.ts'
 import { scryptPasswords, systemClock, systemIds } from '../../server/system.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { buildProgram } from './bare-process.ts'
-import { type Figure, type Figures, median, places, timesFigure } from './figures.ts'
+import { type Figure, type Figures, median, places, ratio, timesFigure } from './figures.ts'
 import { type FloodName, floods } from './floods.ts'
 import { send } from './many-devices.ts'
 import { keepPractice, seed } from './practice.ts'
@@ -25,7 +25,8 @@ const span = 2_500
 const betweenSaves = 20
 const password = 'a good long password'
 
-type Times = { quiet: number[]; flooded: number[]; answers: string[] }
+type Round = { quiet: number[]; flooded: number[] }
+type Times = { rounds: Round[]; answers: string[] }
 
 /** What a colleague waits for a save, and for a sign-in, while a stranger floods the server, and while nobody does. */
 export async function floodFigures(tell: (progress: string) => void): Promise<Figures> {
@@ -50,22 +51,22 @@ export async function floodFigures(tell: (progress: string) => void): Promise<Fi
   }
 
   const names = Object.keys(floods).filter((name): name is FloodName => name in floods)
-  const found = new Map(names.map(name => [name, { quiet: [], flooded: [], answers: [] } as Times]))
-  const signIns: Times = { quiet: [], flooded: [], answers: [] }
+  const found = new Map(names.map(name => [name, { rounds: [], answers: [] } as Times]))
+  const signIns: Round[] = []
   try {
     await saves()
     for (let round = 0; round < rounds; round += 1)
       for (const [n, [name, times]] of [...found].entries()) {
         tell(`floods: ${name}, ${round + 1} of ${rounds}...`)
-        times.quiet.push(...(await saves()))
-        if (name === 'passwords') signIns.quiet.push(await signIn(round))
+        const quiet = await saves()
+        const quietSignIn = name === 'passwords' ? [await signIn(round)] : []
         // Each comes from an address of its own, so that it has all that the limits give one.
         const flood = spawn(process.execPath, [flooder.file, port, `127.0.${round + 10}.${n + 1}`, name], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
         await once(flood.stdout, 'data')
-        if (name === 'passwords') signIns.flooded.push(await signIn(round))
-        times.flooded.push(...(await saves()))
+        if (name === 'passwords') signIns.push({ quiet: quietSignIn, flooded: [await signIn(round)] })
+        times.rounds.push({ quiet, flooded: await saves() })
         flood.kill()
         const [said] = await once(flood.stdout, 'data')
         times.answers.push(String(said))
@@ -78,15 +79,20 @@ export async function floodFigures(tell: (progress: string) => void): Promise<Fi
     await flooder.remove()
     await rm(data, { recursive: true, force: true })
   }
-  for (const [name, { quiet, flooded, answers }] of found)
-    tell(
-      `${name}: ${(median(flooded) / median(quiet)).toFixed(2)} of a quiet save; answers ${answers.join(' ')}`,
-    )
-  const rows: Figure[] = [...found].map(([name, { quiet, flooded }]) =>
-    timesFigure(`a save while a stranger sends ${floods[name].what}`, places.sqlite, 'p95', flooded, quiet),
+  for (const [name, { answers }] of found) tell(`${name} was answered with ${answers.join(' ')}`)
+  const rows = [...found].map(([name, times]) =>
+    floodFigure(`a save while a stranger sends ${floods[name].what}`, 'p95', times.rounds),
   )
   const what = `a sign-in while a stranger sends ${floods.passwords.what}`
-  return { floods: [...rows, timesFigure(what, places.sqlite, 'worst', signIns.flooded, signIns.quiet)] }
+  return { floods: [...rows, floodFigure(what, 'worst', signIns)] }
+}
+
+/** Each round is compared with the quiet moment just before it: other work on the machine comes and goes. */
+function floodFigure(what: string, top: 'p95' | 'worst', rounds: readonly Round[]): Figure {
+  const [flooded, quiet] = [rounds.flatMap(round => round.flooded), rounds.flatMap(round => round.quiet)]
+  const ratios = rounds.map(round => median(round.quiet) / median(round.flooded))
+  const figure = timesFigure(what, places.sqlite, top, flooded, quiet)
+  return { ...figure, ratio: ratio(1, median(ratios)) }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -105,7 +111,13 @@ async function oneColleague(data: string): Promise<{ path: string; headers: Reco
   const token = await writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
-    const person = { firstName: 'One', lastName: 'Colleague', email: 'many@practice.be', passwordHash, role: 'owner' } as const
+    const person = {
+      firstName: 'One',
+      lastName: 'Colleague',
+      email: 'many@practice.be',
+      passwordHash,
+      role: 'owner',
+    } as const
     await addUser(tx, { id, ...person, createdAt })
     return (await startSession(tx, { clock: systemClock, ids: systemIds, beside }, id, '')).access_token
   })
