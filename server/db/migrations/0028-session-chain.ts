@@ -32,6 +32,5 @@ export const sessionChain: Migration = {
       .addColumn('n', 'integer', column => column.notNull())
       .addColumn('secret_hash', 'text')
       .execute()
-    await tx.insertInto('account_journal').values({ id: 1, n: 0, secret_hash: null }).execute()
   },
 }
