@@ -1,7 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one address of version 6 has all of its network. */
-export function networkOf({ ip }: { ip: string }): string {
+/**
+ * Where a request comes from. Whoever has one address of version 6 has all of its network; whoever has
+ * hung up already is nowhere.
+ */
+export function networkOf({ ip }: { ip: string | undefined }): string {
+  if (ip === undefined) return ''
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
