@@ -26,7 +26,7 @@ async function answersTo(bytes: string, at = port): Promise<{ answers: string[];
   socket.on('error', () => {})
   socket.write(bytes, 'latin1')
   const isEnded = await Promise.race([
-    once(socket, 'close').then(() => true),
+    new Promise<true>(resolve => socket.once('close', () => resolve(true))),
     new Promise<false>(resolve => setTimeout(resolve, 400, false)),
   ])
   socket.destroy()
@@ -65,7 +65,8 @@ describe('what a proxy before the server may read in another way', () => {
 })
 
 it('a connection that breaks within a body is nobody’s fault: nothing failed, and the others go on', async () => {
-  const broken = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n`
+  const broken =
+    'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'
   for (let n = 0; n < 5; n += 1) expect(await answersTo(broken)).toMatchObject({ isEnded: true })
   expect(await answersTo(hidden)).toEqual({ answers: ['HTTP/1.1 200'], isEnded: false })
   expect(lines.filter(line => line.includes('"failed"'))).toEqual([])
