@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { openBeside } from './beside.ts'
 import type { App } from './calls/app-type.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fileMail } from './mail/file-mail.ts'
 import type { MailPort } from './mail/mail-port.ts'
@@ -93,6 +94,7 @@ type ServerParts = {
 /** The server as a configuration describes it, with the real clock, chance and database; it does not listen yet. */
 export async function startServer({ config, log, assets }: ServerParts): Promise<{
   app: App
+  db: Db
   close(): Promise<void>
 }> {
   const db = await openDatabase(config, systemIds)
@@ -121,6 +123,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   })
   return {
     app,
+    db,
     /** First what is being answered is finished, then the database is closed. */
     async close() {
       await app.close()

@@ -165,12 +165,16 @@ type ImportsTable = { id: string; user_id: string; noun: string; created_at: str
 /** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
-/** `papers_until`: signed contracts of the client are kept until then. */
+/**
+ * `papers_until`: signed contracts of the client are kept until then. `gone_at`: when what the engine leaves behind of rows that
+ * were erased was gone from its files.
+ */
 type ErasuresTable = {
   client_id: string
   erased_at: string
   erased_by: string
   papers_until: string | null
+  gone_at: Generated<string | null>
 }
 
 type ContractsTable = Kept<'contracts'> & {
@@ -265,4 +269,6 @@ type MailsTable = {
   next_at: string
   /** Why it did not go the last time. */
   trouble: string
+  /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
+  keep_until: string | null
 }

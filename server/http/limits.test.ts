@@ -43,6 +43,28 @@ it('stops whoever guesses a password, and lets the colleague beside them in', as
   expect(await visitor(server).post('auth/login', right)).toMatchObject({ status: 200 })
 })
 
+it('stops whoever guesses the password of the person whose tablet they hold, and not the person elsewhere', async () => {
+  const [tablet, colleague] = [await signUp(server), await signUp(server, bram)]
+  const guess = () => tablet.post('auth/confirm', { password: 'a guess' })
+  expect(await times(9, guess)).toEqual(Array(9).fill(403))
+  const change = { current: 'a guess', password: 'a quiet morning' }
+  expect(await tablet.put('auth/password', change)).toMatchObject({ status: 403 })
+  expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject(tooMany)
+  expect(await colleague.post('auth/confirm', { password: bram.password })).toMatchObject({ status: 200 })
+  const login = { email: anna.email, password: anna.password }
+  expect(await visitor(server).post('auth/login', login)).toMatchObject({ status: 200 })
+  server.clock.advance(minute + 1)
+  expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
+})
+
+it('stops whoever tries links', async () => {
+  const look = () => visitor(server).post('auth/links/look', { token: 'made up' })
+  const use = () => visitor(server).post('auth/links/use', { token: 'made up', password: 'a quiet morning' })
+  expect(await times(30, look)).toEqual(Array(30).fill(404))
+  expect(await times(30, use)).toEqual(Array(30).fill(404))
+  expect(await use()).toMatchObject(tooMany)
+})
+
 it('stops whoever makes accounts without end', async () => {
   let n = 0
   const register = () => {

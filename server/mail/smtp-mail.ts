@@ -18,6 +18,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   })
   return {
     leaves: true,
+    // Nothing of them stays here.
+    async forget() {},
     async send(message, signal) {
       await transport.sendMail({ ...mimeOf(message, from), signal })
     },

@@ -17,6 +17,8 @@ export type ServerOptions = {
   passwords?: Passwords
   registration?: Registration
   publicUrl?: string
+  /** Whether emails leave this machine; they do. */
+  emailsLeave?: boolean
   /** On only where they are what is tested. */
   limits?: boolean | { ofHolders: number }
   trustProxy?: string[]
@@ -39,7 +41,7 @@ export async function openServer(options: ServerOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
   const db = options.db ?? (await openMigratedSqlite())
   const ids = seededIds(options.seed ?? 'host')
-  const mail = ownedMail()
+  const mail = ownedMail(options.emailsLeave)
   await migrate(db, migrations)
   await giveIdentity(db, ids)
   const beside = options.beside ?? besideInMemory()
@@ -115,12 +117,13 @@ export function ownedClock(start: string | Date) {
 export type OwnedMail = ReturnType<typeof ownedMail>
 
 /** Keeps what was sent, and fails for as long as it is told to. */
-export function ownedMail() {
+export function ownedMail(leaves = true) {
   const sent: Message[] = []
   let trouble: Error | null = null
   return {
-    leaves: true,
+    leaves,
     sent,
+    async forget() {},
     failWith(error: Error | null) {
       trouble = error
     },

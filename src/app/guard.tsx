@@ -24,6 +24,12 @@ export function AnonymousOnly() {
   return <Outlet />
 }
 
+/** What a link from outside leads to, whoever sits here. */
+export function Anyone() {
+  const session = useSession()
+  return session.phase === 'loading' ? <Waiting /> : <Outlet />
+}
+
 /** While nobody knows yet who sits here; or for ever, when this browser lets us keep nothing, and then we say so. */
 function Waiting() {
   const texts = useTexts(appTexts)

@@ -27,6 +27,7 @@ import { history } from './0025-history.ts'
 import { people } from './0026-people.ts'
 import { events } from './0027-events.ts'
 import { sessionChain } from './0028-session-chain.ts'
+import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   people,
   events,
   sessionChain,
+  goneFromTheDisk,
 ]

@@ -11,6 +11,7 @@ import {
   people,
   person,
   personChange,
+  registrationNow,
   registrationSet,
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
@@ -24,7 +25,7 @@ import { refuse } from '../../refuse.ts'
 import { type EventKind, type NewEvent, noteEvent } from '../../sync/account-events.ts'
 import { linkEmail } from './account-emails.ts'
 import { changePassword, closeOrOpen, dropLinks, listInvitations, makeLink } from './account-links.ts'
-import { readRegistration, setRegistration } from './registration.ts'
+import { setRegistration, tellRegistration } from './registration.ts'
 import { endSessions, whenSeen } from './sessions.ts'
 import { refuseNoEmail } from './sign-in.ts'
 import {
@@ -142,9 +143,9 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     },
   )
 
-  const registration = { 200: registrationSet }
+  const registration = { 200: registrationNow }
   app.get('/people/registration', { config: owners, schema: { response: registration } }, async () =>
-    readTransaction(db, tx => readRegistration(tx, ports.registration)),
+    readTransaction(db, tx => tellRegistration(tx, ports.registration)),
   )
 
   app.put(
@@ -157,7 +158,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       writeTransaction(db, async tx => {
         await setRegistration(tx, request.body)
         await note(tx, request, { kind: 'registration-set' })
-        return readRegistration(tx, ports.registration)
+        return tellRegistration(tx, ports.registration)
       }),
   )
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { RegistrationSeen, RegistrationSet } from '../../../src/contract/people.ts'
+import type { RegistrationNow, RegistrationSeen, RegistrationSet } from '../../../src/contract/people.ts'
 import { hashOfToken } from '../../calls/signed-in.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Registration } from '../../ports.ts'
@@ -17,6 +17,12 @@ export async function readRegistration(tx: Tx, atFirst: Registration): Promise<R
     .executeTakeFirst()
   if (row === undefined || row.kind === null) return atFirst
   return row.kind === 'code' ? { kind: 'code', code: row.code } : { kind: row.kind }
+}
+
+/** For owners: whether one of them has decided it, or it is still as the environment says. */
+export async function tellRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationNow> {
+  const row = await tx.selectFrom('registration').select('kind').where('id', '=', theRow).executeTakeFirst()
+  return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
 }
 
 /** Of several who register at once, one after the other goes on from here, so that one alone is the first. */

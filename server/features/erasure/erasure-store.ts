@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { eraseEmails } from '../../mail/mails-store.ts'
 import { writtenCells } from '../../records/record-cells.ts'
 import { nameOfStaff, type Touched } from '../../sync/changes.ts'
 
@@ -55,7 +56,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  await dropEmails(tx, records)
+  await eraseEmails(tx, [...idsIn(records.contracts), ...idsIn(records.invoices)])
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -125,12 +126,6 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   if (contractIds.length === 0) return
   await tx.updateTable('contracts').set({ paper: null }).where('id', 'in', contractIds).execute()
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
-}
-
-/** Emails hold addresses and names, those that went too. */
-async function dropEmails(tx: Tx, { contracts, invoices }: ClientRecords): Promise<void> {
-  const ids = [...contracts, ...invoices].map(({ id }) => id)
-  if (ids.length > 0) await tx.deleteFrom('mails').where('about_id', 'in', ids).execute()
 }
 
 export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useIsUnderWay, useWorkspace } from '../../parts/device-hooks.ts'
+import { usePasswordAgain } from '../../parts/asking-again.tsx'
+import { useIsUnderWay, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
@@ -23,6 +24,8 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   const workspace = useWorkspace()
   const { say } = useTell()
   const give = useDiscard()
+  const passwordAgain = usePasswordAgain()
+  const reachable = useReachable()
   const [dialog, setDialog] = useState<'fix' | 'discard' | null>(null)
   const isUnderWay = useIsUnderWay(entry)
   const along = takenAlong(entry, entries)
@@ -31,6 +34,9 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   const discard = () => {
     close()
     void give(entry, along)
+  }
+  const givePassword = async () => {
+    if (await passwordAgain('wanted')) await workspace.resend(entry.key, {})
   }
   const chooseMine = async () => {
     if (!(await workspace.chooseMine(entry))) return
@@ -56,7 +62,16 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
           {common.discard}
         </Button>
       )}
-      {entry.state === 'refused' && (
+      {entry.state === 'refused' && wantsPassword(entry) && (
+        <Button
+          variant="primary"
+          reason={reachable ? undefined : texts.passwordNeedsServer}
+          onClick={() => void givePassword()}
+        >
+          {texts.enterPassword}
+        </Button>
+      )}
+      {entry.state === 'refused' && !wantsPassword(entry) && (
         <>
           <Button onClick={() => void workspace.resend(entry.key, {})}>{texts.resend}</Button>
           <Button variant="primary" onClick={() => setDialog('fix')}>
@@ -84,6 +99,11 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       )}
     </div>
   )
+}
+
+/** Nothing of the edit is wrong: the server only wants to know once more who makes it. */
+function wantsPassword({ trouble }: Entry): boolean {
+  return trouble?.code === 'auth/password-needed'
 }
 
 /** Gives up an edit, with what goes along, and offers the way back where none of it can have arrived. */

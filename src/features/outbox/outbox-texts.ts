@@ -132,6 +132,12 @@ export const outboxTexts = byLanguage({
   useMine: said('Use mine', 'Utiliser la mienne', 'De mijne gebruiken'),
   fix: said('Fix', 'Corriger', 'Verbeteren'),
   resend: said('Send again', 'Renvoyer', 'Opnieuw verzenden'),
+  enterPassword: said('Enter password', 'Saisir le mot de passe', 'Wachtwoord invullen'),
+  passwordNeedsServer: said(
+    'Only the server knows your password, and it cannot be reached now.',
+    'Seul le serveur connaît votre mot de passe, et il est injoignable pour le moment.',
+    'Alleen de server kent uw wachtwoord, en die is nu niet bereikbaar.',
+  ),
   discardTitle: said(
     'Discard this edit?',
     'Abandonner cette modification\u00a0?',
@@ -168,14 +174,6 @@ export const outboxTexts = byLanguage({
     'It could not be brought back.',
     'Elle n’a pas pu être reprise.',
     'Ze kon niet worden teruggehaald.',
-  ),
-  copy: said('Copy', 'Copier', 'Kopiëren'),
-  copied: said('Copied.', 'Copié.', 'Gekopieerd.'),
-  copyTitle: said('Copy this text', 'Copier ce texte', 'Kopieer deze tekst'),
-  copyHint: said(
-    'This browser did not let us use the clipboard. The text is selected: copy it from here.',
-    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le d’ici.',
-    'Deze browser liet ons niet op het klembord. De tekst is geselecteerd: kopieer hem van hier.',
   ),
   discardMore: said(
     (count: number) => `${edits.en(count)} built on it ${plural.en(count, 'goes', 'go')} with it.`,

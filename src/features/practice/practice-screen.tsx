@@ -4,7 +4,7 @@ import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
-import { useFilled, useReachable, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
+import { useFilled, useReachable, useRole, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
 import { useServerFile } from '../../parts/file-hooks.ts'
 import { FormElement } from '../../parts/form-frame.tsx'
 import { HistoryButton } from '../../parts/history-button.tsx'
@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { PracticeDetails } from './practice-details.tsx'
 import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -38,6 +39,7 @@ export function PracticeScreen() {
   const drafts = useRowDrafts('practice')
   const filled = useFilled()
   const reachable = useReachable()
+  const role = useRole()
   const isReady = shown !== undefined && drafts.isRead && filled
 
   return (
@@ -48,7 +50,8 @@ export function PracticeScreen() {
           {problem}
         </Banner>
       )}
-      {isReady && (
+      {isReady && role === 'staff' && <PracticeDetails row={shown.row} />}
+      {isReady && role !== 'staff' && (
         <PracticeForm
           // It begins anew with what the practice has, once it was saved or given up.
           key={edition}
@@ -62,7 +65,7 @@ export function PracticeScreen() {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
-      <DataExport />
+      {role !== 'staff' && <DataExport />}
     </div>
   )
 }

@@ -22,6 +22,11 @@ export const practiceTexts = byLanguage({
     'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
     'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
   ),
+  ownersOnly: said(
+    'Only an owner of the practice changes these details.',
+    'Seul un ou une propriétaire du cabinet change ces données.',
+    'Alleen een eigenaar van de praktijk wijzigt deze gegevens.',
+  ),
   missing: said(
     (fields: string) => `Contracts and invoices still need: ${fields}.`,
     fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,

@@ -1,11 +1,10 @@
-import type { Profile } from '../../contract/auth.ts'
 import { fullName } from '../../domain/person.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import type { Reports } from '../calls/call.ts'
+import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
-import { People } from '../session/people.ts'
+import { type KnownProfile, People } from '../session/people.ts'
 import { createSession } from '../session/session.ts'
 import type { Ports } from './ports.ts'
 import { watchServerClock } from './server-clock.ts'
@@ -31,6 +30,8 @@ export type Device = {
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
+  /** For what anybody may ask, whoever sits here and before they do. */
+  askOpenly(asked: Call): Promise<Answer>
   /** Edits that were made here under an account of the same person that the server lost. */
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
@@ -112,7 +113,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     show({ phase: 'signed-in', profile })
   }
 
-  async function lookForEarlier(profile: Profile, mine: number): Promise<void> {
+  async function lookForEarlier(profile: KnownProfile, mine: number): Promise<void> {
     earlier.set(null)
     const found = await findEarlierAccount(ports, people, profile)
     if (mine === turn) earlier.set(found)
@@ -181,6 +182,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       state,
       login: auth.login,
       register: auth.register,
+      comeByLink: auth.comeByLink,
       logout: () => Promise.resolve(auth.logout()),
     },
     workspace,
@@ -196,6 +198,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       forget()
       return auth.start()
     },
+    askOpenly: asked => call(ports, reports, asked),
     earlier,
     async takeEarlier() {
       const [found, open] = [earlier.get(), workspace.get()]

@@ -1,10 +1,14 @@
 import type { Profile } from '../../contract/auth.ts'
+import type { Role } from '../../contract/people.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 
 /**
  * What a browser keeps of its people between visits: the tokens under the spec's names, whose they are, and who else
  * has worked here (their outboxes may still hold edits). Whoever signs in or out in another tab changes it for all.
  */
+/** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
+export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
+
 export type Tokens = { access: string; refresh: string }
 
 const names = {
@@ -38,11 +42,11 @@ export class People {
     for (const name of [names.access, names.refresh, names.profile]) this.#kept.remove(name)
   }
 
-  profile(): Profile | null {
+  profile(): KnownProfile | null {
     return readProfile(readKept(this.#kept, names.profile))
   }
 
-  keepProfile(profile: Profile): void {
+  keepProfile(profile: KnownProfile): void {
     this.#kept.set(names.profile, JSON.stringify(profile))
     const others = this.everyone().filter(person => person.id !== profile.id)
     this.#kept.set(names.people, JSON.stringify([profile, ...others]))
@@ -65,19 +69,19 @@ export class People {
   }
 
   /** Everyone who has worked in this browser, the latest first. */
-  everyone(): Profile[] {
+  everyone(): KnownProfile[] {
     const list = readKept(this.#kept, names.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 }
 
-export function readProfile(value: unknown): Profile | null {
+export function readProfile(value: unknown): KnownProfile | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]
-  // A profile that was kept before there were roles says none, until the server does.
-  const role = 'role' in value && value.role === 'owner' ? 'owner' : 'staff'
-  return texts.every(text => typeof text === 'string') && id !== ''
-    ? { id, firstName, lastName, email, role }
-    : null
+  if (!texts.every(text => typeof text === 'string') || id === '') return null
+  const role = 'role' in value ? roles.find(each => each === value.role) : undefined
+  return { id, firstName, lastName, email, ...(role && { role }) }
 }
+
+const roles: readonly Role[] = ['owner', 'staff']

@@ -1,10 +1,11 @@
-import type { Login, Profile, Registration } from '../../contract/auth.ts'
+import type { Login, Registration } from '../../contract/auth.ts'
+import type { LinkUsed } from '../../contract/people.ts'
 import type { Json } from '../../domain/json.ts'
 import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
-import { type People, readProfile, type Tokens } from './people.ts'
+import { type KnownProfile, type People, readProfile, type Tokens } from './people.ts'
 
 /**
  * Who is signed in, and the calls made in their name.
@@ -15,13 +16,18 @@ import { type People, readProfile, type Tokens } from './people.ts'
  * - Tabs refresh once, together: under a lock, and a tab that gets it looks first whether another has refreshed already.
  * - A call is made for a person: when another has signed in meanwhile, in whichever tab, it is not sent at all.
  */
-export type Sitting = { phase: 'loading' } | { phase: 'anonymous' } | { phase: 'signed-in'; profile: Profile }
+export type Sitting =
+  | { phase: 'loading' }
+  | { phase: 'anonymous' }
+  | { phase: 'signed-in'; profile: KnownProfile }
 
 export type AuthSession = {
   sitting: Signal<Sitting>
   start(): Promise<void>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
+  /** An invitation, or a link that sets a new password: whoever uses it is signed in. */
+  comeByLink(asked: LinkUsed): Promise<SignInOutcome>
   logout(): void
   /** A call in this person's name; renews the session once when the server asks for it. */
   callAs(userId: string, asked: Call): Promise<Answer>
@@ -48,7 +54,7 @@ export function createSession(
     const profile = people.tokens() && people.profile()
     const now = sitting.get()
     const same = profile
-      ? now.phase === 'signed-in' && now.profile.id === profile.id
+      ? now.phase === 'signed-in' && isSamePerson(now.profile, profile)
       : now.phase === 'anonymous'
     if (!same) sitting.set(profile ? { phase: 'signed-in', profile } : { phase: 'anonymous' })
   }
@@ -167,6 +173,13 @@ export function createSession(
     return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()
   }
 
+  async function callAs(userId: string, asked: Call): Promise<Answer> {
+    const { answer } = await withToken(userId, asked)
+    // Their role is another than is known here.
+    if (isForOwners(answer) && people.profile()?.id === userId) void fetchProfile()
+    return answer
+  }
+
   const unwatch = ports.watch(signal => {
     if (signal === 'storage' && sitting.get().phase !== 'loading') sit()
   })
@@ -176,11 +189,17 @@ export function createSession(
     start,
     login: asked => signIn('auth/login', asked),
     register: asked => signIn('auth/register', { ...asked }),
+    comeByLink: asked => signIn('auth/links/use', { ...asked }),
     logout,
-    callAs: async (userId, asked) => (await withToken(userId, asked)).answer,
+    callAs,
     tokenOf: userId => (people.profile()?.id === userId ? (people.tokens()?.access ?? null) : null),
     stop: unwatch,
   }
+}
+
+/** Whoever is given another role sees other screens, without signing in anew. */
+function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
+  return one.id === other.id && one.role === other.role
 }
 
 /**
@@ -194,6 +213,10 @@ function isFinal(answer: Answer): boolean {
 
 function hasCode(answer: Answer): boolean {
   return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code !== undefined
+}
+
+function isForOwners(answer: Answer): boolean {
+  return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'auth/owner-needed'
 }
 
 function bearing(asked: Call, token: string): Call {
