@@ -82,7 +82,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         if (touched.length === 0) return undefined
         return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
       })
-      if (committed === 'given up') await mail.forget(each => each === id)
+      if (committed === 'given up') await mail.forget(new Set([id]))
       else if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
@@ -108,7 +108,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function forgetOver(): Promise<void> {
     const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
     if (over.size === 0) return
-    await mail.forget(id => over.has(id))
+    await mail.forget(over)
     await writeTransaction(db, tx => forgetEmails(tx, [...over]))
   }
 

@@ -18,11 +18,12 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))
     },
-    async forget(isOver) {
-      for (const name of await namesIn(folder)) {
-        const id = idOf(name)
-        if (id !== undefined && isOver(id)) await rm(join(folder, name), { force: true })
-      }
+    async kept() {
+      return (await namesIn(folder)).flatMap(name => idOf(name) ?? [])
+    },
+    async forget(ids) {
+      for (const name of await namesIn(folder))
+        if (ids.has(idOf(name) ?? '')) await rm(join(folder, name), { force: true })
     },
   }
 }

@@ -215,9 +215,13 @@ onEveryEngine(({ newPlace }) => {
       expect(mail.sent.map(({ id }) => id)).toEqual(['m1', 'm2'])
     })
 
-    it('it may be given up, and then its row hears nothing of it', async () => {
+    it('it may be given up, and then its row hears nothing of it, and no file of it stays', async () => {
       const slow = slowMail()
-      const postman = openPostman({ mail: slow.port })
+      const forgotten: string[] = []
+      const forget = async (ids: ReadonlySet<string>) => {
+        forgotten.push(...ids)
+      }
+      const postman = openPostman({ mail: { ...slow.port, forget } })
       await queue('m1')
       postman.wake()
       await slow.reached
@@ -226,6 +230,7 @@ onEveryEngine(({ newPlace }) => {
       await postman.settle()
       expect(heads).toEqual([])
       expect(await readMail('m1')).toBeUndefined()
+      expect(forgotten).toEqual(['m1'])
     })
 
     it('closing waits for it, and lets no other out', async () => {

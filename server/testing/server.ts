@@ -123,6 +123,7 @@ export function ownedMail(leaves = true) {
   return {
     leaves,
     sent,
+    kept: async () => [],
     async forget() {},
     failWith(error: Error | null) {
       trouble = error

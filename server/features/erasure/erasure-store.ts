@@ -137,6 +137,12 @@ export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: st
     .execute()
 }
 
+/** What was set aside for an import that nobody finished may hold anybody. One takes minutes. */
+export async function dropImportsBefore(tx: Tx, now: string): Promise<void> {
+  const yesterday = new Date(Date.parse(now) - 24 * 60 * 60_000).toISOString()
+  await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()
+}
+
 export async function noteErasure(
   tx: Tx,
   {
@@ -159,7 +165,11 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   for (const { client_id } of due) {
     const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
     await dropDocuments(tx, contracts)
-    await tx.updateTable('erasures').set({ papers_until: null }).where('client_id', '=', client_id).execute()
+    await tx
+      .updateTable('erasures')
+      .set({ papers_until: null, gone_at: null })
+      .where('client_id', '=', client_id)
+      .execute()
   }
 }
 
