@@ -64,6 +64,14 @@ describe('what a proxy before the server may read in another way', () => {
   })
 })
 
+it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])(
+  'is no method that anything answers to: %s',
+  async method => {
+    const { answers } = await answersTo(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    expect(answers).not.toContain('HTTP/1.1 200')
+  },
+)
+
 it('a connection that breaks within a body is nobody’s fault: nothing failed, and the others go on', async () => {
   const broken =
     'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'
