@@ -33,8 +33,8 @@ const sentence =
 
 /** Two names, or a target with a name of its own: a proxy before us could go by the other one. */
 function isToOne({ raw }: FastifyRequest): boolean {
-  const hosts = raw.rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host')
-  return hosts.length < 2 && (raw.url ?? '').startsWith('/')
+  const names = raw.rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host')
+  return names.length < 2 && (raw.url ?? '').startsWith('/')
 }
 
 function nameAsked(request: FastifyRequest): string {
