@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fchownSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -7,9 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Beside, Ids, Journal } from './ports.ts'
 
@@ -57,6 +59,9 @@ function write(file: string, text: string, flags: 'w' | 'a' = 'w'): void {
   const opened = openSync(file, flags, 0o600)
   try {
     writeSync(opened, text)
+    // A command that was typed as root must not lock out the account that runs the server.
+    const { uid, gid } = statSync(dirname(file))
+    if (process.getuid?.() === 0) fchownSync(opened, uid, gid)
     fsyncSync(opened)
   } finally {
     closeSync(opened)

@@ -192,11 +192,10 @@ onEveryEngine(({ openServer }) => {
     const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
     const links = await server.db.selectFrom('signing_links').select('hash').execute()
     const access = await server.db.selectFrom('access_tokens').select('hash').execute()
-    const refresh = await server.db.selectFrom('refresh_tokens').select('hash').execute()
     const secrets = [
       ...users.flatMap(user => [user.password_hash, user.email]),
-      ...[...links, ...access, ...refresh].map(({ hash }) => hash),
-      ...[anna.accessToken, anna.refreshToken, 'https://vet.example/sign'],
+      ...[...links, ...access].map(({ hash }) => hash),
+      ...[anna.accessToken, anna.refreshToken, server.beside.secret, 'https://vet.example/sign'],
     ]
     const { files } = await exported()
     const held = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))

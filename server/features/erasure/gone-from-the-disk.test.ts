@@ -11,8 +11,10 @@ import { openSqlite } from '../../db/sqlite.ts'
 import { startServer } from '../../serve.ts'
 import { idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
+import { onPostgres } from '../../testing/engines.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
 
 const mia = {
   ...claire,
@@ -188,4 +190,44 @@ describe('a client who was erased', () => {
     const rows = await server.db.selectFrom('erasures').select('gone_at').execute()
     return rows.map(row => row.gone_at)
   }
+})
+
+onPostgres(({ openServer }) => {
+  let server: Server
+  beforeEach(async () => {
+    server = await openServer()
+  })
+  afterEach(() => server.close())
+
+  /** The tables and indexes in whose files a trace is. */
+  async function traces(): Promise<string[]> {
+    await sql`checkpoint`.execute(server.db)
+    const { rows } = await sql<{ name: string; bytes: Buffer }>`
+      with own as (
+        select oid, relname, reltoastrelid from pg_class where relnamespace = current_schema()::regnamespace
+      ), kept as (
+        select oid, relname from own where pg_relation_filepath(oid) is not null
+        union all
+        select reltoastrelid, relname from own where reltoastrelid <> 0
+      ) select relname as name, pg_read_binary_file(pg_relation_filepath(oid)) as bytes from kept
+    `.execute(server.db)
+    return rows.filter(({ bytes }) => forms.some(form => bytes.includes(form))).map(({ name }) => name)
+  }
+
+  it('a client who was erased is gone from the files of the tables, but not from the log of the database server', async () => {
+    const { rows } = await sql<{ is: boolean }>`
+      select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
+    // Only such a user may read the files.
+    if (rows[0]?.is !== true) return
+    const anna = await signUp(server)
+    await anna.post('species', chien)
+    const clientId = idOf(await anna.post('clients', mia))
+    const animalId = idOf(await anna.post('animals', { ...rex(clientId), name: 'Caligula' }))
+    await pushTogether(anna, [
+      pushed(11, 'animals.change', animalId, changed('name', 'Caligula', 'Caligula de Eerste')),
+    ])
+    expect(await traces()).toEqual(expect.arrayContaining(['clients', 'animals', 'history', 'ledger']))
+    expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await traces()).toEqual([]), { timeout: 30_000, interval: 300 })
+  })
 })
