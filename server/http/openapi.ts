@@ -9,6 +9,8 @@ declare module 'fastify' {
     refuses?: readonly ErrorCode[]
     /** It is made of calls that carry keys of their own, and has none itself. */
     holdsCalls?: boolean
+    /** False where a repetition is another call: what is no row of the practice is not kept under a key. */
+    takesKey?: false
   }
 }
 
@@ -95,9 +97,9 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     ...(config?.again === true ? (['auth/password-needed'] as const) : []),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
-    ...(isOpen || method === 'GET' || config?.holdsCalls === true
-      ? []
-      : (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)),
+    ...(takesKey(config) && method !== 'GET'
+      ? (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)
+      : []),
     ...(config?.refuses ?? []),
   ]
 }
@@ -129,10 +131,13 @@ function refusalBody(codes: readonly ErrorCode[]): TSchema {
   )
 }
 
+function takesKey(config: RouteOptions['config']): boolean {
+  return config?.open !== true && config?.holdsCalls !== true && config?.takesKey !== false
+}
+
 /** Only writes take some, and they are read where an order is made. */
 function headersOf({ config, method }: RouteOptions): TSchema | undefined {
-  if (config?.open === true || config?.holdsCalls === true) return undefined
-  if (method === 'GET' || method === 'HEAD') return undefined
+  if (!takesKey(config) || method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(
     Type.String({
       description: 'A UUID. The same write under the same key is done once, and answered alike.',

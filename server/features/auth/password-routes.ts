@@ -30,7 +30,7 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   app.post(
     '/auth/confirm',
     {
-      config: { refuses: ['auth/password-wrong'] },
+      config: { takesKey: false, refuses: ['auth/password-wrong'] },
       schema: { body: passwordConfirmed, response: { 200: nothing } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,
@@ -48,7 +48,10 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   app.put(
     '/auth/password',
     {
-      config: { refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'] },
+      config: {
+        takesKey: false,
+        refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'],
+      },
       schema: { body: passwordChange, response: { 200: nothing } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,

@@ -39,8 +39,8 @@ import {
   type User,
 } from './users-store.ts'
 
-const owners = { may: 'owner' } as const
-const ownersAgain = { may: 'owner', again: true } as const
+const owners = { may: 'owner', takesKey: false } as const
+const ownersAgain = { ...owners, again: true } as const
 
 const nothing = Type.Object({})
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
