@@ -14,6 +14,7 @@ import {
 } from './contracts-page.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
+import { waitingInOutbox } from './put-in-outbox.ts'
 
 const noIcon = /favicon/
 
@@ -261,6 +262,8 @@ test('names of every kind stand in the preview as they are, and the link of a st
   await addContract(page, 'fils')
   const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
   await expect.poll(async () => JSON.stringify(await colleague.call('GET', 'contracts'))).toContain('Fils')
+  // Until this tablet has heard that the server has it, it draws the preview itself.
+  await expect.poll(() => waitingInOutbox(page)).toBe(0)
   await openContracts(page)
   await page.route('**/html', route => route.fulfill({ status: 404, json: { message: 'Not now' } }))
   await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()
