@@ -96,6 +96,23 @@ onEveryEngine(({ openServer }) => {
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
+  it('is written anew after five hundred changes, and knows as much as before', async () => {
+    const putBack = await copied()
+    const gone = await logIn(server)
+    for (let n = 0; n < 510; n += 1) {
+      const { refreshToken } = await logIn(server)
+      await visitor(server).post('auth/logout', { refresh_token: refreshToken })
+    }
+    const { refreshToken } = gone
+    await visitor(server).post('auth/logout', { refresh_token: refreshToken })
+    const since = await logIn(server)
+    expect(beside.journal.read().length).toBeLessThan(500)
+    await putBack()
+    expect(await open()).toBe('restored')
+    expect(await refresh(gone)).toMatchObject({ status: 401 })
+    for (const held of [owner, since]) expect(await refresh(held)).toMatchObject({ status: 200 })
+  })
+
   it('a lost journal ends all sessions; one that was never begun does so where somebody says that a copy was put back', async () => {
     const lost = besideInMemory()
     expect(await open({ beside: lost })).toBe('strange')

@@ -13,7 +13,8 @@ import type { Beside, Ports } from '../ports.ts'
  *   journal    ... 5  6  7  8  9 10      at the start, 8, 9 and 10 are done again, and the database says n = 10
  *
  * The line follows the commit. Whoever is killed in between has a database that is ahead: each start writes the journal anew
- * from the database, with one line for each person. A line holds ids, the hash of a password, and sessions: no names.
+ * from the database, with one line for each person, and so does every five hundredth change. A line holds ids, the hash of a
+ * password, and the sessions that go on: no names. A session that is not among them has ended.
  */
 type Entry = { n: number } & ({ person: Account } | { registration: Registration })
 
@@ -24,7 +25,6 @@ type Registration = { kind: RegistrationKind | null; code: string }
 type Session = {
   id: string
   createdAt: string
-  endedAt: string | null
   device: string
   seenAt: string
   expiresAt: string
@@ -53,6 +53,10 @@ async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry
     .where('id', '=', 1)
     .returning('n')
     .executeTakeFirstOrThrow()
+  if (n % linesBetween === 0) {
+    await writeAnew(tx, beside, readEntries(beside), n)
+    return () => {}
+  }
   const line = JSON.stringify({ n, ...what })
   return () => {
     try {
@@ -63,6 +67,8 @@ async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry
     }
   }
 }
+
+const linesBetween = 500
 
 type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 
@@ -100,7 +106,7 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
     const isLost = entries.length === 0 && (row.n > 0 || isRestoring)
     const newer = entries.filter(({ n }) => n > row.n)
     if (isOfOther || isLost) await endAllSessions(tx, now)
-    else if (newer.length > 0) await doAgain(tx, newer)
+    else if (newer.length > 0) await doAgain(tx, newer, now)
     const n = Math.max(row.n, ...entries.map(entry => entry.n))
     await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
     // No other process commits before this transaction does, and what it then appends goes into the new file.
@@ -146,7 +152,7 @@ async function endAllSessions(tx: Tx, now: Date): Promise<void> {
   await dropLinks(tx)
 }
 
-async function doAgain(tx: Tx, entries: readonly Entry[]): Promise<void> {
+async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<void> {
   for (const { person } of latestOf(entries, isOfPerson).values()) {
     const { id, passwordHash, disabled, role, sessions } = person
     const { numUpdatedRows } = await tx
@@ -156,6 +162,13 @@ async function doAgain(tx: Tx, entries: readonly Entry[]): Promise<void> {
       .executeTakeFirst()
     // Whoever registered since has no account here.
     if (numUpdatedRows === 0n) continue
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: now.toISOString() })
+      .where('user_id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('id', 'not in', ['', ...sessions.map(session => session.id)])
+      .execute()
     for (const session of sessions) await keepSession(tx, id, session)
   }
   for (const { registration } of latestOf(entries, isOfRegistration).values())
@@ -179,12 +192,12 @@ async function keepSession(tx: Tx, userId: string, session: Session): Promise<vo
       id: session.id,
       user_id: userId,
       created_at: session.createdAt,
-      ended_at: session.endedAt,
+      ended_at: null,
       device: session.device,
       seen_at: session.seenAt,
       expires_at: session.expiresAt,
     })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ ended_at: session.endedAt }))
+    .onConflict(there => there.column('id').doNothing())
     .execute()
 }
 
@@ -218,6 +231,9 @@ async function readRegistration(tx: Tx): Promise<Registration | undefined> {
   return tx.selectFrom('registration').select(['kind', 'code']).where('id', '=', 1).executeTakeFirst()
 }
 
+// A program may sign in anew each minute. Nobody knows more of their sessions either.
+const mostSessions = 100
+
 async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const account = await tx
     .selectFrom('users')
@@ -227,10 +243,13 @@ async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   if (account === undefined) return undefined
   const sessions = await tx
     .selectFrom('sessions')
-    .select(['id', 'created_at as createdAt', 'ended_at as endedAt', 'device'])
+    .select(['id', 'created_at as createdAt', 'device'])
     .select(['seen_at as seenAt', 'expires_at as expiresAt'])
     .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
     .orderBy('id')
+    .limit(mostSessions)
     .execute()
   return { ...account, sessions }
 }
