@@ -32,21 +32,38 @@ type Session = {
 
 /** To be called in every transaction that changes an account: events do it. */
 export function journalAccount(tx: Tx, ports: JournalPorts, id: string): void {
-  atCommit(tx, async () => {
-    const person = await readAccount(tx, id)
-    return person === undefined ? () => {} : lineFor(tx, ports, { person })
-  })
+  atCommit(tx, () =>
+    lineFor(tx, ports, async () => {
+      const person = await readAccount(tx, id)
+      return person && { person }
+    }),
+  )
 }
 
 /** The same for who may make an account. */
 export function journalRegistration(tx: Tx, ports: JournalPorts): void {
-  atCommit(tx, async () => {
-    const registration = await readRegistration(tx)
-    return registration === undefined ? () => {} : lineFor(tx, ports, { registration })
-  })
+  atCommit(tx, () =>
+    lineFor(tx, ports, async () => {
+      const registration = await readRegistration(tx)
+      return registration && { registration }
+    }),
+  )
 }
 
-async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry>): Promise<() => void> {
+/** What is read stands behind the number's lock: of two at once, the line of the second knows what the first has done. */
+async function lineFor(
+  tx: Tx,
+  { beside, log }: JournalPorts,
+  read: () => Promise<WhatOf<Entry> | undefined>,
+): Promise<() => void> {
+  const tryTo = (write: () => void) => {
+    try {
+      write()
+    } catch (error) {
+      // The change itself is made. The next start brings the journal up to the database.
+      log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
+    }
+  }
   const { n } = await tx
     .updateTable('account_journal')
     .set(row => ({ n: row('n', '+', 1) }))
@@ -54,18 +71,14 @@ async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry
     .returning('n')
     .executeTakeFirstOrThrow()
   if (n % linesBetween === 0) {
-    await writeAnew(tx, beside, readEntries(beside), n)
+    const known = await readEntriesOf(tx, n)
+    tryTo(() => writeAnew(beside, readEntries(beside), known))
     return () => {}
   }
-  const line = JSON.stringify({ n, ...what })
-  return () => {
-    try {
-      beside.journal.append(line)
-    } catch (error) {
-      // The change itself is made. The next start brings the journal up to the database.
-      log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
-    }
-  }
+  const what = await read()
+  return what === undefined
+    ? () => {}
+    : () => tryTo(() => beside.journal.append(JSON.stringify({ n, ...what })))
 }
 
 const linesBetween = 500
@@ -110,7 +123,7 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
     const n = Math.max(row.n, ...entries.map(entry => entry.n))
     await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
     // No other process commits before this transaction does, and what it then appends goes into the new file.
-    await writeAnew(tx, beside, entries, n)
+    writeAnew(beside, entries, await readEntriesOf(tx, n))
     if (isOfOther || isLost) return 'strange'
     return newer.length > 0 ? 'restored' : 'in step'
   })
@@ -130,7 +143,7 @@ export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promi
       .set({ n: n + 1 })
       .where('id', '=', 1)
       .execute()
-    await writeAnew(tx, beside, readEntries(beside), n + 1)
+    writeAnew(beside, readEntries(beside), await readEntriesOf(tx, n + 1))
   })
 }
 
@@ -215,15 +228,21 @@ function latestOf<Kind extends Entry>(
   return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
 }
 
-/** People whom the database does not know stay in it: a later copy may be put back yet. */
-async function writeAnew(tx: Tx, { journal }: Beside, entries: readonly Entry[], n: number): Promise<void> {
-  const latest = new Map<string, Entry>(latestOf(entries, isOfPerson))
-  for (const { id } of await tx.selectFrom('users').select('id').execute()) {
+/** All that the database knows. */
+async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const { id } of await tx.selectFrom('users').select('id').orderBy('id').execute()) {
     const person = await readAccount(tx, id)
-    if (person !== undefined) latest.set(id, { n, person })
+    if (person !== undefined) entries.push({ n, person })
   }
   const registration = await readRegistration(tx)
-  const lines: Entry[] = [...latest.values(), ...(registration === undefined ? [] : [{ n, registration }])]
+  return registration === undefined ? entries : [...entries, { n, registration }]
+}
+
+/** People whom the database does not know stay in it: a later copy may be put back yet. */
+function writeAnew({ journal }: Beside, before: readonly Entry[], known: readonly Entry[]): void {
+  const people = latestOf([...before, ...known], isOfPerson)
+  const lines = [...people.values(), ...known.filter(isOfRegistration)]
   journal.replace(lines.map(line => JSON.stringify(line)))
 }
 
