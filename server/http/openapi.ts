@@ -54,12 +54,16 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 /** After all others, so that it knows them. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
-  let description: ReturnType<typeof api.swagger> | undefined
-  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () => {
-    // It is long, and the same for as long as the server runs.
-    description ??= api.swagger()
-    return description
-  })
+  let description: Buffer | undefined
+  api.get(
+    '/openapi.json',
+    { config: { open: true }, schema: { response: { 200: anyObject } } },
+    async (_request, reply) => {
+      // It is long, and the same for as long as the server runs: it is written once, and compressed once in each form.
+      description ??= Buffer.from(JSON.stringify(api.swagger()))
+      return reply.type('application/json; charset=utf-8').send(description)
+    },
+  )
 }
 
 /** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
