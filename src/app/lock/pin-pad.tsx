@@ -28,6 +28,12 @@ export function PinPad(props: {
     <form
       noValidate
       className="grid gap-3"
+      onKeyDown={({ key, target }) => {
+        // By the keyboard, whichever of the keys on the screen has the focus.
+        if (target instanceof HTMLInputElement) return
+        if (/^\d$/.test(key)) change(pin + key)
+        if (key === 'Backspace') change(pin.slice(0, -1))
+      }}
       onSubmit={event => {
         event.preventDefault()
         if (!isBusy && pin !== '') onDone()
