@@ -79,7 +79,7 @@ function Key(props: { label: string; onPress: () => void; children: ReactNode })
       type="button"
       aria-label={props.label}
       onClick={props.onPress}
-      className="grid h-16 select-none place-content-center rounded-md bg-surface font-medium text-2xl text-ink tabular-nums shadow-low ring-1 ring-line-strong/60 ring-inset transition-colors duration-100 hover:bg-sunken active:bg-accent-soft"
+      className="grid h-16 touch-manipulation select-none place-content-center rounded-md bg-surface font-medium text-2xl text-ink tabular-nums shadow-low ring-1 ring-line-strong/60 ring-inset transition-colors duration-100 hover:bg-sunken active:bg-accent-soft"
     >
       {props.children}
     </button>
