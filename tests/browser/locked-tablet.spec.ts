@@ -276,9 +276,9 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
   await isLocked(page)
   await look('one')
   await page.getByRole('button', { name: 'Somebody else' }).click()
-  await expect(page.getByRole('link', { name: '1 person works here by PIN' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
   await look('login')
-  await page.getByRole('link', { name: '1 person works here by PIN' }).click()
+  await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
   await signInBeside(page, bart)
   await setPin(page, '1379', bart.password)
@@ -292,6 +292,20 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
     ),
   )
   expect(smallest).toBeGreaterThanOrEqual(44)
+  for (const language of ['fr', 'nl']) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .filter(each => each.scrollWidth > each.clientWidth)
+        .map(each => each.innerText),
+    )
+    expect(cut, language).toEqual([])
+    await page.screenshot({ path: info.outputPath(`two-390-${language}.png`), fullPage: true })
+  }
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.reload()
   await tap(page, '0000')
   await look('wrong')
   await page.getByRole('button', { name: 'Use the password' }).click()
