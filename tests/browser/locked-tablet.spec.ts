@@ -299,7 +299,7 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('button')]
         .filter(each => each.scrollWidth > each.clientWidth)
-        .map(each => each.innerText),
+        .map(each => each.textContent),
     )
     expect(cut, language).toEqual([])
     await page.screenshot({ path: info.outputPath(`two-390-${language}.png`), fullPage: true })
