@@ -30,7 +30,8 @@ import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/f
 import { pushRoute } from './features/sync/push-route.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import { compressAnswers } from './http/compressed.ts'
-import { endConnectionsWhenClosing, lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
+import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
+import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
@@ -91,6 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
+  // Behind a proxy all connections are the proxy's.
+  boundConnections(app, { silence: 60_000, ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 2000 })
   await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)

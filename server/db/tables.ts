@@ -21,6 +21,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   account_links: AccountLinksTable
   registration: RegistrationTable
   events: EventsTable
+  account_journal: AccountJournalTable
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
@@ -103,8 +104,13 @@ type SessionsTable = {
   seen_at: string
   /** When the person last gave their password in it; signing in counts. */
   confirmed_at: Generated<string>
+  /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
+  presented_n: Generated<number>
+  presented_at: Generated<string>
+  expires_at: Generated<string>
 }
 
+/** Those that the release before gave. */
 type RefreshTokensTable = {
   hash: string
   session_id: string
@@ -142,6 +148,12 @@ type EventsTable = {
 }
 
 /**
+ * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside
+ * the database too: see `server/sync/account-journal.ts`.
+ */
+type AccountJournalTable = { id: number; n: number; secret_hash: string | null }
+
+/**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
  * and for searching, and when a row was deleted.
  */
@@ -153,12 +165,16 @@ type ImportsTable = { id: string; user_id: string; noun: string; created_at: str
 /** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
-/** `papers_until`: signed contracts of the client are kept until then. */
+/**
+ * `papers_until`: signed contracts of the client are kept until then. `gone_at`: when what the engine leaves behind of rows that
+ * were erased was gone from its files.
+ */
 type ErasuresTable = {
   client_id: string
   erased_at: string
   erased_by: string
   papers_until: string | null
+  gone_at: Generated<string | null>
 }
 
 type ContractsTable = Kept<'contracts'> & {
@@ -253,4 +269,6 @@ type MailsTable = {
   next_at: string
   /** Why it did not go the last time. */
   trouble: string
+  /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
+  keep_until: string | null
 }

@@ -193,3 +193,16 @@ it('stops whoever tries links to signing pages, and answers who comes back later
   server.clock.advance(2 * minute)
   expect(await times(1, open)).toEqual([404])
 })
+
+it('waits for passwords by network: of addresses of version 6, one person has as many as they want', async () => {
+  const places: string[] = []
+  const quick = {
+    hash: async () => '',
+    verify: async (_word: string, _hash: unknown, from: string) => places.push(from) === 0,
+  }
+  const asked = await openServer({ passwords: quick })
+  for (const remoteAddress of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:1::1', '192.0.2.7'])
+    await asked.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: wrong })
+  await asked.close()
+  expect(new Set(places).size).toBe(3)
+})

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
+import { networkOf } from '../calls/network-of.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { InnerCalls } from '../features/sync/batch-route.ts'
@@ -115,20 +115,6 @@ class GoodTokens {
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = bearerToken(request)
   return token === undefined ? undefined : hashOfToken(token)
-}
-
-/** Whoever has one address of version 6 has all of its network. */
-function networkOf({ ip }: FastifyRequest): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined) return mapped
-  const [before = '', after] = ip.replace(/%.*$/, '').toLowerCase().split('::')
-  const [start, end] = [before, after ?? ''].map(part => part.split(':').filter(Boolean))
-  const zeros = after === undefined ? 0 : 8 - (start?.length ?? 0) - (end?.length ?? 0)
-  return [...(start ?? []), ...Array(zeros).fill('0'), ...(end ?? [])]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 function textOf(request: FastifyRequest, field: string): string {

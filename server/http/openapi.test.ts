@@ -79,6 +79,17 @@ it('says which fields of a query may be left out', () => {
   )
 })
 
+it('says which writes take a key, and never one that would be done twice', () => {
+  const takesKey = (method: string, path: string) =>
+    JSON.stringify(document.paths[path]?.[method]?.parameters ?? []).includes('idempotency-key')
+  expect(takesKey('post', '/clients')).toBe(true)
+  expect(takesKey('put', '/practice')).toBe(true)
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const method of Object.keys(operations))
+      if (/^\/(people|auth\/(confirm|password|links))/.test(path))
+        expect(takesKey(method, path), path).toBe(false)
+})
+
 it('is open, and says which calls are', async () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',

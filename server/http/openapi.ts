@@ -9,6 +9,8 @@ declare module 'fastify' {
     refuses?: readonly ErrorCode[]
     /** It is made of calls that carry keys of their own, and has none itself. */
     holdsCalls?: boolean
+    /** False where a repetition is another call: what is no row of the practice is not kept under a key. */
+    takesKey?: false
   }
 }
 
@@ -52,12 +54,16 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 /** After all others, so that it knows them. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
-  let description: ReturnType<typeof api.swagger> | undefined
-  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () => {
-    // It is long, and the same for as long as the server runs.
-    description ??= api.swagger()
-    return description
-  })
+  let description: Buffer | undefined
+  api.get(
+    '/openapi.json',
+    { config: { open: true }, schema: { response: { 200: anyObject } } },
+    async (_request, reply) => {
+      // It is long, and the same for as long as the server runs: it is written once, and compressed once in each form.
+      description ??= Buffer.from(JSON.stringify(api.swagger()))
+      return reply.type('application/json; charset=utf-8').send(description)
+    },
+  )
 }
 
 /** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
@@ -91,9 +97,9 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     ...(config?.again === true ? (['auth/password-needed'] as const) : []),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
-    ...(isOpen || method === 'GET' || config?.holdsCalls === true
-      ? []
-      : (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)),
+    ...(takesKey(config) && method !== 'GET'
+      ? (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)
+      : []),
     ...(config?.refuses ?? []),
   ]
 }
@@ -125,10 +131,13 @@ function refusalBody(codes: readonly ErrorCode[]): TSchema {
   )
 }
 
+function takesKey(config: RouteOptions['config']): boolean {
+  return config?.open !== true && config?.holdsCalls !== true && config?.takesKey !== false
+}
+
 /** Only writes take some, and they are read where an order is made. */
 function headersOf({ config, method }: RouteOptions): TSchema | undefined {
-  if (config?.open === true || config?.holdsCalls === true) return undefined
-  if (method === 'GET' || method === 'HEAD') return undefined
+  if (!takesKey(config) || method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(
     Type.String({
       description: 'A UUID. The same write under the same key is done once, and answered alike.',

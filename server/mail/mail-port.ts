@@ -16,6 +16,10 @@ export type MailPort = {
    * up, it ends soon, one way or the other.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>
+  /** The ids of those that still lie on this machine. */
+  kept(): Promise<string[]>
+  /** Takes away what still lies on this machine of these. */
+  forget(ids: ReadonlySet<string>): Promise<void>
 }
 
 /** The message as both ways to send build it. `from` is a plain address, whose domain the Message-ID carries too. */

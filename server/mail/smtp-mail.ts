@@ -18,6 +18,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   })
   return {
     leaves: true,
+    // Nothing of them stays here.
+    kept: async () => [],
+    async forget() {},
     async send(message, signal) {
       await transport.sendMail({ ...mimeOf(message, from), signal })
     },

@@ -1,5 +1,6 @@
 import { atCommit, type Tx, writeTransaction } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
+import { journalAccount, journalRegistration } from './account-journal.ts'
 
 /** What happens to accounts, and what is delicate: the owner reads of it on the People page. */
 export type EventKind =
@@ -33,13 +34,28 @@ export type NewEvent = {
 }
 
 /** The commands on the server have no log: they tell the person who types them. */
-export type EventPorts = Pick<Ports, 'clock' | 'ids'> & Partial<Pick<Ports, 'log'>>
+export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<Ports, 'log'>>
 
-/** Keeps what happened, in the transaction in which it happens; a line of the log follows the commit. */
+/**
+ * Keeps what happened, in the transaction in which it happens; a line of the log follows the commit. Where it changed an
+ * account, the journal beside the database has it too.
+ */
 export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
   const id = await keepEvent(tx, ports, event)
+  if (event.kind === 'registration-set') journalRegistration(tx, ports)
+  else if (!changesNoAccount.has(event.kind))
+    for (const id of new Set([event.userId, event.aboutId ?? null]))
+      if (id !== null) journalAccount(tx, ports, id)
   atCommit(tx, async () => () => logEvent(ports, id, event))
 }
+
+const changesNoAccount: ReadonlySet<EventKind> = new Set([
+  'sign-in-refused',
+  'invited',
+  'bank-details-changed',
+  'everything-exported',
+  'client-erased',
+])
 
 /**
  * Somebody gave a wrong password. For an address that nobody has here nothing is kept, and as much is written for it:

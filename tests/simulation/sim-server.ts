@@ -96,7 +96,7 @@ export async function openSimServer() {
     /** Whoever is signed in stays so, as people do who come every day. */
     passDays(days: number): void {
       now.skew += days * 86_400_000
-      for (const table of ['access_tokens', 'refresh_tokens'])
+      for (const table of ['access_tokens', 'sessions'])
         prepared(
           `update ${table} set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '+${days} days')`,
         ).run([])
@@ -109,7 +109,7 @@ export async function openSimServer() {
     /** As `staff restored` does: the copy begins another epoch. */
     async restore(epoch: string): Promise<void> {
       // People stay signed in: their sessions are no part of what is looked at.
-      const kept = ['sessions', 'refresh_tokens', 'access_tokens']
+      const kept = ['sessions', 'access_tokens']
       for (const table of kept) {
         prepared(`delete from sim_copy_${table}`).run([])
         prepared(`insert into sim_copy_${table} select * from ${table}`).run([])

@@ -26,6 +26,8 @@ import { pushedEdits } from './0024-pushed-edits.ts'
 import { history } from './0025-history.ts'
 import { people } from './0026-people.ts'
 import { events } from './0027-events.ts'
+import { sessionChain } from './0028-session-chain.ts'
+import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   history,
   people,
   events,
+  sessionChain,
+  goneFromTheDisk,
 ]

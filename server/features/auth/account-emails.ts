@@ -74,5 +74,6 @@ export async function linkEmail(
       { text: until(formatDay(expiresAt, language)) },
     ],
     attachments: [],
+    keepUntil: expiresAt,
   })
 }

@@ -2,7 +2,7 @@ import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Invitation, LinkMade, LinkSeen, LinkUsed, Role } from '../../../src/contract/people.ts'
 import { hashOfToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
-import { dropWaiting } from '../../mail/mails-store.ts'
+import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
@@ -61,7 +61,7 @@ export async function dropLinks(tx: Tx, links: OfLinks): Promise<void> {
   const all = tx.deleteFrom('account_links').where('kind', '=', links.kind)
   const those =
     'id' in links ? all.where('id', '=', links.id) : all.where('email_key', '=', emailKey(links.email))
-  for (const { id } of await those.returning('id').execute()) await dropWaiting(tx, aboutLink(id))
+  for (const { id } of await those.returning('id').execute()) await dropEmails(tx, aboutLink(id))
 }
 
 export async function listInvitations(tx: Tx, now: Date): Promise<Invitation[]> {
@@ -126,12 +126,14 @@ async function findLink(tx: Tx, token: string, now: Date) {
 
 /** False when it was used or withdrawn meanwhile. */
 async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const taken = await tx
     .deleteFrom('account_links')
     .where('hash', '=', hashOfToken(token))
     .where('expires_at', '>', now.toISOString())
+    .returning('id')
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (taken !== undefined) await dropEmails(tx, aboutLink(taken.id))
+  return taken !== undefined
 }
 
 /** Whoever was let in by the old one is signed out, but for the session that is to stay, and links made before are dead. */

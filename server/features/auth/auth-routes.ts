@@ -13,6 +13,7 @@ import {
 import { registrationSeen } from '../../../src/contract/people.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
@@ -94,8 +95,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   )
 }
 
-export function askerOf({ headers, ip }: FastifyRequest): Asker {
-  return { device: nameOfDevice(headers['user-agent'] ?? ''), address: ip }
+export function askerOf(request: FastifyRequest): Asker {
+  return { device: nameOfDevice(request.headers['user-agent'] ?? ''), address: networkOf(request) }
 }
 
 /** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */

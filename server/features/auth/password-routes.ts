@@ -8,6 +8,7 @@ import {
   passwordConfirmed,
 } from '../../../src/contract/people.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
@@ -29,7 +30,7 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   app.post(
     '/auth/confirm',
     {
-      config: { refuses: ['auth/password-wrong'] },
+      config: { takesKey: false, refuses: ['auth/password-wrong'] },
       schema: { body: passwordConfirmed, response: { 200: nothing } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,
@@ -37,7 +38,7 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     async request => {
       const { userId, sessionId } = signedInUser(request)
       await withPassword(
-        { userId, password: request.body.password, field: 'password', from: request.ip },
+        { userId, password: request.body.password, field: 'password', from: networkOf(request) },
         tx => confirmSession(tx, sessionId, clock.now()),
       )
       return {}
@@ -47,7 +48,10 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   app.put(
     '/auth/password',
     {
-      config: { refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'] },
+      config: {
+        takesKey: false,
+        refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'],
+      },
       schema: { body: passwordChange, response: { 200: nothing } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,
@@ -56,9 +60,9 @@ export function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
       const { userId, sessionId } = signedInUser(request)
       const { current, password } = request.body
       refuseWeakPassword(password)
-      const passwordHash = await passwords.hash(password, request.ip)
+      const passwordHash = await passwords.hash(password, networkOf(request))
       await withPassword(
-        { userId, password: current, field: 'current', from: request.ip },
+        { userId, password: current, field: 'current', from: networkOf(request) },
         async (tx, user) => {
           await changePassword(tx, { user, passwordHash, at: clock.now(), but: sessionId })
           await confirmSession(tx, sessionId, clock.now())

@@ -131,7 +131,8 @@ onEveryEngine(({ openServer }) => {
         .where('ended_at', 'is', null)
         .where('email', '=', email)
         .execute()
-    const staff = (...args: string[]) => runStaffCommand({ ...server, passwords: cheapPasswords }, args)
+    const staff = (...args: string[]) =>
+      runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
     const bramsId = async () =>
       (
         await server.db

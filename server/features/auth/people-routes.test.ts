@@ -221,6 +221,21 @@ onEveryEngine(({ openServer }) => {
       expect((await signedIn.get('auth/profile')).body).toMatchObject({ firstName: 'Dora', role: 'owner' })
     })
 
+    it.each([
+      ['fr', 'Votre compte chez De Hond', /^Bonjour,\n.*De Hond vous invite.*Créer votre compte:\nhttp/s],
+      ['nl', 'Uw account bij De Hond', /^Hallo,\n.*De Hond nodigt u uit.*Uw account maken:\nhttp/s],
+    ])('is written in the language of the practice: %s', async (documentLanguage, subject, text) => {
+      await owner.put('practice', { name: 'De Hond', documentLanguage })
+      await invite()
+      await owner.post(`people/${bramsId}/reset`)
+      await server.mailsSettled()
+      expect(server.mails[0]).toMatchObject({ subject, text: expect.stringMatching(text) })
+      expect(server.mails[1]).toMatchObject({
+        address: bram.email,
+        text: expect.stringContaining('Bram Maes,'),
+      })
+    })
+
     it('is not in the database as it is: whoever reads that cannot use it', async () => {
       const tokens = [tokenIn(await invite()), tokenIn(await owner.post(`people/${bramsId}/reset`))]
       await server.mailsSettled()

@@ -16,6 +16,7 @@ import {
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
@@ -38,8 +39,8 @@ import {
   type User,
 } from './users-store.ts'
 
-const owners = { may: 'owner' } as const
-const ownersAgain = { may: 'owner', again: true } as const
+const owners = { may: 'owner', takesKey: false } as const
+const ownersAgain = { ...owners, again: true } as const
 
 const nothing = Type.Object({})
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -76,7 +77,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     },
     async request => {
       // Of a password that nobody knows: the old one stops, and no other is there before the link was used.
-      const passwordHash = await ports.passwords.hash(ids.token(), request.ip)
+      const passwordHash = await ports.passwords.hash(ids.token(), networkOf(request))
       return sendLink(async tx => {
         const user = await lockUser(tx, request.params.id)
         if (user === undefined) throw refuse('people/not-found')

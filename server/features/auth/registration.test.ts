@@ -66,9 +66,13 @@ onEveryEngine(({ openServer }) => {
     const set = (to: { kind: string; code?: string }) => owner.put('people/registration', to)
 
     it('is at first what the environment says, and from then on what was set', async () => {
-      expect((await owner.get('people/registration')).body).toEqual({ kind: 'code', code: 'felix-and-rex' })
+      expect((await owner.get('people/registration')).body).toEqual({
+        kind: 'code',
+        code: 'felix-and-rex',
+        decided: false,
+      })
       expect(await set({ kind: 'closed' })).toMatchObject({ status: 200, body: { kind: 'closed' } })
-      expect((await owner.get('people/registration')).body).toEqual({ kind: 'closed' })
+      expect((await owner.get('people/registration')).body).toEqual({ kind: 'closed', decided: true })
       expect(await register({ registrationCode: 'felix-and-rex' })).toMatchObject({
         status: 403,
         body: { code: 'auth/registration-closed' },
@@ -98,7 +102,7 @@ onEveryEngine(({ openServer }) => {
 
     it('by invitation takes nobody else', async () => {
       await set({ kind: 'invitation', code: 'is let go of' })
-      expect((await owner.get('people/registration')).body).toEqual({ kind: 'invitation' })
+      expect((await owner.get('people/registration')).body).toEqual({ kind: 'invitation', decided: true })
       expect(await register()).toMatchObject({ status: 403, body: { code: 'auth/invitation-needed' } })
     })
   })

@@ -11,7 +11,8 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const run = (...args: string[]) => runStaffCommand({ ...server, passwords: cheapPasswords }, args)
+  const run = (...args: string[]) =>
+    runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
 
   describe('list', () => {
     it('says who has an account, and whose is closed', async () => {

@@ -1,12 +1,16 @@
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { noteEvent } from '../../sync/account-events.ts'
+import { type AccountsFound, signEverybodyOut } from '../../sync/account-journal.ts'
 import { renewEpoch } from '../../sync/head.ts'
 import { changePassword, closeOrOpen } from './account-links.ts'
 import { findUserByEmail, hasOwner, listUsers, setRole, type User } from './users-store.ts'
 
 /** For the forgotten password and the colleague who left: commands beside the running server. */
-type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
+type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
+  /** What the database was found to be when this command opened it. */
+  found: AccountsFound
+}
 
 export type StaffAnswer = { exitCode: number; lines: string[] }
 
@@ -17,7 +21,7 @@ const usage = [
   '  disable <email>   closes an account, and signs the person out everywhere',
   '  enable <email>    opens it again',
   '  owner <email>     makes somebody an owner, who may do everything',
-  '  restored          after a backup was restored: every device fetches its rows anew',
+  '  restored          after a backup was restored: every device fetches its rows anew, and what was ended since is ended',
 ]
 
 export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {
@@ -39,9 +43,37 @@ function marksOf({ role, disabled }: User): string {
   return disabled ? `${role}, disabled` : role
 }
 
-async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
-  await writeTransaction(db, tx => renewEpoch(tx, ids))
-  return done('Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.')
+async function restored(ports: StaffPorts): Promise<StaffAnswer> {
+  const { db, ids, beside, found, clock } = ports
+  // The journal of this server knows nothing of what the others did.
+  if (beside.isOneOfSeveral) await signEverybodyOut(db, beside, clock.now())
+  await writeTransaction(db, async tx => {
+    await renewEpoch(tx, ids)
+    if (found === 'strange' || beside.isOneOfSeveral)
+      await noteEvent(tx, ports, { kind: 'sessions-revoked', userId: null })
+  })
+  return done(
+    'Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.',
+    ...saidOfAccounts(ports),
+  )
+}
+
+function saidOfAccounts({ found, beside }: StaffPorts): string[] {
+  const lookThrough =
+    'Who was disabled, or got another password or role since the copy was made, is as before: look at the People page.'
+  if (beside.isOneOfSeveral)
+    return ['Everybody is signed out, for several servers work on this database.', lookThrough]
+  if (found === 'strange')
+    return [
+      'Everybody is signed out: what was ended since the copy was made is not known on this machine.',
+      lookThrough,
+    ]
+  if (found === 'restored')
+    return [
+      'What was done to accounts since the copy was made was done again: ended sessions, passwords, roles and disabled accounts.',
+      'Invitations and links for a new password are dead: make new ones where they are needed.',
+    ]
+  return []
 }
 
 async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
+import { type Language, languages } from '../../../src/domain/language.ts'
 import { normalizeText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
@@ -29,9 +31,13 @@ export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): voi
   // Asked for its headers alone, either would read everything.
   app.get(
     '/practice/export',
-    { exposeHeadRoute: false, config: { may: 'owner', again: true }, schema },
+    {
+      exposeHeadRoute: false,
+      config: { may: 'owner', again: true },
+      schema: { ...schema, querystring: exportQuery },
+    },
     async (request, reply) => {
-      const { zip, name, total } = await startExport(ports)
+      const { zip, name, total } = await startExport(ports, request.query.language)
       const { userId, sessionId } = signedInUser(request)
       await writeTransaction(ports.db, tx =>
         noteEvent(tx, ports, { kind: 'everything-exported', userId, sessionId }),
@@ -68,16 +74,25 @@ export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): voi
   }
 }
 
+const exportQuery = closed({
+  language: Type.Enum([...languages], {
+    default: 'en',
+    description:
+      'Of the spreadsheet that will open the tables: where it parts cells, and the sign before the cents.',
+  }),
+})
+
 /** Nothing is read but as far as the zip is. */
 export async function startExport(
   ports: ExportPorts,
+  language: Language,
 ): Promise<{ zip: Readable; name: string; total: number }> {
   const begun = ports.clock.now()
   const { practice, total } = await readTransaction(ports.db, async tx => ({
     practice: (await readPractice(tx)).name,
     total: await countListed(tx),
   }))
-  const zip = zipOf(exportedFiles(ports, practice, begun), begun)
+  const zip = zipOf(exportedFiles(ports, practice, begun, language), begun)
   return { zip, name: exportFileName(practice, begun), total }
 }
 

@@ -14,12 +14,14 @@ import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetAnswers } from '../../sync/ledger.ts'
 import { isClient } from '../clients/clients-store.ts'
+import { createCleaning } from './cleaning.ts'
 import {
   blankAnimals,
   blankAppointments,
   blankClient,
   blankContracts,
   dropDocumentsDue,
+  dropImportsBefore,
   dropReferrals,
   findRecordsOf,
   lockRecordsOf,
@@ -32,10 +34,13 @@ const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
 /** A client is forgotten: on the server in one transaction, and on every device that is told. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
+  const cleaning = createCleaning(ports)
   app.addHook('onReady', async () => {
     const now = ports.clock.now().toISOString()
     await writeTransaction(ports.db, tx => dropDocumentsDue(tx, now))
+    cleaning.wake()
   })
+  app.addHook('onClose', () => cleaning.close())
 
   app.post(
     '/clients/:id/erase',
@@ -49,7 +54,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      return sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
+      const answer = await sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
         const touched = await eraseClient(tx, { id, userId, now })
         await noteEvent(tx, ports, { kind: 'client-erased', userId, sessionId, aboutId: id })
         return {
@@ -58,6 +63,9 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
           answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
         }
       })
+      ports.postman.wake()
+      cleaning.wake()
+      return answer
     },
   )
 }
@@ -90,6 +98,7 @@ async function eraseClient(
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
   await forgetAnswers(tx, [id, ...records.animals])
+  await dropImportsBefore(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
   const touched = touchedBy(id, records)

@@ -148,7 +148,7 @@ export function DataExport() {
   const { language } = useLanguage()
   const reachable = useReachable()
   const waiting = useWaitingCount()
-  const file = useServerFile('practice/export', 'bouvier.zip', saveFile)
+  const file = useServerFile(`practice/export?language=${language}`, 'bouvier.zip', saveFile)
   const code = file.state.kind === 'failed' ? file.state.code : undefined
   return (
     <section
