@@ -15,6 +15,7 @@ it('keeps the addresses that people have bookmarked', () => {
     home: '/app',
     invoices: '/app/taxonomy/invoices',
     link: '/auth/link',
+    locked: '/locked',
     login: '/auth/login',
     notFound: '/not-found',
     outbox: '/app/outbox',

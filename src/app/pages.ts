@@ -37,7 +37,12 @@ type Page = {
   readonly outsideShell?: true
   /** Whoever sits at the device may open it, and nobody too. */
   readonly forAnyone?: true
+  /** It stands before all others while the device is locked, and is for nobody else. */
+  readonly whenLocked?: true
 }
+
+/** The lock may fall without a network, so its page is fetched before. */
+export const loadLockPage = async () => (await import('./lock/lock-page.tsx')).LockPage
 
 /**
  * Every page of the app, by name: the one table. Routes, screens that are fetched ahead, sidebar, breadcrumb, index
@@ -60,6 +65,7 @@ export const pages = {
     load: async () => (await import('../features/auth/link-screen.tsx')).LinkScreen,
     forAnyone: true,
   },
+  locked: { path: '/locked', load: loadLockPage, whenLocked: true },
   home: { path: '/app', label: { en: 'Home', fr: 'Accueil', nl: 'Start' }, icon: House },
   statistics: {
     path: '/app/statistics',

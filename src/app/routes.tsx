@@ -2,7 +2,7 @@ import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useSt
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
 import { useRole } from '../parts/device-hooks.ts'
-import { AnonymousOnly, Anyone, SignedInOnly } from './guard.tsx'
+import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
 import { IndexPage, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
 import { pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
@@ -24,7 +24,7 @@ type ScreenProps = Links & { onImport: (() => void) | undefined }
 type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type Loaded = {
   path: string
-  area: 'anyone' | 'strangers' | 'alone' | 'shell' | Section
+  area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | Section
   load: LoadScreen
   Screen: LazyExoticComponent<FunctionComponent<ScreenProps>>
   imports: ImportedType | undefined
@@ -37,10 +37,12 @@ const screens: readonly Loaded[] = pagesWith('load').map(name => {
     imports?: ImportedType
     outsideShell?: true
     forAnyone?: true
+    whenLocked?: true
   } = pages[name]
   const { path, load, imports } = page
   const isForStrangers = path.startsWith(`${paths.auth}/`)
-  const own = page.forAnyone ? 'anyone' : page.outsideShell ? 'alone' : undefined
+  const alone = page.outsideShell ? 'alone' : undefined
+  const own = page.forAnyone ? 'anyone' : page.whenLocked ? 'locked' : alone
   const area = own ?? (isForStrangers ? 'strangers' : (sectionOf(name) ?? 'shell'))
   const Screen = lazy(async () => ({ default: await load() }))
   return { path, area, load, Screen, imports }
@@ -87,6 +89,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
+
+      <Route element={<LockedOnly />}>{routesIn('locked')}</Route>
 
       <Route element={<Anyone />}>{routesIn('anyone')}</Route>
 

@@ -1,4 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import KeySquare from 'lucide-react/icons/key-square'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { languageNames, languages } from '../domain/language.ts'
@@ -12,6 +14,7 @@ import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
+import { useLocking } from './lock/lock.tsx'
 import { pages } from './pages.ts'
 
 const ownPages = ['outbox', 'practice', 'people', 'devices', 'password'] as const
@@ -22,6 +25,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const theme = useTheme()
   const session = useSession()
   const leave = useLeave()
+  const locking = useLocking()
   const role = useRole()
   const profile = session.phase === 'signed-in' ? session.profile : undefined
   const name = profile ? fullName(profile) : ''
@@ -84,6 +88,12 @@ export function UserMenu({ compact }: { compact: boolean }) {
         )
       })}
       <InstallItem />
+      <MenuItem icon={<KeySquare aria-hidden size={18} />} onSelect={locking.openSettings}>
+        {texts.lockSettings}
+      </MenuItem>
+      <MenuItem icon={<LockKeyhole aria-hidden size={18} />} onSelect={locking.lock}>
+        {texts.lock}
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
         {texts.logOut}
       </MenuItem>

@@ -12,6 +12,12 @@ export const passwordTexts = byLanguage({
   goOn: said('Go on', 'Continuer', 'Verdergaan'),
   checking: said('Checking...', 'Vérification...', 'Bezig met nakijken...'),
   empty: said('Type your password.', 'Tapez votre mot de passe.', 'Typ uw wachtwoord.'),
+  enterPassword: said('Enter password', 'Saisir le mot de passe', 'Wachtwoord invullen'),
+  needsServer: said(
+    'Only the server knows your password, and it cannot be reached now.',
+    'Seul le serveur connaît votre mot de passe, et il est injoignable pour le moment.',
+    'Alleen de server kent uw wachtwoord, en die is nu niet bereikbaar.',
+  ),
   noAnswer: said(
     'The server did not answer, and only it knows your password. Please try again in a moment.',
     'Le serveur n’a pas répondu, et lui seul connaît votre mot de passe. Réessayez dans un instant.',

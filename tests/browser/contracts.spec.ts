@@ -202,7 +202,7 @@ test('a forged callback is not believed; signed on the spot the client holds no 
   await expect(page.getByText('Please hand the tablet back to the practice.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the practice' }).click()
   await page.waitForURL('**/auth/login')
-  await expect(page.getByLabel('Email')).toHaveValue(anna.email)
+  await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()

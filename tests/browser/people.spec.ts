@@ -15,11 +15,13 @@ const bram: Person = {
 }
 const phone = { width: 390, height: 844 }
 
-/** Ten minutes later, for the server: whoever has signed in must give the password again. */
-function makeSignInsOld(server: Server): void {
+/** When everybody who is signed in has last given their password, for the server: ten minutes are long ago. */
+function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
   const database = new DatabaseSync(join(server.data, 'bouvier.db'))
   database.exec('pragma busy_timeout = 5000')
-  database.prepare('update sessions set confirmed_at = ?').run('2020-01-01T00:00:00.000Z')
+  database
+    .prepare('update sessions set confirmed_at = ?')
+    .run(when === 'now' ? new Date().toISOString() : '2020-01-01T00:00:00.000Z')
   database.close()
 }
 
@@ -92,7 +94,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  makeSignInsOld(server)
+  setConfirmed(server, 'long ago')
   await openFromMenu(page, 'People')
   await expect(page.getByText('You are the only one here.')).toBeVisible()
   await suitsEveryone(page, 'the people, of whom there is one')
@@ -165,6 +167,10 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     const question = page.getByRole('alertdialog', { name: 'Disable the account of Bram Maes?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await suitsEveryone(page, 'the question')
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(row).toContainText('Disabled')
     const events = page.getByRole('list', { name: 'What happened' })
@@ -174,6 +180,37 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await expect(events).toContainText("Anna D'Hondt changed the role of Bram Maes.")
     await expect(events).toContainText('Bram Maes came by an invitation.')
     await suitsEveryone(page, 'the people')
+  })
+
+  await test.step('what happened long ago comes when it is asked for', async () => {
+    const colleague = await Colleague.signIn(server, anna)
+    setConfirmed(server, 'now')
+    for (let n = 0; n < 60; n += 1) await colleague.call('PUT', 'people/registration', { kind: 'open' })
+    await page.reload()
+    const events = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    await expect(events).toHaveCount(50)
+    const more = page.getByRole('button', { name: 'Load more' })
+    await more.press('Enter')
+    await expect(more).toBeHidden()
+    await expect(events.last()).toContainText("Anna D'Hondt made an account.")
+    // The reading goes on where it stood.
+    await expect(events.nth(49)).toBeFocused()
+  })
+
+  await test.step('an invitation that is withdrawn lets nobody in', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByLabel('Email').fill('cleo@example.org')
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    const withdrawn = await shownLink(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Withdraw cleo@example.org' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('The invitation of cleo@example.org is withdrawn.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'cleo@example.org' })).toBeHidden()
+    const stranger = await Tablet.open(server.url, shared)
+    await stranger.page.goto(withdrawn)
+    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await stranger.close()
   })
   await tablet.close()
 })
@@ -343,7 +380,7 @@ test('bank details ask for the password first; typed without a network they ask 
   allow(serverRefused(403))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  makeSignInsOld(server)
+  setConfirmed(server, 'long ago')
   const practice = async () => {
     const colleague = await Colleague.signIn(server, anna)
     return (await colleague.call('GET', 'practice')).body
@@ -377,7 +414,7 @@ test('bank details ask for the password first; typed without a network they ask 
   await test.step('without a network it is kept, and its card asks when the server refuses it', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
-    makeSignInsOld(server)
+    setConfirmed(server, 'long ago')
     await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
     await page.getByLabel('IBAN').fill('BE71096123456769')
     await save.click()
@@ -397,7 +434,7 @@ test('bank details ask for the password first; typed without a network they ask 
   })
 
   await test.step('all data in one file ask for it too, and then come', async () => {
-    makeSignInsOld(server)
+    setConfirmed(server, 'long ago')
     await page.goto('/app/settings/practice')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all data' }).click()

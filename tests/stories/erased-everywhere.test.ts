@@ -19,7 +19,7 @@ async function erase(tab: Tab, clientId: string): Promise<void> {
 
 /** The desk and the iPad both know Wilhelmina, her Caligula and his visit, from edits made on the iPad. */
 async function bothKnowHer(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'owner')]
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
   const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
   await addSpecies(tab, 'Chien', 45)

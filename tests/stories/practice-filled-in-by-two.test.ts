@@ -24,7 +24,7 @@ async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> 
 story(
   'two people fill in what nobody has written: different fields are merged, the bank is asked about',
   async ({ clinic }) => {
-    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'owner')]
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
     const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
     await eventually(() => tab.workspace.isFilled.get())
@@ -41,7 +41,7 @@ story(
 )
 
 story('the first bank details of two people have no silent winner', async ({ clinic }) => {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'owner')]
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
   const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
   await eventually(() => tab.workspace.isFilled.get())

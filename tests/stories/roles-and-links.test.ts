@@ -55,7 +55,7 @@ const invite = (tab: Tab, email: string) =>
   linkOf(tab, { method: 'POST', path: 'people/invitations', body: { email, role: 'staff' } })
 
 async function openPractice(clinic: Clinic) {
-  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'staff')]
   const desk = await clinic.browser('desk').signIn(anna)
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(bart)
@@ -96,6 +96,14 @@ story(
     expect(practiceOn(tab)).toMatchObject({ iban: 'BE68539007547034', name: 'De Hond' })
   },
 )
+
+story('who is told that only an owner may do it is an owner here no more', async ({ clinic }) => {
+  const { anna, desk } = await openPractice(clinic)
+  await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
+  expect(roleOf(desk)).toBe('owner')
+  await desk.workspace.ask({ method: 'GET', path: 'people' })
+  await eventually(() => roleOf(desk) === 'staff')
+})
 
 story(
   'a role that changes is known at the next start, and while it is not known nothing is hidden',

@@ -64,8 +64,8 @@ export class Clinic {
     return browser
   }
 
-  /** Registers somebody at the server itself, without a browser. The first is an owner in any case. */
-  async hire(firstName: string, as: Role = 'staff'): Promise<Person> {
+  /** Registers somebody at the server itself, without a browser: an owner, who may do everything, or staff. */
+  async hire(firstName: string, role: Role = 'owner'): Promise<Person> {
     const person = {
       firstName,
       lastName: 'Peeters',
@@ -73,12 +73,7 @@ export class Clinic {
       password: 'woef woef',
     }
     await this.#server.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
-    if (as === 'owner')
-      await this.#server.db
-        .updateTable('users')
-        .set({ role: 'owner' })
-        .where('email', '=', person.email)
-        .execute()
+    await this.#server.db.updateTable('users').set({ role }).where('email', '=', person.email).execute()
     return person
   }
 

@@ -253,13 +253,18 @@ export const authTexts = byLanguage({
     ),
   },
 
+  othersHere: said(
+    (count: number) => `${count} ${plural.en(count, 'person works', 'people work')} here by PIN`,
+    count => `${count} ${plural.fr(count, 'personne travaille', 'personnes travaillent')} ici par PIN`,
+    count => `${count} ${plural.nl(count, 'persoon werkt', 'mensen werken')} hier met een pincode`,
+  ),
   waitingHere: said(
-    (count: number, name: string) =>
-      `${count} ${plural.en(count, 'change', 'changes')} by ${name} ${plural.en(count, 'waits', 'wait')} on this device`,
-    (count, name) =>
-      `${count} ${plural.fr(count, 'modification', 'modifications')} de ${name} ${plural.fr(count, 'attend', 'attendent')} sur cet appareil`,
-    (count, name) =>
-      `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} van ${name} ${plural.nl(count, 'wacht', 'wachten')} op dit toestel`,
+    (count: number) =>
+      `${count} ${plural.en(count, 'change', 'changes')} by somebody who signed out ${plural.en(count, 'waits', 'wait')} on this device`,
+    count =>
+      `${count} ${plural.fr(count, 'modification', 'modifications')} de quelqu’un qui s’est déconnecté ${plural.fr(count, 'attend', 'attendent')} sur cet appareil`,
+    count =>
+      `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} van iemand die zich afmeldde ${plural.nl(count, 'wacht', 'wachten')} op dit toestel`,
   ),
   signInToSend: said(
     (count: number) => `Sign in to send ${count} ${plural.en(count, 'change', 'changes')}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { usePasswordAgain } from '../../parts/asking-again.tsx'
-import { useIsUnderWay, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useIsUnderWay, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
+import { EnterPasswordButton, wantsPassword } from '../../parts/enter-password.tsx'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -24,8 +24,6 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   const workspace = useWorkspace()
   const { say } = useTell()
   const give = useDiscard()
-  const passwordAgain = usePasswordAgain()
-  const reachable = useReachable()
   const [dialog, setDialog] = useState<'fix' | 'discard' | null>(null)
   const isUnderWay = useIsUnderWay(entry)
   const along = takenAlong(entry, entries)
@@ -34,9 +32,6 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   const discard = () => {
     close()
     void give(entry, along)
-  }
-  const givePassword = async () => {
-    if (await passwordAgain('wanted')) await workspace.resend(entry.key, {})
   }
   const chooseMine = async () => {
     if (!(await workspace.chooseMine(entry))) return
@@ -62,15 +57,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
           {common.discard}
         </Button>
       )}
-      {entry.state === 'refused' && wantsPassword(entry) && (
-        <Button
-          variant="primary"
-          reason={reachable ? undefined : texts.passwordNeedsServer}
-          onClick={() => void givePassword()}
-        >
-          {texts.enterPassword}
-        </Button>
-      )}
+      {wantsPassword(entry) && <EnterPasswordButton entry={entry} />}
       {entry.state === 'refused' && !wantsPassword(entry) && (
         <>
           <Button onClick={() => void workspace.resend(entry.key, {})}>{texts.resend}</Button>
@@ -99,11 +86,6 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       )}
     </div>
   )
-}
-
-/** Nothing of the edit is wrong: the server only wants to know once more who makes it. */
-function wantsPassword({ trouble }: Entry): boolean {
-  return trouble?.code === 'auth/password-needed'
 }
 
 /** Gives up an edit, with what goes along, and offers the way back where none of it can have arrived. */

@@ -132,12 +132,6 @@ export const outboxTexts = byLanguage({
   useMine: said('Use mine', 'Utiliser la mienne', 'De mijne gebruiken'),
   fix: said('Fix', 'Corriger', 'Verbeteren'),
   resend: said('Send again', 'Renvoyer', 'Opnieuw verzenden'),
-  enterPassword: said('Enter password', 'Saisir le mot de passe', 'Wachtwoord invullen'),
-  passwordNeedsServer: said(
-    'Only the server knows your password, and it cannot be reached now.',
-    'Seul le serveur connaît votre mot de passe, et il est injoignable pour le moment.',
-    'Alleen de server kent uw wachtwoord, en die is nu niet bereikbaar.',
-  ),
   discardTitle: said(
     'Discard this edit?',
     'Abandonner cette modification\u00a0?',

@@ -181,7 +181,11 @@ function useSteps(onDone: () => void) {
     setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
     onDone()
     if (!answer.ok) return
-    if (taken.kind !== 'reset') return void say(texts.done[taken.kind](subjectOf(taken)))
+    if (taken.kind !== 'reset')
+      return void say(texts.done[taken.kind](subjectOf(taken)), {
+        // The row that it was asked from goes.
+        takesFocus: taken.kind === 'withdraw',
+      })
     const link = readLinkMade(answer.body)
     if (link) setMade({ of: taken.person, link })
   }

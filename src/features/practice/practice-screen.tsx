@@ -4,7 +4,15 @@ import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
-import { useFilled, useReachable, useRole, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
+import {
+  useEntries,
+  useFilled,
+  useReachable,
+  useRole,
+  useRow,
+  useWaitingCount,
+} from '../../parts/device-hooks.ts'
+import { EnterPasswordButton, wantsPassword } from '../../parts/enter-password.tsx'
 import { useServerFile } from '../../parts/file-hooks.ts'
 import { FormElement } from '../../parts/form-frame.tsx'
 import { HistoryButton } from '../../parts/history-button.tsx'
@@ -33,7 +41,9 @@ const saveButton = 'practice/save'
 /** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
 export function PracticeScreen() {
   const texts = useTexts(practiceTexts)
-  const { problem, setProblem } = useListProblem('practice', () => texts.failedToSave)
+  const { problem, setProblem } = useListProblem('practice', entry =>
+    wantsPassword(entry) ? undefined : texts.failedToSave,
+  )
   const [edition, setEdition] = useState(0)
   const shown = useRow('practice', practiceId)
   const drafts = useRowDrafts('practice')
@@ -50,6 +60,7 @@ export function PracticeScreen() {
           {problem}
         </Banner>
       )}
+      <WaitsForPassword />
       {isReady && role === 'staff' && <PracticeDetails row={shown.row} />}
       {isReady && role !== 'staff' && (
         <PracticeForm
@@ -67,6 +78,20 @@ export function PracticeScreen() {
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
       {role !== 'staff' && <DataExport />}
     </div>
+  )
+}
+
+/** Bank details that were typed without a network, for one: they are kept, and ask for the password when they come. */
+function WaitsForPassword() {
+  const texts = useTexts(practiceTexts)
+  const [entry] = useEntries()
+    .filter(({ kind }) => kind === 'practice.change')
+    .filter(wantsPassword)
+  if (entry === undefined) return null
+  return (
+    <Banner tone="note" title={texts.waitsForPassword} actions={<EnterPasswordButton entry={entry} />}>
+      {texts.waitsForPasswordText}
+    </Banner>
   )
 }
 

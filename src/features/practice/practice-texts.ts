@@ -22,6 +22,16 @@ export const practiceTexts = byLanguage({
     'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
     'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
   ),
+  waitsForPassword: said(
+    'Bank details wait for your password',
+    'Des données bancaires attendent votre mot de passe',
+    'Bankgegevens wachten op uw wachtwoord',
+  ),
+  waitsForPasswordText: said(
+    'What you saved is kept on this device, and goes to the server once you have given it.',
+    'Ce que vous avez enregistré est gardé sur cet appareil, et part au serveur dès que vous l’avez saisi.',
+    'Wat u bewaarde, staat op dit toestel, en gaat naar de server zodra u het hebt ingevuld.',
+  ),
   ownersOnly: said(
     'Only an owner of the practice changes these details.',
     'Seul un ou une propriétaire du cabinet change ces données.',

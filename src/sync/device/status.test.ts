@@ -19,13 +19,7 @@ describe('law 15: the badge never lies', () => {
     ['offline', 0, anna, false, []],
     ['attention', 1, anna, true, [anEntry({ state: 'refused' }), anEntry()]],
     ['attention', 1, anna, false, [anEntry({ state: 'conflict' }), anEntry()]],
-    [
-      'sign-in',
-      3,
-      { phase: 'anonymous', waitingHere: { name: 'Anna', count: 3 }, lastEmail: '' } as const,
-      true,
-      [],
-    ],
+    ['sign-in', 3, { phase: 'anonymous', waitingHere: { count: 3 } } as const, true, []],
   ] as const)('says %s with %d', (kind, count, session, reachable, entries) => {
     const status = statusOf(session, reachable, entries, 0)
     expect(status.kind).toBe(kind)

@@ -24,11 +24,11 @@ export function statusOf(
 /** Who sits at this device. */
 export type SessionState =
   | { phase: 'loading' }
-  | { phase: 'anonymous'; waitingHere: WaitingHere | null; lastEmail: string }
+  | { phase: 'anonymous'; waitingHere: WaitingHere | null }
   | { phase: 'signed-in'; profile: KnownProfile }
 
-/** Edits that an earlier person left on this device, for the sign-in page to tell of. */
-export type WaitingHere = { name: string; count: number }
+/** Edits that people who signed out left on this device, for the sign-in page to tell of: it names nobody. */
+export type WaitingHere = { count: number }
 
 export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
 

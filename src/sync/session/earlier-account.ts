@@ -15,9 +15,8 @@ export async function findEarlierAccount(
   people: People,
   profile: KnownProfile,
 ): Promise<EarlierAccount | null> {
-  const isSame = ({ id, email }: KnownProfile) =>
-    id !== profile.id && email.toLowerCase() === profile.email.toLowerCase()
-  for (const { id, email } of people.everyone().filter(isSame)) {
+  const { email } = profile
+  for (const id of people.othersWithAddressOf(profile)) {
     const outbox = new Outbox(ports.hostName, id, ports.databases)
     try {
       const sentences = (await unknownToServer(outbox)).map(({ sentence }) => sentence)
