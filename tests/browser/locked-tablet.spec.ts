@@ -296,6 +296,7 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()
     await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeVisible()
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('button')]
         .filter(each => each.scrollWidth > each.clientWidth)
