@@ -65,7 +65,7 @@ export function PinPad(props: {
         <Key label="0" onPress={() => change(`${pin}0`)}>
           0
         </Key>
-        <Button type="submit" variant="primary" busy={isBusy} className="h-16 px-1! text-base!">
+        <Button type="submit" variant="primary" busy={isBusy} className="h-16 px-1! sm:text-base!">
           {isBusy ? texts.checking : texts.unlock}
         </Button>
       </fieldset>
