@@ -46,7 +46,11 @@ export type Invitation = Static<typeof invitation>
 export const invitations = Type.Array(invitation)
 
 /** A link that is shown this once, to hand over where no email arrives. */
-export const linkMade = Type.Object({ link: Type.String(), expiresAt: Type.String(), emailed: Type.Boolean() })
+export const linkMade = Type.Object({
+  link: Type.String(),
+  expiresAt: Type.String(),
+  emailed: Type.Boolean(),
+})
 export type LinkMade = Static<typeof linkMade>
 
 export const linkToken = closed({ token: Type.String({ maxLength: 200 }) })
