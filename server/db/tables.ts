@@ -50,7 +50,10 @@ type LedgerTable = {
   user_id: string
   body_hash: string
   status: number
-  answer: string
+  /** Whose row was answered; its id is the key where none is given. Null where something else was answered, which is `said`. */
+  record: string | null
+  row_id: string | null
+  said: string | null
   rev: number
   created_at: string
   /** Of an edit that a device pushed. */

@@ -24,6 +24,7 @@ import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
 import { notes } from './0023-notes.ts'
 import { pushedEdits } from './0024-pushed-edits.ts'
 import { history } from './0025-history.ts'
+import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   notes,
   pushedEdits,
   history,
+  ledgerWithoutAnswers,
 ]

@@ -11,7 +11,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
-import { forgetAnswers } from '../../sync/ledger.ts'
+import { forgetSaid } from '../../sync/ledger.ts'
 import { isClient } from '../clients/clients-store.ts'
 import {
   blankAnimals,
@@ -49,6 +49,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
       return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => ({
         status: 200,
         touched: await eraseClient(tx, { id, userId, now }),
+        about: null,
         answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
       }))
     },
@@ -82,7 +83,7 @@ async function eraseClient(
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
-  await forgetAnswers(tx, [id, ...records.animals])
+  await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
   const touched = touchedBy(id, records)

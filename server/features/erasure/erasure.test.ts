@@ -139,7 +139,6 @@ onEveryEngine(({ openServer }) => {
           'appointments.description',
           'clients.iban',
           'history.patch',
-          'ledger.answer',
           'mails.name',
         ]),
       )

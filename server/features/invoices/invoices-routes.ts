@@ -52,7 +52,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         client: names.get(clientId) ?? null,
         reason,
       }))
-      return { status: 200, touched, answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }) }
+      return {
+        status: 200,
+        touched,
+        about: null,
+        answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }),
+      }
     })
   })
 
@@ -69,6 +74,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         return {
           status: 200,
           touched,
+          about: null,
           answer: async (_tx, rev) => ({ validated: created.length, rev }),
         }
       })
@@ -88,7 +94,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         const { id } = request.params
         return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
           const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
-          return { status: 200, touched, answer: () => readInvoiceRow(tx, id) }
+          return {
+            status: 200,
+            touched,
+            about: { record: 'invoices', id },
+            answer: () => readInvoiceRow(tx, id),
+          }
         })
       },
     )
@@ -110,7 +121,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         const invoice = await lockForInvoiceStep(tx, target, 'send')
         await setInvoiceStatus(tx, id, 'sent')
         await queueInvoiceEmail(tx, ports, invoice, writeRequest.now)
-        return { status: 200, touched: [touchedInvoice(invoice)], answer: () => readInvoiceRow(tx, id) }
+        const about = touchedInvoice(invoice)
+        return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })
       ports.postman.wake()
       return sendWritten(reply, written)

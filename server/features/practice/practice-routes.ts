@@ -43,6 +43,8 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
+const about = { record: 'practice', id: practiceId } as const
+
 /** `rev` is the revision that the person saw, where they name one. */
 async function writePractice(
   tx: Tx,
@@ -54,7 +56,7 @@ async function writePractice(
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = { ...before, ...fields, address: { ...before.address, ...address } }
   await changePractice(tx, tidy(practice, values))
-  return { status: 200, touched: [{ record: 'practice', id: practiceId }], answer: readPractice }
+  return { status: 200, touched: [about], about, answer: readPractice }
 }
 
 const readBody = bodyReader(practiceBody)
@@ -64,7 +66,7 @@ export const practiceEdits: Edits = {
     readBody(chosenValues(patch))
     const row = await readPractice(tx)
     const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
-    if (Object.keys(values).length === 0) return asItIs(row)
+    if (Object.keys(values).length === 0) return asItIs(about, row)
     return writePractice(tx, readBody(values), { rev: row.rev, now })
   },
 }
