@@ -64,7 +64,7 @@ type LedgerTable = {
 
 /**
  * What was done to a row by the write of a revision: `patch` is JSON of the fields, each with what it held before and what it
- * held after. `person` and `device` are called as they were then; all four are null of what no member of staff did.
+ * held after. Some items say in `state` what the history comes to with them. `person` and `device` are called as they were then; all four are null of what no member of staff did.
  */
 type HistoryTable = {
   record: string
@@ -72,6 +72,7 @@ type HistoryTable = {
   rev: number
   kind: string
   patch: string
+  state: string | null
   at: string
   user_id: string | null
   session_id: string | null

@@ -4,6 +4,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * The ledger says whose row was answered, and copies it no more: a row stands in its own table, and what was done to it in its history.
+ * Some items of a history say what it comes to there (`state`), so that long ones need not be read whole at each write.
+ *
  * An answer that names no row that devices know, such as how many invoices were made, is kept as it was said.
  */
 export const ledgerWithoutAnswers: Migration = {
@@ -21,6 +23,10 @@ export const ledgerWithoutAnswers: Migration = {
       last = end.key
     }
     await tx.schema.alterTable('ledger').dropColumn('answer').execute()
+    await tx.schema.alterTable('history').addColumn('state', 'text').execute()
+    await sql`create index history_states on history (record, row_id, rev) where state is not null`.execute(
+      tx,
+    )
   },
 }
 
