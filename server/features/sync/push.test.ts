@@ -552,13 +552,13 @@ onEveryEngine(({ openServer, name: engine }) => {
       ])
     })
 
-    it('takes fifty edits, and no more', async () => {
-      const many = Array.from({ length: 51 }, (_, n) => species(n, `Species ${n}`))
+    it('takes a hundred edits, and no more', async () => {
+      const many = Array.from({ length: 101 }, (_, n) => species(n, `Species ${n}`))
       const answer = await anna.post('sync/push', { edits: JSON.parse(JSON.stringify(many)) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'edits' } })
       expect(await rev()).toBe(0)
-      expect((await push(...many.slice(0, 50))).every(({ outcome }) => outcome === 'done')).toBe(true)
-      expect(await rev()).toBe(50)
+      expect((await push(...many.slice(0, 100))).every(({ outcome }) => outcome === 'done')).toBe(true)
+      expect(await rev()).toBe(100)
     })
   })
 

@@ -159,7 +159,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
     expect(pushing.most()).toBe(25)
     pushing.takeHeart()
-    expect(pushing.most()).toBe(50)
+    expect(pushing.most()).toBe(100)
   })
 
   it.each([500, 503, 429, 425, 408, 404, 401])(
