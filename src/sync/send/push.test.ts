@@ -157,7 +157,7 @@ describe('a push', () => {
     server.answer = async () => refusal(status)
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
-    expect(pushing.most()).toBe(25)
+    expect(pushing.most()).toBe(50)
     pushing.takeHeart()
     expect(pushing.most()).toBe(100)
   })
