@@ -349,7 +349,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'what is so already is written once more',
     file: 'server/records/record-edits.ts',
-    find: 'if (row !== undefined && Object.keys(values).length === 0) return asItIs(row)\n',
+    find: 'if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)\n',
     put: '',
     by: push,
   },
@@ -370,15 +370,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a step is taken over a status that the person did not see (law 10)',
     file: 'server/records/record-edits.ts',
-    find: 'if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0) return asItIs(row)',
-    put: 'if (row !== undefined && Object.keys(patch).length === 0) return asItIs(row)',
+    find: 'if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0)',
+    put: 'if (row !== undefined && Object.keys(patch).length === 0)',
     by: push,
   },
   {
     name: 'a step that was taken already is taken again',
     file: 'server/records/record-edits.ts',
-    find: 'Object.keys(mergedOrThrow(patch, row)).length === 0) return asItIs(row)',
-    put: 'Object.keys(mergedOrThrow(patch, row)).length < 0) return asItIs(row)',
+    find: 'Object.keys(mergedOrThrow(patch, row)).length === 0)',
+    put: 'Object.keys(mergedOrThrow(patch, row)).length < 0)',
     by: push,
   },
   {
