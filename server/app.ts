@@ -7,6 +7,9 @@ import { afterWrite, editsOf, emailWent, fileFor, mirrored } from './feature-hoo
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { authRoutes, sessionsRoutes } from './features/auth/auth-routes.ts'
+import { eventsRoutes } from './features/auth/events-routes.ts'
+import { passwordRoutes } from './features/auth/password-routes.ts'
+import { peopleRoutes } from './features/auth/people-routes.ts'
 import { clientsRoutes } from './features/clients/clients-routes.ts'
 import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
@@ -27,7 +30,8 @@ import { eventsRoute, feedRoutes, noticeRestoredServer } from './features/sync/f
 import { pushRoute } from './features/sync/push-route.ts'
 import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
 import { compressAnswers } from './http/compressed.ts'
-import { endConnectionsWhenClosing, lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
+import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
+import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
@@ -88,6 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(createValidation())
   answerErrors(app)
   endConnectionsWhenClosing(app)
+  // Behind a proxy all connections are the proxy's.
+  boundConnections(app, { silence: 60_000, ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 2000 })
   await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
@@ -147,6 +153,9 @@ async function apiRoutes(
   batchRoute(api, innerCalls)
   authRoutes(api, ports, limits)
   sessionsRoutes(api, ports, limits)
+  passwordRoutes(api, ports, limits)
+  peopleRoutes(api, ports)
+  eventsRoutes(api, ports)
   speciesRoutes(api, ports)
   practiceRoutes(api, ports)
   dataExportRoutes(api, ports)

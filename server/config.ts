@@ -11,6 +11,8 @@ export type Config = {
   /** A PostgreSQL server's, in place of the file in the data folder. It may hold a password. */
   databaseUrl: string | undefined
   registration: Registration
+  /** What refresh tokens follow from, where several servers work on one database; else a file in the data folder holds it. */
+  sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
   /** Whether browsers are told to use nothing but HTTPS for this name, whatever else is served under it. */
   hsts: boolean
@@ -59,6 +61,7 @@ export function readConfig(env: Environment, files: Files): ConfigResult {
     dataDir: reading.value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(reading),
     registration: readRegistration(reading),
+    sessionSecret: readSessionSecret(reading),
     https: readHttps(reading, files),
     hsts: readHsts(reading),
     logLevel: readLogLevel(reading),
@@ -111,12 +114,22 @@ function readRegistration({ value, problem }: Reading): Registration {
     }
     return { kind, code: code ?? '' }
   }
-  if (kind !== 'open' && kind !== 'closed') {
-    problem(`REGISTRATION is '${kind}', and must be open, code or closed.`)
+  if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
+    problem(`REGISTRATION is '${kind}', and must be open, code, invitation or closed.`)
   } else if (code !== undefined) {
     problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
   }
-  return { kind: kind === 'closed' ? 'closed' : 'open' }
+  return { kind: kind === 'closed' || kind === 'invitation' ? kind : 'open' }
+}
+
+const shortestSecret = 32
+
+function readSessionSecret({ value, problem }: Reading): string | undefined {
+  const secret = value('SESSION_SECRET')
+  // It is not repeated here, for it is one.
+  if (secret !== undefined && secret.length < shortestSecret)
+    problem(`SESSION_SECRET must have at least ${shortestSecret} characters that nobody can guess.`)
+  return secret
 }
 
 function readHttps({ value, problem }: Reading, files: Files): Config['https'] {

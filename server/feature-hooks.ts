@@ -60,7 +60,7 @@ export function fileFor(ports: Pick<Ports, 'db'>): (about: About) => Promise<Uin
 }
 
 /** What is done for each kind of edit that devices push. */
-export function editsOf(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
+export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log'>): Edits {
   const clients = recordEdits(clientWrites, ports)
   return {
     ...speciesEdits(ports),
@@ -71,6 +71,6 @@ export function editsOf(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
     ...plainEdits(ports),
     ...contractEdits(ports),
     ...invoiceEdits,
-    ...practiceEdits,
+    ...practiceEdits(ports),
   }
 }

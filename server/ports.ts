@@ -14,6 +14,7 @@ export type Ports = {
   clock: Clock
   ids: Ids
   passwords: Passwords
+  beside: Beside
   registration: Registration
   /** Where people find this server, for links in emails. Nobody who asks has a say in it. */
   linkOrigin(): string
@@ -65,5 +66,23 @@ export type Passwords = {
   verify(password: string, hash: string | undefined, from: string): Promise<boolean>
 }
 
+/** What lies beside the database and not in it, so that a copy that is put back takes neither away. */
+export type Beside = {
+  /** What refresh tokens follow from: whoever reads the database alone can make none. */
+  secret: string
+  /** Each with a journal of its own, on one database. */
+  isOneOfSeveral: boolean
+  journal: Journal
+}
+
+/** What happened to accounts, a line each. */
+export type Journal = {
+  read(): string[]
+  /** It is on the disk when this returns. */
+  append(line: string): void
+  /** All of it anew; whoever is killed in between leaves it as it was. */
+  replace(lines: readonly string[]): void
+}
+
 /** Who may make an account on this server. */
-export type Registration = { kind: 'open' } | { kind: 'closed' } | { kind: 'code'; code: string }
+export type Registration = { kind: 'open' | 'invitation' | 'closed' } | { kind: 'code'; code: string }

@@ -20,7 +20,12 @@ onEveryEngine(({ openServer }) => {
     afterAll(() => server.close())
 
     it('registers, logs in, and sees its profile', async () => {
-      const person = { firstName: 'Anna', lastName: 'Peeters', email: 'anna@practice.be', password: 'secret' }
+      const person = {
+        firstName: 'Anna',
+        lastName: 'Peeters',
+        email: 'anna@practice.be',
+        password: 'secret garden',
+      }
       expect(await visitor(server).post('auth/register', person)).toMatchObject({
         status: 201,
         body: { access_token: expect.any(String), refresh_token: expect.any(String) },

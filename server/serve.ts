@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { createApp } from './app.ts'
+import { openBeside } from './beside.ts'
 import type { App } from './calls/app-type.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fileMail } from './mail/file-mail.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import { greeting, whyNotStarted } from './said-at-start.ts'
+import { bringAccountsBack } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = {
@@ -91,15 +94,22 @@ type ServerParts = {
 /** The server as a configuration describes it, with the real clock, chance and database; it does not listen yet. */
 export async function startServer({ config, log, assets }: ServerParts): Promise<{
   app: App
+  db: Db
   close(): Promise<void>
 }> {
   const db = await openDatabase(config, systemIds)
+  const beside = openBeside(config, systemIds)
+  const isShared = config.databaseUrl !== undefined
+  const found = await bringAccountsBack({ db, beside, now: systemClock.now(), isShared })
+  if (found !== 'in step')
+    log.warn({ found }, 'the database is another one than the accounts were last changed in')
   const machine = { name: hostname(), interfaces: networkInterfaces() }
   const app: App = await createApp({
     db,
     clock: systemClock,
     ids: systemIds,
     passwords: scryptPasswords(),
+    beside,
     registration: config.registration,
     linkOrigin: () => linkOrigin(config, portOf(app, config), machine),
     mail: mailOf(config),
@@ -113,6 +123,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   })
   return {
     app,
+    db,
     /** First what is being answered is finished, then the database is closed. */
     async close() {
       await app.close()

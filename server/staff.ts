@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { openBeside } from './beside.ts'
 import { configOfProcess } from './config.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/auth/staff-commands.ts'
 import { whyNotStarted } from './said-at-start.ts'
+import { bringAccountsBack } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 /** `npm run staff`: may run beside the server, which sees what it did at once. */
@@ -23,8 +25,17 @@ async function run(args: string[]): Promise<StaffAnswer> {
   }
   try {
     const db = await openDatabase(result.config, systemIds)
-    const ports = { db, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
-    return await runStaffCommand(ports, args).finally(() => db.destroy())
+    try {
+      const beside = openBeside(result.config, systemIds)
+      const found = await bringAccountsBack({
+        ...{ db, beside, now: systemClock.now(), isShared: databaseUrl !== undefined },
+        isRestoring: args[0] === 'restored',
+      })
+      const ports = { db, beside, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
+      return await runStaffCommand(ports, args)
+    } finally {
+      await db.destroy()
+    }
   } catch (error) {
     return { exitCode: 1, lines: [whyNotStarted(error, result.config)] }
   }

@@ -12,7 +12,7 @@ it('knows a password by its hash, however its accents were typed, and no other',
 })
 
 describe('turns', () => {
-  const limits = { running: 2, waitingOfEach: 3, waiting: 5 }
+  const limits = { running: 2, runningOfEach: 2, waitingOfEach: 3, waiting: 5 }
   const busy = { body: { code: 'host/busy' } }
   const release: (() => void)[] = []
   const slow = (turn: ReturnType<typeof takingTurns>, from: string) =>
@@ -37,7 +37,7 @@ describe('turns', () => {
   })
 
   it('go round by place: whoever fills the queue stands in front of nobody else', async () => {
-    const turn = takingTurns({ running: 1, waitingOfEach: 100, waiting: 1000 })
+    const turn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const ended: string[] = []
     const note = (from: string) => slow(turn, from).then(() => ended.push(from))
     const asked = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
@@ -45,5 +45,16 @@ describe('turns', () => {
     await Promise.all(asked)
     expect(ended.indexOf('anna')).toBeLessThan(3)
     expect(ended.indexOf('bram')).toBeLessThan(4)
+  })
+
+  it('are not all for one place: another starts at once, however many wait there', async () => {
+    const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
+    const flood = Array.from({ length: 9 }, () => slow(turn, 'flood'))
+    expect(release).toHaveLength(1)
+    await expect(turn('anna', async () => 'at once')).resolves.toBe('at once')
+    expect(release).toHaveLength(1)
+    await releaseAll()
+    await Promise.all(flood)
+    await expect(turn('flood', async () => 'free again')).resolves.toBe('free again')
   })
 })

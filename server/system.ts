@@ -16,7 +16,7 @@ const saltBytes = 16
 const keyBytes = 32
 
 export function scryptPasswords(): Passwords {
-  const turn = takingTurns({ running: 2, waitingOfEach: 8, waiting: 256 })
+  const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 8, waiting: 256 })
   // A hash of no password at all.
   const nobody = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
   return {
@@ -62,43 +62,60 @@ function decode(hash: string) {
 
 /**
  * Lets so many run at a time, and so many wait; memory is bounded whatever comes in. Those who wait come from somewhere,
- * and each place has its turn after the other: whoever sends many waits behind their own, and not in front of others.
+ * and each place has its turn after the other: whoever sends many waits behind their own, and not in front of others, and
+ * never has all that run at a time.
  */
-export function takingTurns(limits: { running: number; waitingOfEach: number; waiting: number }) {
-  let free = limits.running
+export function takingTurns(limits: {
+  running: number
+  runningOfEach: number
+  waitingOfEach: number
+  waiting: number
+}) {
+  let running = 0
   let waiting = 0
-  const queues = new Map<string, (() => void)[]>()
+  const places = new Map<string, { running: number; queue: (() => void)[] }>()
 
-  function wait(from: string): Promise<void> {
-    const queue = queues.get(from) ?? []
-    if (queue.length >= limits.waitingOfEach || waiting >= limits.waiting) throw refuse('host/busy')
-    queues.set(from, queue)
+  function enter(from: string): Promise<void> | undefined {
+    const place = places.get(from) ?? { running: 0, queue: [] }
+    if (running < limits.running && place.running < limits.runningOfEach) {
+      running += 1
+      place.running += 1
+      places.set(from, place)
+      return undefined
+    }
+    if (place.queue.length >= limits.waitingOfEach || waiting >= limits.waiting) throw refuse('host/busy')
     waiting += 1
-    return new Promise(resolve => queue.push(resolve))
+    places.set(from, place)
+    return new Promise(resolve => place.queue.push(resolve))
   }
 
-  function letNextIn(): void {
-    const [place] = queues
-    if (place === undefined) {
-      free += 1
+  function leave(from: string): void {
+    running -= 1
+    const left = places.get(from)
+    if (left !== undefined) left.running -= 1
+    if (left?.running === 0 && left.queue.length === 0) places.delete(from)
+    for (const [name, place] of places) {
+      if (place.running >= limits.runningOfEach) continue
+      const next = place.queue.shift()
+      if (next === undefined) continue
+      waiting -= 1
+      running += 1
+      place.running += 1
+      // It stands behind all other places from now on.
+      places.delete(name)
+      places.set(name, place)
+      next()
       return
     }
-    const [from, queue] = place
-    const next = queue.shift()
-    waiting -= 1
-    // It stands behind all other places from now on.
-    queues.delete(from)
-    if (queue.length > 0) queues.set(from, queue)
-    next?.()
   }
 
-  return async function turn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free -= 1
-    else await wait(from)
+  return async function inTurn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = enter(from)
+    if (turn !== undefined) await turn
     try {
       return await work()
     } finally {
-      letNextIn()
+      leave(from)
     }
   }
 }

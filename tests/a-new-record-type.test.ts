@@ -80,7 +80,7 @@ it('every field that a person writes stands in the form of its record', () => {
 })
 
 // Which row it is, and who wrote it when: all types have these, and screens that show them are glad of them.
-const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy']
+const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updatedById']
 
 /**
  * Where a row is read: its details, or its line of a list where it has none. A field that stands there in no file needs a

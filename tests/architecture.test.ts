@@ -57,8 +57,8 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'practice/practice-store.ts',
-    to: ['contracts', 'data-export', 'invoices'],
-    because: 'the practice stands on every document',
+    to: ['auth', 'contracts', 'data-export', 'invoices'],
+    because: 'the practice stands on every document and email',
   },
   {
     file: 'species/species-store.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '../../src/contract/people.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -11,18 +12,40 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to people who have not signed in. Whatever does not say so is closed. */
     open?: boolean
+    /** Who may call it, of those who have signed in; anybody where nothing is said. */
+    may?: 'owner'
+    /** It asks for the password again, unless that was given a moment ago. */
+    again?: boolean
   }
 }
 
-/** Lets nobody through without a token that is alive at this moment, whose person is not disabled. */
+/**
+ * Lets nobody through without a token that is alive at this moment, whose person is not disabled and may do what the route
+ * does.
+ */
 export function requireSignIn(app: FastifyInstance, ports: AccessPorts): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.open === true) return
+    const { open, may, again } = request.routeOptions.config
+    if (open === true) return
     const token = bearerToken(request)
     request.signedIn = (token !== undefined && (await findAccess(ports, token))) || null
-    if (request.signedIn === null) throw refuse('auth/sign-in-needed')
+    const person = signedInUser(request)
+    if (may !== undefined) refuseUnlessOwner(person)
+    if (again === true) refuseUnlessConfirmed(person, ports.clock.now())
   })
+}
+
+export function refuseUnlessOwner({ role }: Pick<SignedIn, 'role'>): void {
+  if (role !== 'owner') throw refuse('auth/owner-needed')
+}
+
+const confirmedFor = 10 * 60_000
+
+/** What is delicate is done by the person themselves, and not by whoever holds a device that they have left. */
+export function refuseUnlessConfirmed({ confirmedAt }: Pick<SignedIn, 'confirmedAt'>, now: Date): void {
+  const since = new Date(now.getTime() - confirmedFor).toISOString()
+  if (confirmedAt < since) throw refuse('auth/password-needed')
 }
 
 export function signedInUser(request: FastifyRequest): SignedIn {
@@ -34,7 +57,13 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-export type SignedIn = { userId: string; sessionId: string }
+export type SignedIn = {
+  userId: string
+  sessionId: string
+  role: Role
+  /** When they last gave their password in this session. */
+  confirmedAt: string
+}
 
 type AccessPorts = Pick<Ports, 'db' | 'clock'>
 
@@ -49,7 +78,8 @@ async function selectAccess(tx: Tx, hash: string, now: string): Promise<SignedIn
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'sessions.id as sessionId'])
+    .select(['users.id as userId', 'sessions.id as sessionId', 'users.role as role'])
+    .select('sessions.confirmed_at as confirmedAt')
     .where('access_tokens.hash', '=', hash)
     .where('access_tokens.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)

@@ -88,6 +88,7 @@ const ignoredFields = new Set([
   'createdAt',
   'updatedAt',
   'updatedBy',
+  'updatedById',
   'deletedAt',
   'signedAt',
   'mail',

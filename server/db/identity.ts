@@ -3,7 +3,7 @@ import { type Db, type Tx, writeTransaction } from './database.ts'
 
 const serverSecret = 'refresh'
 
-/** Gives a new database its identity: the epoch that devices know it by, and the secret that refresh tokens follow from. */
+/** Gives a new database its identity: the epoch that devices know it by; what happens to accounts is counted from there. */
 export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
   await writeTransaction(db, async tx => {
     await tx
@@ -12,13 +12,14 @@ export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
       .onConflict(conflict => conflict.doNothing())
       .execute()
     await tx
-      .insertInto('secrets')
-      .values({ name: serverSecret, value: ids.token() })
+      .insertInto('account_journal')
+      .values({ id: 1, n: 0, secret_hash: null })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   })
 }
 
+/** What refresh tokens of the release before followed from. */
 export async function readServerSecret(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('secrets')

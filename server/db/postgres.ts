@@ -14,6 +14,7 @@ import { DatabaseBusy, type Db, TransactionConflict } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const second = 1_000
+const statementTimeout = 30 * second
 
 /** Opens a database on a PostgreSQL server, from 14 on: `postgres://user:password@host:5432/name`. */
 export function openPostgres(connectionString: string): Db {
@@ -24,20 +25,42 @@ export function openPostgres(connectionString: string): Db {
     keepAlive: true,
     connectionTimeoutMillis: 5 * second,
     lock_timeout: 5 * second,
-    statement_timeout: 30 * second,
+    statement_timeout: statementTimeout,
     // A process that froze in the middle of a write would keep all others from writing.
     idle_in_transaction_session_timeout: 30 * second,
   })
   // A connection that breaks is noticed by whoever uses it next. Without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return new Kysely<Tables>({
+  const db: Db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),
       createDriver: () => translatingDriver(new PostgresDriver({ pool })),
       createIntrospector: db => new PostgresIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),
     },
+  })
+  return Object.assign(db, { cleanFiles: () => cleanPostgresFiles(db) })
+}
+
+/** The tables that hold clients, and what is told of them. */
+const tablesOfClients = [
+  ...['clients', 'animals', 'appointments', 'contracts', 'contract_papers', 'signing_links'],
+  ...['history', 'ledger', 'mails', 'imports', 'import_rows'],
+]
+
+/**
+ * Writes each table anew, without the rows of before. Everybody else waits for the one that is just being written. What lies in
+ * the server's own log of writes, and on the disk where the files of before lay, this does not reach.
+ */
+async function cleanPostgresFiles(db: Db): Promise<void> {
+  await db.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      for (const table of tablesOfClients) await sql`vacuum (full) ${sql.table(table)}`.execute(connection)
+    } finally {
+      await sql`set statement_timeout = ${sql.lit(statementTimeout)}`.execute(connection)
+    }
   })
 }
 

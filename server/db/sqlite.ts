@@ -12,32 +12,39 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
-import { DatabaseBusy, type Db } from './database.ts'
+import { cleanSqliteFiles } from './clean-sqlite.ts'
+import { DatabaseBusy, type Db, WriteLockHeld } from './database.ts'
 import type { Tables } from './tables.ts'
 
-// The engine waits inside the process, and nobody is served meanwhile: long enough for a colleague's command beside
-// the running server, short enough not to look dead.
-const patience = 3000
+// Who writes waits for a colleague's command beside the running server, and for the files being cleaned; a device that hears
+// nothing for longer asks again.
+const longestWait = 10_000
+// For all else the engine waits inside the process, and nobody is served meanwhile.
+const longestStop = 3000
 
 /** Opens the embedded database: a file's path, or `:memory:`. */
-export function openSqlite(path: string, busyTimeoutMs = patience): Db {
+export function openSqlite(path: string, patience = longestWait): Db {
   const file = new DatabaseSync(path)
+  const busyTimeoutMs = Math.min(patience, longestStop)
   // WAL with FULL: every commit is on the disk before it is answered, so no kill and no power cut takes it back.
   file.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   file.exec('pragma journal_mode = wal')
   file.exec('pragma synchronous = full')
   file.exec('pragma foreign_keys = on')
+  // What is deleted is overwritten.
+  file.exec('pragma secure_delete = on')
   // In KiB, and taken as needed: a search reads every row, and from memory that takes half the time.
   file.exec('pragma cache_size = -65536')
   const database = forKysely(file)
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new Driver({ database }),
+      createDriver: () => new Driver(database, { patience, busyTimeoutMs }),
       createIntrospector: db => new SqliteIntrospector(db),
       createQueryCompiler: () => new QueryCompilerWithoutLocks(),
     },
   })
+  return path === ':memory:' ? db : Object.assign(db, { cleanFiles: () => cleanSqliteFiles(path) })
 }
 
 export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
@@ -49,13 +56,30 @@ export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
 }
 
 class Driver extends SqliteDriver {
+  readonly #waits: { patience: number; busyTimeoutMs: number }
+
+  constructor(database: SqliteDatabase, waits: { patience: number; busyTimeoutMs: number }) {
+    super({ database })
+    this.#waits = waits
+  }
+
   /**
    * A transaction that will write takes the write lock at once. One that read first would be refused when it comes to
    * write, if another process wrote in between, and no waiting would help it.
    */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+    if (settings?.accessMode === 'read only') return void (await run('begin'))
+    const { patience, busyTimeoutMs } = this.#waits
+    await run('pragma busy_timeout = 0')
+    try {
+      await run('begin immediate')
+    } catch (error) {
+      if (error instanceof DatabaseBusy) throw new WriteLockHeld(patience, { cause: error })
+      throw error
+    } finally {
+      await run(`pragma busy_timeout = ${busyTimeoutMs}`)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RegistrationKind, Role } from '../../src/contract/people.ts'
 import type { CellsOf } from '../../src/records/record.ts'
 import type { FieldsOf, MadeCells, OrdinaryName, RecordName } from '../../src/records/records.ts'
 
@@ -17,6 +18,10 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   access_tokens: AccessTokensTable
+  account_links: AccountLinksTable
+  registration: RegistrationTable
+  events: EventsTable
+  account_journal: AccountJournalTable
   species: Kept<'species'>
   practice: Kept<'practice'>
   clients: Kept<'clients'>
@@ -91,6 +96,7 @@ type UsersTable = {
   password_hash: string
   disabled: number
   created_at: string
+  role: Generated<Role>
 }
 
 type SessionsTable = {
@@ -100,8 +106,15 @@ type SessionsTable = {
   ended_at: string | null
   device: string
   seen_at: string
+  /** When the person last gave their password in it; signing in counts. */
+  confirmed_at: Generated<string>
+  /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
+  presented_n: Generated<number>
+  presented_at: Generated<string>
+  expires_at: Generated<string>
 }
 
+/** Those that the release before gave. */
 type RefreshTokensTable = {
   hash: string
   session_id: string
@@ -111,6 +124,38 @@ type RefreshTokensTable = {
 }
 
 type AccessTokensTable = { hash: string; session_id: string; expires_at: string }
+
+/** A link that lets somebody make an account, or give theirs a new password. `user_id` is whose, of a reset. */
+type AccountLinksTable = {
+  id: string
+  hash: string
+  kind: 'invitation' | 'reset'
+  email: string
+  email_key: string
+  role: Role
+  user_id: string | null
+  created_at: string
+  expires_at: string
+}
+
+/** One row, as the owner has set it; without a kind, as the environment says. */
+type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
+
+/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
+type EventsTable = {
+  id: string
+  at: string
+  kind: string
+  user_id: string | null
+  about_id: string | null
+  device: string
+}
+
+/**
+ * One row: how many times accounts were changed, and the hash of the secret that refresh tokens follow from. Both lie beside
+ * the database too: see `server/sync/account-journal.ts`.
+ */
+type AccountJournalTable = { id: number; n: number; secret_hash: string | null }
 
 /**
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
@@ -124,12 +169,16 @@ type ImportsTable = { id: string; user_id: string; noun: string; created_at: str
 /** `n` is the place of the row among those of its import, from 0; `row` is its JSON. */
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
-/** `papers_until`: signed contracts of the client are kept until then. */
+/**
+ * `papers_until`: signed contracts of the client are kept until then. `gone_at`: when what the engine leaves behind of rows that
+ * were erased was gone from its files.
+ */
 type ErasuresTable = {
   client_id: string
   erased_at: string
   erased_by: string
   papers_until: string | null
+  gone_at: Generated<string | null>
 }
 
 type ContractsTable = Kept<'contracts'> & {
@@ -224,4 +273,6 @@ type MailsTable = {
   next_at: string
   /** Why it did not go the last time. */
   trouble: string
+  /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
+  keep_until: string | null
 }

@@ -37,7 +37,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
-    await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now })
+    await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now, role: 'owner' })
     await addPractice(tx, practice)
     for (const file of files) await keepDocument(tx, file.contractId, file)
     return { status: 201, touched: touchedBy(practice), about: null, answer: async (_tx, rev) => ({ rev }) }

@@ -31,6 +31,7 @@ const onceWrong = [
   ['mark another paid', 'validate a month'],
   ['mark one not paid', 'mark another not paid'],
   ['collect the pending ones', 'change the client'],
+  ['collect the pending ones', 'change the practice'],
   ['change yearly visits', 'delete the contract at work'],
   ['erase the client', 'synchronize'],
   ['push a name of the client', 'change the client'],

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * own choice. That needs a session that a browser sends along by itself, and there is none: the token is in a header.
  */
 export function compressAnswers(api: FastifyInstance): void {
+  const kept = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() }
   api.addHook('onSend', async (request, reply, payload) => {
     const text = textOf(payload)
     const isLong = text !== undefined && text.length > shortest && isText(reply)
@@ -21,7 +22,11 @@ export function compressAnswers(api: FastifyInstance): void {
     // A strong tag stands for these very bytes, and the plain answer has it.
     const tag = reply.getHeader('etag')
     if (typeof tag === 'string' && tag.startsWith('"')) reply.header('etag', `W/${tag}`)
-    return codings[coding](text)
+    if (!Buffer.isBuffer(payload)) return codings[coding](text)
+    // Bytes that are kept and sent again are compressed once.
+    const made = kept[coding].get(payload) ?? codings[coding](payload)
+    kept[coding].set(payload, made)
+    return made
   })
 }
 

@@ -1,5 +1,3 @@
-import type { Socket } from 'node:net'
-import { Server as TlsServer } from 'node:tls'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
@@ -56,32 +54,6 @@ export const lazySerializers: Factory = (externalSchemas, options) => {
       return made(answer)
     }
   }
-}
-
-/**
- * Ends each connection with the answer that is on its way when the server is told to stop, and at once where nothing was
- * ever asked: browsers open connections ahead, and the web server takes these for busy ones. A browser would keep
- * either open for more than a minute, and the server would wait for that.
- */
-export function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false
-  const silent = new Set<Socket>()
-  const connected = app.server instanceof TlsServer ? 'secureConnection' : 'connection'
-  app.server.on(connected, (socket: Socket) => {
-    if (isClosing) return socket.destroy()
-    silent.add(socket)
-    return socket.once('close', () => silent.delete(socket))
-  })
-  app.server.on('request', ({ socket }: { socket: Socket }) => silent.delete(socket))
-  app.addHook('preClose', done => {
-    isClosing = true
-    for (const socket of silent) socket.destroy()
-    done()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }
 
 /** One line per call of the API, without who called or what about: method, pattern of the route, status, time taken. */

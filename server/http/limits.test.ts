@@ -43,6 +43,28 @@ it('stops whoever guesses a password, and lets the colleague beside them in', as
   expect(await visitor(server).post('auth/login', right)).toMatchObject({ status: 200 })
 })
 
+it('stops whoever guesses the password of the person whose tablet they hold, and not the person elsewhere', async () => {
+  const [tablet, colleague] = [await signUp(server), await signUp(server, bram)]
+  const guess = () => tablet.post('auth/confirm', { password: 'a guess' })
+  expect(await times(9, guess)).toEqual(Array(9).fill(403))
+  const change = { current: 'a guess', password: 'a quiet morning' }
+  expect(await tablet.put('auth/password', change)).toMatchObject({ status: 403 })
+  expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject(tooMany)
+  expect(await colleague.post('auth/confirm', { password: bram.password })).toMatchObject({ status: 200 })
+  const login = { email: anna.email, password: anna.password }
+  expect(await visitor(server).post('auth/login', login)).toMatchObject({ status: 200 })
+  server.clock.advance(minute + 1)
+  expect(await tablet.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
+})
+
+it('stops whoever tries links', async () => {
+  const look = () => visitor(server).post('auth/links/look', { token: 'made up' })
+  const use = () => visitor(server).post('auth/links/use', { token: 'made up', password: 'a quiet morning' })
+  expect(await times(30, look)).toEqual(Array(30).fill(404))
+  expect(await times(30, use)).toEqual(Array(30).fill(404))
+  expect(await use()).toMatchObject(tooMany)
+})
+
 it('stops whoever makes accounts without end', async () => {
   let n = 0
   const register = () => {
@@ -170,4 +192,17 @@ it('stops whoever tries links to signing pages, and answers who comes back later
   expect(await times(2, open)).toEqual([429, 429])
   server.clock.advance(2 * minute)
   expect(await times(1, open)).toEqual([404])
+})
+
+it('waits for passwords by network: of addresses of version 6, one person has as many as they want', async () => {
+  const places: string[] = []
+  const quick = {
+    hash: async () => '',
+    verify: async (_word: string, _hash: unknown, from: string) => places.push(from) === 0,
+  }
+  const asked = await openServer({ passwords: quick })
+  for (const remoteAddress of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:1::1', '192.0.2.7'])
+    await asked.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: wrong })
+  await asked.close()
+  expect(new Set(places).size).toBe(3)
 })

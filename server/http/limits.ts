@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
+import { networkOf } from '../calls/network-of.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { InnerCalls } from '../features/sync/batch-route.ts'
@@ -17,6 +17,8 @@ const minute = 60_000
  *   holds a token that was good         by that token: only madness comes near the limit
  *   anybody else                        by address, whatever token they make up
  *   signs in                            by address; by address and account; by account
+ *   gives the password again            by address, together with those who sign in; by person
+ *   opens a link to an account          by address
  *
  * All but the account is counted before a body is read.
  */
@@ -40,14 +42,24 @@ export function createLimits(
     if (request.signedIn !== null) good.add(tokenOf(request))
   })
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
+  const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
+  const guesses = limit({ most: 60, within: minute }, networkOf)
   return {
     login: {
-      onRequest: limit({ most: 60, within: minute }, networkOf),
+      onRequest: guesses,
       preValidation: [
         limit({ most: 10, within: minute }, request => `${networkOf(request)} ${account(request)}`),
         limit({ most: 60, within: 10 * minute }, account),
       ],
     },
+    confirm: {
+      onRequest: guesses,
+      preValidation: [
+        limit({ most: 10, within: minute }, person),
+        limit({ most: 60, within: 10 * minute }, person),
+      ],
+    },
+    link: { onRequest: limit({ most: 60, within: minute }, networkOf) },
     register: { onRequest: limit({ most: 60, within: 60 * minute }, networkOf) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
@@ -69,7 +81,7 @@ export function createPublicLimits(ports: CounterPorts): PublicLimits {
 export const noPublicLimits: PublicLimits = { read: async () => {}, sign: async () => {} }
 
 /** For a simulation, whose devices are quicker than any person. */
-export const noLimits: Limits = { login: {}, register: {}, refresh: {} }
+export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm: {}, link: {} }
 
 type Counting = { most: number; within: number }
 
@@ -103,20 +115,6 @@ class GoodTokens {
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = bearerToken(request)
   return token === undefined ? undefined : hashOfToken(token)
-}
-
-/** Whoever has one address of version 6 has all of its network. */
-function networkOf({ ip }: FastifyRequest): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined) return mapped
-  const [before = '', after] = ip.replace(/%.*$/, '').toLowerCase().split('::')
-  const [start, end] = [before, after ?? ''].map(part => part.split(':').filter(Boolean))
-  const zeros = after === undefined ? 0 : 8 - (start?.length ?? 0) - (end?.length ?? 0)
-  return [...(start ?? []), ...Array(zeros).fill('0'), ...(end ?? [])]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 function textOf(request: FastifyRequest, field: string): string {

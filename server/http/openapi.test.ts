@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { plainNames } from '../records/plain-records.ts'
-import { anna, signUp } from '../testing/client.ts'
+import { anna, bram, fieldOf, holderOf, idOf, signUp } from '../testing/client.ts'
+import { registeredRoutes } from '../testing/registered-routes.ts'
 import { claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -28,22 +29,11 @@ const described = () =>
     .flatMap(([path, operations]) => Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`))
     .toSorted()
 
-/** The routes as the web server prints them: a tree, in which each line is a part of an address. */
-function registered(): string[] {
-  const found: string[] = []
-  const parts: string[] = []
-  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part, methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
-    if (part === undefined) continue
-    parts.splice(indent.length / 4)
-    parts.push(part)
-    const path = parts.join('')
-    if (!path.startsWith('/api/') || methods === undefined) continue
-    for (const method of methods.split(', '))
-      if (method !== 'HEAD') found.push(`${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`)
-  }
-  return found.toSorted()
-}
+const registered = () =>
+  registeredRoutes(server)
+    .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`)
+    .toSorted()
 
 it('describes every call that there is, and no other', () => {
   expect(described()).toEqual(registered())
@@ -89,6 +79,17 @@ it('says which fields of a query may be left out', () => {
   )
 })
 
+it('says which writes take a key, and never one that would be done twice', () => {
+  const takesKey = (method: string, path: string) =>
+    JSON.stringify(document.paths[path]?.[method]?.parameters ?? []).includes('idempotency-key')
+  expect(takesKey('post', '/clients')).toBe(true)
+  expect(takesKey('put', '/practice')).toBe(true)
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const method of Object.keys(operations))
+      if (/^\/(people|auth\/(confirm|password|links))/.test(path))
+        expect(takesKey(method, path), path).toBe(false)
+})
+
 it('is open, and says which calls are', async () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
@@ -107,6 +108,13 @@ describe('what the server really answers', () => {
     const { accessToken, refreshToken } = await signUp(server)
     const token = { authorization: `Bearer ${accessToken}` }
     const { email, password } = anna
+    const colleague = await signUp(server, bram)
+    const ofColleague = { authorization: `Bearer ${colleague.accessToken}` }
+    const colleagueId = idOf(await colleague.get('auth/profile'))
+    const invited = { email: 'dora@practice.be', role: 'staff' }
+    const asked = await holderOf(server, accessToken).post('people/invitations', invited)
+    const linkTo = String(fieldOf(asked.body, 'link')).replace(/.*#/, '')
+    const dora = { token: linkTo, firstName: 'Dora', lastName: 'Claes', password: 'a quiet morning' }
     const missing = { name: 'Chat', hourlyPrice: 0 }
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
     const erasable = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a09'
@@ -315,6 +323,36 @@ describe('what the server really answers', () => {
       ['POST', '/sync/push', '/sync/push', { edits: [] }, token],
       ['POST', '/sync/push', '/sync/push', { edits: pushes }],
       ['GET', '/sync/events', '/sync/events'],
+      ['GET', '/people/events', '/people/events', undefined, token],
+      ['GET', '/people/events', '/people/events?before=yesterday', undefined, token],
+      ['GET', '/people/events', '/people/events'],
+      ['GET', '/auth/registration', '/auth/registration'],
+      ['GET', '/people', '/people', undefined, token],
+      ['GET', '/people', '/people', undefined, ofColleague],
+      ['GET', '/people/invitations', '/people/invitations', undefined, token],
+      ['POST', '/people/invitations', '/people/invitations', { ...invited, email: 'eva@practice.be' }, token],
+      ['POST', '/people/invitations', '/people/invitations', { ...invited, email }, token],
+      ['POST', '/people/invitations', '/people/invitations', { ...invited, email: 'dora' }, token],
+      ['POST', '/people/invitations', '/people/invitations', { ...invited, role: 'boss' }, token],
+      ['DELETE', '/people/invitations/{id}', '/people/invitations/none', undefined, token],
+      ['POST', '/auth/links/look', '/auth/links/look', { token: 'made up' }],
+      ['POST', '/auth/links/look', '/auth/links/look', { token: linkTo }],
+      ['POST', '/auth/links/use', '/auth/links/use', { ...dora, password: 'short' }],
+      ['POST', '/auth/links/use', '/auth/links/use', dora],
+      ['POST', '/auth/links/use', '/auth/links/use', dora],
+      ['GET', '/people/registration', '/people/registration', undefined, token],
+      ['PUT', '/people/registration', '/people/registration', { kind: 'code', code: 'short' }, token],
+      ['PUT', '/people/registration', '/people/registration', { kind: 'code', code: 'long enough' }, token],
+      ['PATCH', '/people/{id}', `/people/${colleagueId}`, { disabled: true }, token],
+      ['PATCH', '/people/{id}', '/people/nobody', { disabled: true }, token],
+      ['POST', '/people/{id}/reset', `/people/${colleagueId}/reset`, undefined, token],
+      ['POST', '/people/{id}/reset', '/people/nobody/reset', undefined, token],
+      ['POST', '/people/{id}/sign-out', `/people/${colleagueId}/sign-out`, undefined, token],
+      ['POST', '/auth/confirm', '/auth/confirm', { password: 'a guess' }, token],
+      ['POST', '/auth/confirm', '/auth/confirm', { password }, token],
+      ['PUT', '/auth/password', '/auth/password', { current: 'a guess', password: 'a quiet noon' }, token],
+      ['PUT', '/auth/password', '/auth/password', { current: password, password: 'password' }, token],
+      ['PUT', '/auth/password', '/auth/password', { current: password, password: 'a quiet noon' }, token],
       ['DELETE', '/auth/sessions', '/auth/sessions', undefined, token],
     ]
     const statuses = new Set<number>()
@@ -334,7 +372,7 @@ describe('what the server really answers', () => {
       if (form === 'application/json') ajv.validate(schema ?? false, answer.json())
       expect(ajv.errors, said).toBeNull()
     }
-    expect([...statuses].toSorted()).toEqual([200, 201, 400, 401, 404, 409, 410, 412, 422])
+    expect([...statuses].toSorted()).toEqual([200, 201, 400, 401, 403, 404, 409, 410, 412, 422])
     const called = new Set(calls.map(([method, pattern]) => `${method} ${pattern}`))
     expect(described().filter(call => !called.has(call))).toEqual([])
   })

@@ -9,6 +9,8 @@ declare module 'fastify' {
     refuses?: readonly ErrorCode[]
     /** It is made of calls that carry keys of their own, and has none itself. */
     holdsCalls?: boolean
+    /** False where a repetition is another call: what is no row of the practice is not kept under a key. */
+    takesKey?: false
   }
 }
 
@@ -43,7 +45,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       ...schema,
       ...(schema.querystring === undefined ? {} : { querystring: withDefaultsOptional(schema.querystring) }),
       ...(headers === undefined ? {} : { headers }),
-      ...(route.config?.open === true ? { security: [] } : {}),
+      ...accessOf(route),
       response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
     }
   })
@@ -52,12 +54,16 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
 /** After all others, so that it knows them. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
-  let description: ReturnType<typeof api.swagger> | undefined
-  api.get('/openapi.json', { config: { open: true }, schema: { response: { 200: anyObject } } }, async () => {
-    // It is long, and the same for as long as the server runs.
-    description ??= api.swagger()
-    return description
-  })
+  let description: Buffer | undefined
+  api.get(
+    '/openapi.json',
+    { config: { open: true }, schema: { response: { 200: anyObject } } },
+    async (_request, reply) => {
+      // It is long, and the same for as long as the server runs: it is written once, and compressed once in each form.
+      description ??= Buffer.from(JSON.stringify(api.swagger()))
+      return reply.type('application/json; charset=utf-8').send(description)
+    },
+  )
 }
 
 /** A field with a default may be left out, and the document says so: typed schemas call it required all the same. */
@@ -66,6 +72,15 @@ function withDefaultsOptional(query: unknown): unknown {
   if (required === undefined) return query
   const hasDefault = (field: string) => 'default' in (schema.properties?.[field] ?? {})
   return { ...schema, required: required.filter(field => !hasDefault(field)) }
+}
+
+/** Who may call it. A role stands beside the way of signing in, as OpenAPI has it. */
+function accessOf({ config }: RouteOptions): object {
+  if (config?.open === true) return { security: [] }
+  return {
+    ...(config?.may === undefined ? {} : { security: [{ bearer: [config.may] }] }),
+    ...(config?.again === true ? { 'x-password-again': true } : {}),
+  }
 }
 
 function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCode[] {
@@ -78,11 +93,13 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
     'host/failed',
     'host/busy',
     ...(isOpen ? [] : (['auth/sign-in-needed'] as const)),
+    ...(config?.may === undefined ? [] : (['auth/owner-needed'] as const)),
+    ...(config?.again === true ? (['auth/password-needed'] as const) : []),
     ...(takesInput === undefined ? [] : (['request/invalid', 'request/unknown-field'] as const)),
     ...(schema?.body === undefined ? [] : (['request/media-type'] as const)),
-    ...(isOpen || method === 'GET' || config?.holdsCalls === true
-      ? []
-      : (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)),
+    ...(takesKey(config) && method !== 'GET'
+      ? (['request/key-invalid', 'request/key-reused', 'clients/erased'] as const)
+      : []),
     ...(config?.refuses ?? []),
   ]
 }
@@ -114,10 +131,13 @@ function refusalBody(codes: readonly ErrorCode[]): TSchema {
   )
 }
 
+function takesKey(config: RouteOptions['config']): boolean {
+  return config?.open !== true && config?.holdsCalls !== true && config?.takesKey !== false
+}
+
 /** Only writes take some, and they are read where an order is made. */
 function headersOf({ config, method }: RouteOptions): TSchema | undefined {
-  if (config?.open === true || config?.holdsCalls === true) return undefined
-  if (method === 'GET' || method === 'HEAD') return undefined
+  if (!takesKey(config) || method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(
     Type.String({
       description: 'A UUID. The same write under the same key is done once, and answered alike.',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
 
 /**
  * Answers under the server's own names only. A page that a colleague visits can make its own name point to this machine,
@@ -13,6 +14,7 @@ export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[
   const own = new Set(names.map(name => name.toLowerCase()))
   const told = new Set<string>()
   app.addHook('onRequest', async (request, reply) => {
+    if (!isToOne(request)) throw refuse('request/malformed')
     const name = nameAsked(request)
     if (isOurs(name, own)) return
     if (told.size < mostTold && !told.has(name)) {
@@ -28,6 +30,12 @@ const mostTold = 100
 
 const sentence =
   'This is Bouvier, and it does not answer under this name. Whoever runs it adds the name to ALLOWED_HOSTS and starts it again.\n'
+
+/** Two names, or a target with a name of its own: a proxy before us could go by the other one. */
+function isToOne({ raw }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host')
+  return names.length < 2 && (raw.url ?? '').startsWith('/')
+}
 
 function nameAsked(request: FastifyRequest): string {
   const host = request.host.toLowerCase()

@@ -1,9 +1,18 @@
-import { DatabaseBusy, type Tx, writeTransaction } from '../db/database.ts'
+import { DatabaseBusy, readTransaction, type Tx, writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import type { Pokes, Ports } from '../ports.ts'
 import { type AfterWrite, recordChanges, type Touched } from '../sync/changes.ts'
 import type { About, Attachment, Email } from './email.ts'
-import { type ClaimedEmail, claimEmail, markFailed, markSent } from './mails-store.ts'
+import type { MailPort } from './mail-port.ts'
+import {
+  type ClaimedEmail,
+  claimEmail,
+  findEmailsOver,
+  forgetEmails,
+  isEmailKnown,
+  markFailed,
+  markSent,
+} from './mails-store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -15,7 +24,8 @@ const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 
 const lease = 2 * minute
 const longestSending = 90 * second
 
-export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'mail' | 'log'> & {
+export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
+  mail: Pick<MailPort, 'send' | 'forget'>
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** What an email that went changes in the row that it is about; in the transaction that marks the email. */
@@ -67,12 +77,13 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const committed = await writeTransaction(db, async tx => {
         // Whoever cancels a row locks it before its emails: in that order, no two wait for each other.
         await lockRows(tx, about.record === 'invoices' ? 'invoices' : 'contracts', [about.id])
-        if (!(await markSent(tx, id, now))) return undefined
+        if (!(await markSent(tx, id, now))) return (await isEmailKnown(tx, id)) ? undefined : 'given up'
         const touched = await whenSent(tx, about)
         if (touched.length === 0) return undefined
         return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
       })
-      if (committed !== undefined) pokes.committed(committed)
+      if (committed === 'given up') await mail.forget(new Set([id]))
+      else if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
       // What is wrong with the row must not make the email go again and again.
@@ -93,9 +104,18 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     untold = undefined
   }
 
+  /** The files first: whoever is killed in between finds the rows, and does it again. */
+  async function forgetOver(): Promise<void> {
+    const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
+    if (over.size === 0) return
+    await mail.forget(over)
+    await writeTransaction(db, tx => forgetEmails(tx, [...over]))
+  }
+
   return {
     async next(stopped) {
       await tellUntold()
+      await forgetOver()
       const email = await writeTransaction(db, tx => claimEmail(tx, timeIn(0), timeIn(lease)))
       if (email === undefined) return false
       const trouble = await send(email, stopped)

@@ -13,6 +13,8 @@ export type Email = {
   text: string
   html: string
   attachments: (Attachment | AttachmentOf)[]
+  /** After that it is worth nothing, as when its link is over. Then it is not sent any more, and no file keeps it. */
+  keepUntil?: string
 }
 
 /** The row that an email is about. */
@@ -31,7 +33,10 @@ export function emailTo(
   client: { firstName: string; lastName: string; email: string },
   practice: { name: string; documentLanguage: Language },
   texts: { greeting(name: string): string; closing(practice: string): string },
-  { lines, ...email }: Pick<Email, 'about' | 'subject' | 'attachments'> & { lines: readonly EmailLine[] },
+  {
+    lines,
+    ...email
+  }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil'> & { lines: readonly EmailLine[] },
 ): Email {
   const name = fullName(client)
   const all = [{ text: texts.greeting(name) }, ...lines, { text: texts.closing(practice.name) }]

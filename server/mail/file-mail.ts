@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailPort, type Message, mimeOf } from './mail-port.ts'
@@ -7,6 +7,7 @@ import { type MailPort, type Message, mimeOf } from './mail-port.ts'
 export function fileMail({ folder, from }: { folder: string; from: string }): MailPort {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    leaves: false,
     async send(message) {
       const { message: bytes } = await composer.sendMail(mimeOf(message, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
@@ -17,12 +18,34 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))
     },
+    async kept() {
+      return (await namesIn(folder)).flatMap(name => idOf(name) ?? [])
+    },
+    async forget(ids) {
+      for (const name of await namesIn(folder))
+        if (ids.has(idOf(name) ?? '')) await rm(join(folder, name), { force: true })
+    },
   }
 }
 
 /** `2026-03-02T08-00-00-<id>.eml`: in the order of time, and without colons, which not every disk takes. */
 function nameOf({ date, id }: Message): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
+}
+
+/** The unfinished ones too, which a power cut left behind. */
+function idOf(name: string): string | undefined {
+  return /^\.?[\dT-]{19}-(.+)\.eml(\.part)?$/.exec(name)?.[1]
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No email was ever written.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }
 
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {

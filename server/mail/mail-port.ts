@@ -9,11 +9,17 @@ export type Message = Omit<Email, 'about' | 'attachments'> & {
 }
 
 export type MailPort = {
+  /** Whether emails leave this machine, and do not stay in a folder of it. */
+  readonly leaves: boolean
   /**
    * Resolves once somebody else answers for the message; until then it is ours to try again. Once the signal is given
    * up, it ends soon, one way or the other.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>
+  /** The ids of those that still lie on this machine. */
+  kept(): Promise<string[]>
+  /** Takes away what still lies on this machine of these. */
+  forget(ids: ReadonlySet<string>): Promise<void>
 }
 
 /** The message as both ways to send build it. `from` is a plain address, whose domain the Message-ID carries too. */

@@ -20,6 +20,7 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
       attempts: 0,
       next_at: now,
       trouble: '',
+      keep_until: email.keepUntil ?? null,
     })
     .execute()
 }
@@ -103,14 +104,65 @@ export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return waiting !== undefined
 }
 
-/** Emails about it that did not go are given up. One that is on its way may still arrive, and is not marked then. */
-export async function dropWaiting(tx: Tx, about: About): Promise<void> {
+/**
+ * Emails about it that did not go are given up. One that is on its way may still arrive, and is not marked then. Of those that
+ * went, the ones with a link are over.
+ */
+export async function dropEmails(tx: Tx, { record, id }: About): Promise<void> {
   await tx
     .deleteFrom('mails')
-    .where('about_noun', '=', about.record)
-    .where('about_id', '=', about.id)
+    .where('about_noun', '=', record)
+    .where('about_id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
+  await tx
+    .updateTable('mails')
+    .set({ keep_until: atOnce })
+    .where('about_noun', '=', record)
+    .where('about_id', '=', id)
+    .where('keep_until', 'is not', null)
+    .execute()
+}
+
+/** Nothing stays of what was written about these rows, by whichever way it went. */
+export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<void> {
+  if (aboutIds.length === 0) return
+  await tx.deleteFrom('mails').where('about_id', 'in', aboutIds).where('sent_at', 'is', null).execute()
+  const blank = { address: '', name: '', sender_name: '', subject: '', text: '', html: '', attachments: '[]' }
+  await tx
+    .updateTable('mails')
+    .set({ ...blank, keep_until: atOnce })
+    .where('about_id', 'in', aboutIds)
+    .execute()
+}
+
+/** Before every instant. */
+const atOnce = ''
+
+/** Emails that are over. */
+export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
+  const over = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('keep_until', '<=', now)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return over.map(({ id }) => id)
+}
+
+export async function forgetEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('mails').where('id', 'in', ids).execute()
+}
+
+/** All that wait, that went, or that are over and whose files are there yet. */
+export async function knownEmails(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('mails').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function isEmailKnown(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** An email that one postman took to send; until the lease ends, no other takes it. */

@@ -12,7 +12,7 @@ import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } fro
 import type { DeliveryParts } from './delivery.ts'
 import type { Email } from './email.ts'
 import type { MailPort } from './mail-port.ts'
-import { claimEmail, dropWaiting, nextDue, queueEmail, waitsFor } from './mails-store.ts'
+import { claimEmail, dropEmails, nextDue, queueEmail, waitsFor } from './mails-store.ts'
 import { createPostman, type Postman } from './postman.ts'
 
 const second = 1_000
@@ -155,7 +155,8 @@ onEveryEngine(({ newPlace }) => {
     })
 
     it('that fails holds up no other', async () => {
-      const port: MailPort = {
+      const port: Pick<MailPort, 'send' | 'forget'> = {
+        forget: mail.forget,
         async send(message) {
           if (message.id === 'm1') throw new Error('refused')
           await mail.send(message)
@@ -180,7 +181,7 @@ onEveryEngine(({ newPlace }) => {
     it('that was given up does not go', async () => {
       await queue('m1')
       await queue('m2', { about: { record: 'species', id: 'chat' } })
-      await inTx(tx => dropWaiting(tx, chien))
+      await inTx(tx => dropEmails(tx, chien))
       await openPostman().settle()
       expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
     })
@@ -189,7 +190,8 @@ onEveryEngine(({ newPlace }) => {
   /** A port in which the first letter waits until it is let through. */
   function slowMail() {
     const [reached, gate] = [deferred(), deferred()]
-    const port: MailPort = {
+    const port: Pick<MailPort, 'send' | 'forget'> = {
+      forget: mail.forget,
       async send(message) {
         reached.resolve()
         await gate.promise
@@ -213,17 +215,22 @@ onEveryEngine(({ newPlace }) => {
       expect(mail.sent.map(({ id }) => id)).toEqual(['m1', 'm2'])
     })
 
-    it('it may be given up, and then its row hears nothing of it', async () => {
+    it('it may be given up, and then its row hears nothing of it, and no file of it stays', async () => {
       const slow = slowMail()
-      const postman = openPostman({ mail: slow.port })
+      const forgotten: string[] = []
+      const forget = async (ids: ReadonlySet<string>) => {
+        forgotten.push(...ids)
+      }
+      const postman = openPostman({ mail: { ...slow.port, forget } })
       await queue('m1')
       postman.wake()
       await slow.reached
-      await inTx(tx => dropWaiting(tx, chien))
+      await inTx(tx => dropEmails(tx, chien))
       slow.open()
       await postman.settle()
       expect(heads).toEqual([])
       expect(await readMail('m1')).toBeUndefined()
+      expect(forgotten).toEqual(['m1'])
     })
 
     it('closing waits for it, and lets no other out', async () => {
@@ -245,7 +252,8 @@ onEveryEngine(({ newPlace }) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
         const reached = deferred()
-        const hanging: MailPort = {
+        const hanging: Pick<MailPort, 'send' | 'forget'> = {
+          forget: mail.forget,
           send: (_message, signal) =>
             new Promise((_done, fail) => {
               signal?.addEventListener('abort', () => fail(new Error('given up')))
@@ -275,6 +283,7 @@ onEveryEngine(({ newPlace }) => {
       const team = [0, 1, 2].map(n =>
         openPostman({
           mail: {
+            forget: mail.forget,
             async send(message) {
               sentBy.add(n)
               // The first waits for another: a slow start of the others must not leave it all the work.

@@ -17,6 +17,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
     dnsTimeout: 10 * second,
   })
   return {
+    leaves: true,
+    // Nothing of them stays here.
+    kept: async () => [],
+    async forget() {},
     async send(message, signal) {
       await transport.sendMail({ ...mimeOf(message, from), signal })
     },

@@ -17,7 +17,14 @@ it('takes no step over a status that the person did not see, though its own rule
   )
   const after = (from: string) =>
     writeTransaction(db, tx =>
-      markPaid(tx, { id: 'i', patch: { status: { from, to: 'paid' } }, now: '', userId: 'anna' }),
+      markPaid(tx, {
+        id: 'i',
+        patch: { status: { from, to: 'paid' } },
+        now: '',
+        userId: 'anna',
+        sessionId: '',
+        confirmedAt: '',
+      }),
     )
   await expect(after('sent')).rejects.toThrow(EditConflict)
   expect(taken).toBe(0)

@@ -6,7 +6,7 @@ import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { newCells } from '../records/record-cells.ts'
-import { type Client, idOf, signUp } from '../testing/client.ts'
+import { bram, type Client, idOf, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { pageOf } from '../testing/follower.ts'
 import { chien, claire, rex } from '../testing/rows.ts'
@@ -94,6 +94,34 @@ onEveryEngine(({ openServer }) => {
       expect(await changes()).toMatchObject(touched)
       for (const recordType of ['animals', 'clients', 'species'])
         expect(await anna.get(recordType)).toMatchObject({ body: { data: [{ rev: 4, updatedBy: '' }] } })
+    })
+  })
+
+  describe('a row says by id and by name who changed it last', () => {
+    it('in lists, in the feed and after a change of the name', async () => {
+      await anna.post('species', chien)
+      const colleague = await signUp(server, bram)
+      const [annasId, bramsId] = [
+        idOf(await anna.get('auth/profile')),
+        idOf(await colleague.get('auth/profile')),
+      ]
+      const row = async () => Object((await anna.get('species')).body).data[0]
+      expect(await row()).toMatchObject({ updatedBy: 'Anna Peeters', updatedById: annasId })
+      await colleague.put('species/chien', { hourlyPrice: 12 })
+      expect(await row()).toMatchObject({ updatedBy: 'Bram Maes', updatedById: bramsId })
+      expect(pageOf(await anna.get('sync/snapshot'))).toMatchObject({
+        changes: [{ row: { updatedById: bramsId } }],
+      })
+    })
+
+    it('and keeps both where no member of staff did it', async () => {
+      await anna.post('species', chien)
+      const before = Object((await anna.get('species')).body).data[0]
+      const email = { userId: undefined, now: nobody.now }
+      await writeTransaction(server.db, tx =>
+        recordChanges(tx, email, [{ record: 'species', id: 'chien' }], afterWrite),
+      )
+      expect((await anna.get('species')).body).toMatchObject({ data: [{ ...before, rev: before.rev + 1 }] })
     })
   })
 

@@ -40,7 +40,9 @@ export async function recordChanges(
 ): Promise<Head> {
   // What no member of staff did, such as an email that went, leaves the name of whoever changed the row last.
   const called = await nameOfWriter(tx, writer)
-  const by = writer.userId === undefined ? sql.ref('updated_by') : sql.val(called.person)
+  const isStaff = writer.userId !== undefined
+  const by = isStaff ? sql.val(called.person) : sql.ref('updated_by')
+  const byId = isStaff ? sql.val(writer.userId) : sql.ref('updated_by_id')
   const head = await tx
     .updateTable('head')
     .set(row => ({ rev: row('rev', '+', 1) }))
@@ -68,7 +70,7 @@ export async function recordChanges(
     await afterWrite[record]?.(tx, ids)
   }
   const notErased = changes.filter(({ deleted }) => deleted !== erased)
-  await keepHistory(tx, notErased, await stamp(tx, changes, { rev, by }), writer, called)
+  await keepHistory(tx, notErased, await stamp(tx, changes, { rev, by, byId }), writer, called)
   return head
 }
 
@@ -76,7 +78,7 @@ export async function recordChanges(
 async function stamp(
   tx: Tx,
   changes: readonly ChangeRow[],
-  { rev, by }: { rev: number; by: Expression<unknown> },
+  { rev, by, byId }: { rev: number; by: Expression<unknown>; byId: Expression<unknown> },
 ): Promise<RowsAfter> {
   const after = new Map<RecordType, Map<string, RowState>>()
   for (const record of new Set(changes.map(change => change.noun))) {
@@ -87,7 +89,8 @@ async function stamp(
     for (const some of inChunks(ids, chunk)) {
       // Every record type's table is named after it and has these columns.
       const { rows } = await sql<Cells>`
-        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by} where id in (${sql.join(some)})
+        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
+        where id in (${sql.join(some)})
         returning ${sql.join(columns)}
       `.execute(tx)
       for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))

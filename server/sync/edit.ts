@@ -4,7 +4,15 @@ import type { Tx } from '../db/database.ts'
 import type { Effect } from './write.ts'
 
 /** An edit as a device kept it, at the moment in which it is done. */
-export type EditAsked = { id: string; patch: Patch; now: string; userId: string }
+export type EditAsked = {
+  id: string
+  patch: Patch
+  now: string
+  userId: string
+  sessionId: string
+  /** When the person last gave their password on this device. */
+  confirmedAt: string
+}
 
 /**
  * What is done for one kind of edit, inside the transaction that writes: it locks what it decides by, reads the row,

@@ -109,6 +109,7 @@ onEveryEngine(({ openServer }) => {
           createdAt: expect.any(String),
           updatedAt: expect.any(String),
           updatedBy: expect.any(String),
+          updatedById: expect.any(String),
           rev: 2,
         },
       })

@@ -28,6 +28,7 @@ export async function buildBundle(): Promise<Bundle> {
         input: {
           main: join(root, 'server/main.ts'),
           staff: join(root, 'server/staff.ts'),
+          backup: join(root, 'server/backup.ts'),
           demo: join(root, 'server/demo/main.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -39,7 +40,7 @@ export async function buildBundle(): Promise<Bundle> {
 
 type Environment = { [name: string]: string }
 
-type Entry = 'main' | 'staff' | 'demo'
+type Entry = 'main' | 'staff' | 'backup' | 'demo'
 
 /** Runs an entry of the bundle in a process of its own. */
 export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Environment = {}) {

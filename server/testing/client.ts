@@ -62,6 +62,16 @@ export async function signUp(server: Pick<Server, 'app'>, person = anna): Promis
   return signedIn(server, await visitor(server).post('auth/register', person))
 }
 
+/** Somebody who comes later, and is made an owner too. */
+export async function signUpOwner(
+  server: Pick<Server, 'app' | 'db'>,
+  person = bram,
+): Promise<SignedInClient> {
+  const client = await signUp(server, person)
+  await server.db.updateTable('users').set({ role: 'owner' }).where('email', '=', person.email).execute()
+  return client
+}
+
 export async function logIn(server: Pick<Server, 'app'>, person = anna): Promise<SignedInClient> {
   const { email, password } = person
   return signedIn(server, await visitor(server).post('auth/login', { email, password }))

@@ -62,7 +62,7 @@ export async function addPastInvoices(
         ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
         ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
-        ...{ updated_by: null, rev: 0, deleted_at: null },
+        ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }
     })

@@ -6,7 +6,7 @@ import { giveIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import type { Message } from '../mail/mail-port.ts'
-import type { Ids, Passwords, Registration } from '../ports.ts'
+import type { Beside, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { openMigratedSqlite } from './migrated-sqlite.ts'
 
@@ -17,6 +17,8 @@ export type ServerOptions = {
   passwords?: Passwords
   registration?: Registration
   publicUrl?: string
+  /** Whether emails leave this machine; they do. */
+  emailsLeave?: boolean
   /** On only where they are what is tested. */
   limits?: boolean | { ofHolders: number }
   trustProxy?: string[]
@@ -25,6 +27,7 @@ export type ServerOptions = {
   hsts?: boolean
   assets?: string
   pace?: Pace
+  beside?: Beside
   /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
   db?: Db
   /** Takes the lines of the log. */
@@ -38,14 +41,16 @@ export async function openServer(options: ServerOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
   const db = options.db ?? (await openMigratedSqlite())
   const ids = seededIds(options.seed ?? 'host')
-  const mail = ownedMail()
+  const mail = ownedMail(options.emailsLeave)
   await migrate(db, migrations)
   await giveIdentity(db, ids)
+  const beside = options.beside ?? besideInMemory()
   const app = await createApp({
     db,
     clock,
     ids,
     passwords: options.passwords ?? cheapPasswords,
+    beside,
     registration: options.registration ?? { kind: 'open' },
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
     mail,
@@ -63,6 +68,7 @@ export async function openServer(options: ServerOptions = {}) {
     db,
     clock,
     ids,
+    beside,
     mail,
     /** The emails that went. */
     mails: mail.sent,
@@ -71,6 +77,24 @@ export async function openServer(options: ServerOptions = {}) {
     async close() {
       await app.close()
       if (options.db === undefined) await db.destroy()
+    },
+  }
+}
+
+/** What a server keeps outside of its database. */
+export function besideInMemory(secret = 'a secret of this server'): Beside {
+  let lines: readonly string[] = []
+  return {
+    secret,
+    isOneOfSeveral: false,
+    journal: {
+      read: () => [...lines],
+      append(line) {
+        lines = [...lines, line]
+      },
+      replace(all) {
+        lines = all
+      },
     },
   }
 }
@@ -93,11 +117,14 @@ export function ownedClock(start: string | Date) {
 export type OwnedMail = ReturnType<typeof ownedMail>
 
 /** Keeps what was sent, and fails for as long as it is told to. */
-export function ownedMail() {
+export function ownedMail(leaves = true) {
   const sent: Message[] = []
   let trouble: Error | null = null
   return {
+    leaves,
     sent,
+    kept: async () => [],
+    async forget() {},
     failWith(error: Error | null) {
       trouble = error
     },

@@ -52,6 +52,8 @@ export const appTexts = byLanguage({
     light: said('Light', 'Clair', 'Licht'),
     dark: said('Dark', 'Sombre', 'Donker'),
   },
+  lock: said('Lock', 'Verrouiller', 'Vergrendelen'),
+  lockSettings: said('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
   logOut: said('Log out', 'Se déconnecter', 'Afmelden'),
 
   pill: {
@@ -107,9 +109,9 @@ export const appTexts = byLanguage({
   logout: {
     title: said('Log out?', 'Se déconnecter\u00a0?', 'Afmelden?'),
     offlineText: said(
-      'You are offline. Signing in again needs the network; until it is back, nobody can work on this device.',
-      'Vous êtes hors ligne. Pour vous reconnecter à votre compte, il faut le réseau\u00a0; d’ici là, personne ne pourra travailler sur cet appareil.',
-      'U bent offline. Opnieuw aanmelden vereist het netwerk; tot het terug is, kan niemand op dit toestel werken.',
+      'You are offline. Logging out takes the data of the practice off this device, and signing in again needs the network. To hand the device over until then, lock it instead.',
+      'Vous êtes hors ligne. La déconnexion retire les données du cabinet de cet appareil, et il faut le réseau pour vous reconnecter. Pour le passer à quelqu’un d’ici là, verrouillez-le plutôt.',
+      'U bent offline. Afmelden haalt de gegevens van de praktijk van dit toestel, en opnieuw aanmelden vereist het netwerk. Vergrendel het liever om het tot dan door te geven.',
     ),
     allSentText: said('Everything has been sent.', 'Tout a été envoyé.', 'Alles is verzonden.'),
     logOut: said('Log out', 'Se déconnecter', 'Afmelden'),

@@ -10,6 +10,11 @@ import { paths } from './pages.ts'
 export function SignedInOnly() {
   const session = useSession()
   const location = useLocation()
+  const lock = useSignal(useDevice().lock.state)
+  if (lock.isLocked) {
+    const of = lock.here[0]?.profile.id ?? ''
+    return <Navigate to={paths.locked} replace state={{ ...notePath(location), of }} />
+  }
   if (session.phase === 'loading') return <Waiting />
   if (session.phase === 'anonymous') return <Navigate to={paths.login} replace state={notePath(location)} />
   return <Outlet />
@@ -22,6 +27,26 @@ export function AnonymousOnly() {
   if (session.phase === 'loading') return <Waiting />
   if (session.phase === 'signed-in') return <Navigate to={pathAfterSignIn(state)} replace />
   return <Outlet />
+}
+
+/** The way back from the lock: to where its person was, and nobody else. */
+export function LockedOnly() {
+  const session = useSession()
+  const { state } = useLocation()
+  const { isLocked, here } = useSignal(useDevice().lock.state)
+  if (isLocked) return <Outlet />
+  if (session.phase === 'loading') return <Waiting />
+  if (session.phase === 'signed-in')
+    return <Navigate to={pathAfterUnlocking(state, session.profile.id)} replace />
+  return here.length > 0 ? <Outlet /> : <Navigate to={paths.login} replace />
+}
+
+/** What a link from outside leads to, whoever sits here. */
+export function Anyone() {
+  const session = useSession()
+  const { isLocked } = useSignal(useDevice().lock.state)
+  if (isLocked) return <Navigate to={paths.locked} replace />
+  return session.phase === 'loading' ? <Waiting /> : <Outlet />
 }
 
 /** While nobody knows yet who sits here; or for ever, when this browser lets us keep nothing, and then we say so. */
@@ -47,6 +72,12 @@ export function notePath({
 export function pathAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && isInsideApp(from) ? from : paths.home
+}
+
+/** Who takes over begins at home: the address of a page can tell what another was looking for. */
+export function pathAfterUnlocking(state: unknown, userId: string): string {
+  const of = typeof state === 'object' && state !== null && 'of' in state ? state.of : undefined
+  return of === undefined || of === userId ? pathAfterSignIn(state) : paths.home
 }
 
 function isInsideApp(path: string): boolean {

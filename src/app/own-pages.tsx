@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../parts/device-hooks.ts'
+import { useRole, useSession } from '../parts/device-hooks.ts'
 import { buttonLook } from '../ui/controls/button.tsx'
 import { Logo } from '../ui/controls/logo.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
@@ -8,11 +9,25 @@ import { PageHeader, PageTitle } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { pages, paths, type Section, sidebarGroups, type WayOn, welcomePages } from './pages.ts'
 
+// Owners alone need it, and only until they have decided.
+const FirstAccountNotice = lazy(async () => ({
+  default: (await import('../features/people/first-account-notice.tsx')).FirstAccountNotice,
+}))
+
 export function WelcomePage() {
   const texts = useTexts(appTexts)
   const session = useSession()
   const firstName = session.phase === 'signed-in' ? session.profile.firstName : ''
-  return <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages} />
+  const isOwner = useRole() === 'owner'
+  return (
+    <WaysOn title={texts.welcome(firstName)} subtitle={texts.welcomeText} waysOn={welcomePages}>
+      {isOwner && (
+        <Suspense>
+          <FirstAccountNotice peoplePath={paths.people} />
+        </Suspense>
+      )}
+    </WaysOn>
+  )
 }
 
 /** The placeholder of a section. */
@@ -29,10 +44,18 @@ export function IndexPage({ section }: { section: Section }) {
 }
 
 /** A page that has nothing of its own to show: its title, and the ways on. */
-function WaysOn({ title, subtitle, waysOn }: { title: string; subtitle: string; waysOn: readonly WayOn[] }) {
+function WaysOn(props: {
+  title: string
+  subtitle: string
+  waysOn: readonly WayOn[]
+  /** What there is to say above them. */
+  children?: ReactNode
+}) {
+  const { title, subtitle, waysOn, children } = props
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={title} subtitle={subtitle} />
+      {children}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {waysOn.map(page => (
           <li key={page}>

@@ -5,11 +5,13 @@ import FileSignature from 'lucide-react/icons/file-pen-line'
 import Hospital from 'lucide-react/icons/hospital'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
 import PawPrint from 'lucide-react/icons/paw-print'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Shapes from 'lucide-react/icons/shapes'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Tags from 'lucide-react/icons/tags'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { ImportedType } from '../contract/imports.ts'
@@ -33,7 +35,14 @@ type Page = {
   /** Where it stands among the ways on from the start page. */
   readonly onWelcome?: number
   readonly outsideShell?: true
+  /** Whoever sits at the device may open it, and nobody too. */
+  readonly forAnyone?: true
+  /** It stands before all others while the device is locked, and is for nobody else. */
+  readonly whenLocked?: true
 }
+
+/** The lock may fall without a network, so its page is fetched before. */
+export const loadLockPage = async () => (await import('./lock/lock-page.tsx')).LockPage
 
 /**
  * Every page of the app, by name: the one table. Routes, screens that are fetched ahead, sidebar, breadcrumb, index
@@ -51,6 +60,12 @@ export const pages = {
     path: '/auth/register',
     load: async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
   },
+  link: {
+    path: '/auth/link',
+    load: async () => (await import('../features/auth/link-screen.tsx')).LinkScreen,
+    forAnyone: true,
+  },
+  locked: { path: '/locked', load: loadLockPage, whenLocked: true },
   home: { path: '/app', label: { en: 'Home', fr: 'Accueil', nl: 'Start' }, icon: House },
   statistics: {
     path: '/app/statistics',
@@ -183,6 +198,18 @@ export const pages = {
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
     label: { en: 'Practice Details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
     icon: Hospital,
+  },
+  people: {
+    path: '/app/settings/people',
+    load: async () => (await import('../features/people/people-screen.tsx')).PeopleScreen,
+    label: { en: 'People', fr: 'Personnes', nl: 'Medewerkers' },
+    icon: UserRoundCog,
+  },
+  password: {
+    path: '/app/settings/password',
+    load: async () => (await import('../features/auth/change-password-screen.tsx')).ChangePasswordScreen,
+    label: { en: 'Change Password', fr: 'Changer de mot de passe', nl: 'Wachtwoord wijzigen' },
+    icon: KeyRound,
   },
   devices: {
     path: '/app/settings/devices',

@@ -1,7 +1,8 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
-import { AnonymousOnly, SignedInOnly } from './guard.tsx'
+import { useRole } from '../parts/device-hooks.ts'
+import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
 import { IndexPage, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
 import { pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
@@ -18,21 +19,31 @@ function linksTo(all: { [name: string]: string }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(all).map(([name, path]) => [`${name}Path`, path]))
 }
 
-type ScreenProps = Links & { onImport: () => void }
+/** Without `onImport` nobody is offered to bring rows in from a file. */
+type ScreenProps = Links & { onImport: (() => void) | undefined }
 type LoadScreen = () => Promise<FunctionComponent<ScreenProps>>
 type Loaded = {
   path: string
-  area: 'strangers' | 'alone' | 'shell' | Section
+  area: 'anyone' | 'locked' | 'strangers' | 'alone' | 'shell' | Section
   load: LoadScreen
   Screen: LazyExoticComponent<FunctionComponent<ScreenProps>>
   imports: ImportedType | undefined
 }
 
 const screens: readonly Loaded[] = pagesWith('load').map(name => {
-  const page: { path: string; load: LoadScreen; imports?: ImportedType; outsideShell?: true } = pages[name]
+  const page: {
+    path: string
+    load: LoadScreen
+    imports?: ImportedType
+    outsideShell?: true
+    forAnyone?: true
+    whenLocked?: true
+  } = pages[name]
   const { path, load, imports } = page
   const isForStrangers = path.startsWith(`${paths.auth}/`)
-  const area = isForStrangers ? 'strangers' : page.outsideShell ? 'alone' : (sectionOf(name) ?? 'shell')
+  const alone = page.outsideShell ? 'alone' : undefined
+  const own = page.forAnyone ? 'anyone' : page.whenLocked ? 'locked' : alone
+  const area = own ?? (isForStrangers ? 'strangers' : (sectionOf(name) ?? 'shell'))
   const Screen = lazy(async () => ({ default: await load() }))
   return { path, area, load, Screen, imports }
 })
@@ -44,9 +55,10 @@ const ImportDialog = lazy(async () => ({
 /** A screen and, where its rows can come from a file, the dialog for it: used once, so loaded when it is. */
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   const [isImporting, setImporting] = useState(false)
+  const mayImport = useRole() !== 'staff'
   return (
     <>
-      <Screen {...links} onImport={() => setImporting(true)} />
+      <Screen {...links} onImport={mayImport ? () => setImporting(true) : undefined} />
       {imports !== undefined && isImporting && (
         <Suspense>
           <ImportDialog record={imports} onClose={() => setImporting(false)} />
@@ -77,6 +89,10 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path={paths.root} element={<Navigate to={paths.home} replace />} />
+
+      <Route element={<LockedOnly />}>{routesIn('locked')}</Route>
+
+      <Route element={<Anyone />}>{routesIn('anyone')}</Route>
 
       <Route path={paths.auth} element={<AnonymousOnly />}>
         {routesIn('strangers')}

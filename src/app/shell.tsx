@@ -4,6 +4,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { AskingAgainProvider } from '../parts/asking-again.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
@@ -13,6 +14,7 @@ import { ToastProvider } from '../ui/page/toast.tsx'
 import { appTexts } from './app-texts.ts'
 import { ErrorBoundary } from './error-page.tsx'
 import { LeaveProvider } from './leave.tsx'
+import { LockProvider } from './lock/lock.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
 import { crumbsOf, pages } from './pages.ts'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
@@ -31,37 +33,41 @@ export function Shell() {
     <SidebarProvider>
       <ToastProvider>
         <LeaveProvider>
-          <a
-            href={`#${contentId}`}
-            className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
-          >
-            {texts.skipToContent}
-          </a>
-          {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
-          <Portal.Group target={main}>
-            <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-              <Sidebar />
-              <div className="flex min-w-0 flex-1 flex-col">
-                <TopBar />
-                <main
-                  ref={main}
-                  id={contentId}
-                  tabIndex={-1}
-                  className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
-                >
-                  <div className="mx-auto w-full max-w-[96rem]">
-                    <StorageNotices />
-                    <InstallNoteOnPage />
-                    <ErrorBoundary key={pathname}>
-                      <Suspense fallback={<Spinner label={texts.loading} />}>
-                        <Outlet />
-                      </Suspense>
-                    </ErrorBoundary>
+          <LockProvider>
+            <AskingAgainProvider>
+              <a
+                href={`#${contentId}`}
+                className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-md bg-accent px-4 font-medium text-on-accent focus:translate-y-0"
+              >
+                {texts.skipToContent}
+              </a>
+              {/* Menus and lists of choices open inside the main part: outside of it they would belong to no part of the page. */}
+              <Portal.Group target={main}>
+                <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+                  <Sidebar />
+                  <div className="flex min-w-0 flex-1 flex-col">
+                    <TopBar />
+                    <main
+                      ref={main}
+                      id={contentId}
+                      tabIndex={-1}
+                      className="flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7"
+                    >
+                      <div className="mx-auto w-full max-w-[96rem]">
+                        <StorageNotices />
+                        <InstallNoteOnPage />
+                        <ErrorBoundary key={pathname}>
+                          <Suspense fallback={<Spinner label={texts.loading} />}>
+                            <Outlet />
+                          </Suspense>
+                        </ErrorBoundary>
+                      </div>
+                    </main>
                   </div>
-                </main>
-              </div>
-            </div>
-          </Portal.Group>
+                </div>
+              </Portal.Group>
+            </AskingAgainProvider>
+          </LockProvider>
         </LeaveProvider>
       </ToastProvider>
     </SidebarProvider>

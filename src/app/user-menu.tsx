@@ -1,9 +1,11 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import KeySquare from 'lucide-react/icons/key-square'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { languageNames, languages } from '../domain/language.ts'
 import { fullName, initials } from '../domain/person.ts'
-import { useSession } from '../parts/device-hooks.ts'
+import { useRole, useSession } from '../parts/device-hooks.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuSection } from '../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
@@ -12,9 +14,10 @@ import { appTexts } from './app-texts.ts'
 import { deviceTexts } from './device-texts.ts'
 import { useInstall } from './install.tsx'
 import { useLeave } from './leave.tsx'
+import { useLocking } from './lock/lock.tsx'
 import { pages } from './pages.ts'
 
-const ownPages = ['outbox', 'practice', 'devices'] as const
+const ownPages = ['outbox', 'practice', 'people', 'devices', 'password'] as const
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
@@ -22,6 +25,8 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const theme = useTheme()
   const session = useSession()
   const leave = useLeave()
+  const locking = useLocking()
+  const role = useRole()
   const profile = session.phase === 'signed-in' ? session.profile : undefined
   const name = profile ? fullName(profile) : ''
   return (
@@ -74,6 +79,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
       </MenuSection>
       <MenuLine />
       {ownPages.map(place => {
+        if (place === 'people' && role !== 'owner') return null
         const { path, icon: Icon, label } = pages[place]
         return (
           <MenuLink key={place} to={path} icon={<Icon aria-hidden size={18} className="shrink-0" />}>
@@ -82,6 +88,12 @@ export function UserMenu({ compact }: { compact: boolean }) {
         )
       })}
       <InstallItem />
+      <MenuItem icon={<KeySquare aria-hidden size={18} />} onSelect={locking.openSettings}>
+        {texts.lockSettings}
+      </MenuItem>
+      <MenuItem icon={<LockKeyhole aria-hidden size={18} />} onSelect={locking.lock}>
+        {texts.lock}
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={leave}>
         {texts.logOut}
       </MenuItem>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from './closed.ts'
+import { role } from './people.ts'
 
 const shortText = Type.String({ maxLength: 200 })
 const password = Type.String({ maxLength: 1000 })
@@ -28,6 +29,7 @@ export const profile = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
+  role,
 })
 export type Profile = Static<typeof profile>
 

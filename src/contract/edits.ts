@@ -29,6 +29,8 @@ export type EditShape = {
   /** A change of what someone else has deleted meanwhile. */
   whenItIsGone?: Instead
   groups?: Groups
+  /** Who may do it, where not everybody may who works here. */
+  may?: 'owner'
   /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
   isStep?: true
   /** It brings a deleted row back. Where it says all of these fields, it says the whole row. */
@@ -129,6 +131,7 @@ const edits: Record<EditKind, EditShape> = {
     record: 'practice',
     act: 'change',
     request: ({ values }) => ({ method: 'PUT', path: 'practice', body: values }),
+    may: 'owner',
     groups: [['iban', 'bic']],
   },
 }

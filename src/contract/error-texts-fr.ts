@@ -2,6 +2,21 @@ import type { WrittenCode } from './errors.ts'
 
 export const fr: Record<WrittenCode, string> = {
   'auth/invalid-credentials': 'Identifiants incorrects',
+  'auth/owner-needed': 'Seul un ou une propriétaire du cabinet peut faire ceci. Demandez-le-lui.',
+  'auth/password-needed': 'Saisissez encore une fois votre mot de passe pour continuer.',
+  'auth/password-wrong': 'Ce n’est pas votre mot de passe. Veuillez réessayer.',
+  'auth/password-too-short': 'Un mot de passe compte au moins 8 caractères.',
+  'auth/password-common':
+    'C’est l’un des mots de passe que tout le monde essaie d’abord. Choisissez-en un autre, par exemple quelques mots à la suite.',
+  'auth/invitation-needed':
+    'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet.',
+  'auth/link-not-found':
+    'Ce lien n’est plus valable. Demandez-en un nouveau à un ou une propriétaire du cabinet.',
+  'people/not-found': 'Cette personne n’a pas de compte ici.',
+  'people/last-owner':
+    'C’est le seul compte de propriétaire qui soit ouvert. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  'people/code-too-short':
+    'Le code d’inscription doit compter au moins 8 caractères, sinon on pourrait le deviner.',
   'auth/sign-in-needed': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'auth/refresh-refused': 'Le jeton n’a pas pu être renouvelé',
   'auth/email-taken':

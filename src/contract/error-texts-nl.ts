@@ -2,6 +2,18 @@ import type { WrittenCode } from './errors.ts'
 
 export const nl: Record<WrittenCode, string> = {
   'auth/invalid-credentials': 'Ongeldige aanmeldgegevens',
+  'auth/owner-needed': 'Alleen een eigenaar van de praktijk mag dit doen. Vraag het aan een van hen.',
+  'auth/password-needed': 'Vul uw wachtwoord nog eens in om verder te gaan.',
+  'auth/password-wrong': 'Dit is niet uw wachtwoord. Probeer het opnieuw.',
+  'auth/password-too-short': 'Een wachtwoord heeft minstens 8 tekens.',
+  'auth/password-common':
+    'Dit is een van de wachtwoorden die iedereen het eerst probeert. Kies een ander, bijvoorbeeld enkele woorden na elkaar.',
+  'auth/invitation-needed':
+    'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk.',
+  'auth/link-not-found': 'Deze link is niet meer geldig. Vraag een nieuwe aan een eigenaar van de praktijk.',
+  'people/not-found': 'Deze persoon heeft hier geen account.',
+  'people/last-owner': 'Dit is de enige eigenaar met een open account. Maak eerst iemand anders eigenaar.',
+  'people/code-too-short': 'De registratiecode moet minstens 8 tekens hebben, anders kan men ze raden.',
   'auth/sign-in-needed': 'Uw sessie is beëindigd. Meld u opnieuw aan.',
   'auth/refresh-refused': 'Het token kon niet worden vernieuwd',
   'auth/email-taken': 'Er bestaat al een account met dit e-mailadres. Meld u aan of gebruik een ander adres.',

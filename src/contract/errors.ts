@@ -19,12 +19,19 @@ const written = {
     'auth/refresh-refused': 'Failed to refresh token',
   }),
   ...withStatus(403, {
+    'auth/owner-needed': 'Only an owner of the practice may do this. Ask one of them.',
+    'auth/password-needed': 'Enter your password again to go on with this.',
+    'auth/password-wrong': 'This is not your password. Please try again.',
+    'auth/invitation-needed':
+      'New colleagues come by invitation here. Ask an owner of the practice for a link.',
     'auth/registration-closed':
       'Registration is closed on this server. Ask the person who manages it for an account.',
     'auth/registration-code-needed':
       'This practice asks for its registration code. Fill in the code that a colleague gave you.',
   }),
   ...withStatus(404, {
+    'auth/link-not-found': 'This link is no longer good. Ask an owner of the practice for a new one.',
+    'people/not-found': 'This person has no account here.',
     'request/not-found': 'There is nothing at this address.',
     'species/not-found': 'This species no longer exists.',
     'clients/not-found': 'This client does not exist.',
@@ -36,6 +43,7 @@ const written = {
   ...withStatus(409, {
     'auth/email-taken':
       'An account with this email address already exists. Log in instead, or use another address.',
+    'people/last-owner': 'This is the only owner whose account is open. Make somebody else an owner first.',
     'species/exists': 'A species with this name already exists.',
     'clients/exists': 'This client exists already.',
     'clients/erase-contract':
@@ -86,6 +94,10 @@ const written = {
   }),
   ...withStatus(422, {
     'auth/field-required': 'Please fill in this field.',
+    'auth/password-too-short': 'A password has at least 8 characters.',
+    'auth/password-common':
+      'This is one of the passwords that everybody tries first. Choose another, such as a few words in a row.',
+    'people/code-too-short': 'The registration code must have at least 8 characters, or it could be guessed.',
     'email/invalid': 'Please enter a valid email address',
     'request/key-reused': 'This Idempotency-Key was used for another request. Nothing was changed.',
     'species/name-required': 'Species name is required',

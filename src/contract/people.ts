@@ -5,7 +5,7 @@ import { closed } from './closed.ts'
  * Who works here and what they may do: an owner may do everything, staff everything but people, the practice's own details,
  * whole exports, imports and erasing.
  */
-export const role = Type.Union([Type.Literal('owner'), Type.Literal('staff')])
+export const role = Type.Enum(['owner', 'staff'])
 export type Role = Static<typeof role>
 
 const id = Type.String({ maxLength: 100 })
@@ -73,12 +73,7 @@ export const linkUsed = closed({
 })
 export type LinkUsed = Static<typeof linkUsed>
 
-export const registrationKind = Type.Union([
-  Type.Literal('open'),
-  Type.Literal('code'),
-  Type.Literal('invitation'),
-  Type.Literal('closed'),
-])
+export const registrationKind = Type.Enum(['open', 'code', 'invitation', 'closed'])
 export type RegistrationKind = Static<typeof registrationKind>
 
 /** For the registration page, before anybody has signed in. */
@@ -88,6 +83,10 @@ export type RegistrationSeen = Static<typeof registrationSeen>
 /** As the owner sets it. `code` stands only where the kind is code. */
 export const registrationSet = closed({ kind: registrationKind, code: Type.Optional(shortText) })
 export type RegistrationSet = Static<typeof registrationSet>
+
+/** As it is set now. Until an owner has decided, the first account's notice asks them to. */
+export const registrationNow = Type.Object({ ...registrationSet.properties, decided: Type.Boolean() })
+export type RegistrationNow = Static<typeof registrationNow>
 
 export const passwordConfirmed = closed({ password })
 export const passwordChange = closed({ current: password, password })

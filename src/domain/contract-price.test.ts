@@ -7,6 +7,7 @@ import {
   monthCents,
   ownersOfVoidContracts,
   vatCents,
+  vatRateOf,
   yearlyCents,
   yearlyChange,
 } from './contract-price.ts'
@@ -72,6 +73,16 @@ describe('the VAT', () => {
   it('rounds half a cent up, whatever a floating number makes of the rate', () => {
     expect(vatCents(50, 1)).toBe(1)
     expect(vatCents(5000, 0.57)).toBe(29)
+  })
+
+  it.each([
+    [10_000, 2100, 6, 21],
+    [10_000, 600, 21, 6],
+    [5000, 29, 21, 0.58],
+    [1, 0, 6, 6],
+    [0, 0, 12, 12],
+  ])('of %d cents %d are VAT at a rate that gives them, where it is %d %% now', (net, vat, now, rate) => {
+    expect(vatRateOf(net, vat, now)).toBe(rate)
   })
 })
 

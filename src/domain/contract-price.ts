@@ -29,6 +29,17 @@ export function vatCents(netCents: number, vatRatePercent: number): number {
   return Math.round((netCents * Math.round(vatRatePercent * 100)) / 10_000)
 }
 
+const belgianRates = [21, 12, 6, 0]
+
+/**
+ * The rate by which the VAT of an amount was reckoned: nothing keeps it beside the two. Of rates that come to the same
+ * cent it is the practice's, or else one of the country's.
+ */
+export function vatRateOf(net: number, vat: number, rateNow: number): number {
+  const known = [rateNow, ...belgianRates].find(rate => vatCents(net, rate) === vat)
+  return known ?? (net === 0 ? rateNow : Math.round((vat * 10_000) / net) / 100)
+}
+
 /** An animal of a client before an edit and after it; null where it is not theirs. */
 export type AnimalChange = { from: PricedAnimal | null; to: PricedAnimal | null }
 

@@ -252,6 +252,12 @@ export const nameThen = <C extends string>(column: C) => ({
   ),
 })
 
+/** The id of a person who works here; empty where none is known, as in rows of an older server. */
+export const personOrNone = <C extends string>(column: C) => ({
+  ...nameThen(column),
+  read: (json: unknown) => (json === undefined ? '' : readText(json)),
+})
+
 /** A point in time that may not have come yet. */
 export const instantOrNull = <C extends string>(column: C, labels: Labels = {}) => ({
   ...textOrNull('instant', column, asIs, labels),

@@ -16,6 +16,13 @@ export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
 export const mostDaysToPay = 365
 
+/** Where the money of clients goes: whoever changes one of them gives their password again. */
+export const bankFields = ['iban', 'bic', 'creditorId'] as const
+
+export function touchesBank(changed: { readonly [field: string]: unknown }): boolean {
+  return bankFields.some(field => field in changed)
+}
+
 /** The numbers that can be told to be wrong: how each is kept, whether it is right, and what is said when it is not. */
 const checkedNumbers = [
   ['enterpriseNumber', plainNumber, isEnterpriseNumber, 'practice/enterprise-number-invalid'],

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { Role } from '../contract/people.ts'
 import type { RecordType, Rows } from '../contract/rows.ts'
 import { countStillToSend, type Entry, type NewerEntry } from '../store/outbox/entry.ts'
 import type { Selection, ViewRow } from '../store/overlay/table.ts'
@@ -25,7 +26,16 @@ export function useSession(): SessionState {
   return useSignal(useDevice().session.state)
 }
 
-export function useSignIn(): Pick<Session, 'login' | 'register' | 'logout'> {
+/**
+ * What the person may do, so that the screens offer nothing that the server would refuse. Undefined where it is not known: a
+ * profile of an earlier release does not say. The server decides in any case.
+ */
+export function useRole(): Role | undefined {
+  const session = useSession()
+  return session.phase === 'signed-in' ? session.profile.role : undefined
+}
+
+export function useSignIn(): Pick<Session, 'login' | 'register' | 'logout' | 'comeByLink'> {
   return useDevice().session
 }
 

@@ -18,6 +18,11 @@ export const documentTexts = byLanguage({
     'Compléter les données du cabinet',
     'Praktijkgegevens aanvullen',
   ),
+  ownersFillIn: said(
+    'Only an owner of the practice can fill this in. Ask one of them.',
+    'Seul un ou une propriétaire du cabinet peut le compléter. Demandez-le-lui.',
+    'Alleen een eigenaar van de praktijk kan dit aanvullen. Vraag het aan een van hen.',
+  ),
   needsServer: said(
     'This needs the server, which cannot be reached now.',
     'Ceci demande le serveur, qui n’est pas joignable en ce moment.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../contract/errors.ts'
-import { useWorkspace } from './device-hooks.ts'
+import { useAskAgain } from './asking-again.tsx'
 
 export type ServerFileState =
   | { kind: 'idle' }
@@ -16,7 +16,7 @@ export type ServerFile = ReturnType<typeof useServerFile>
  * it. `save` hands it to the browser, under the server's name for it or else the one given here.
  */
 export function useServerFile(path: string, unnamed: string, save: (file: Blob, name: string) => void) {
-  const workspace = useWorkspace()
+  const ask = useAskAgain()
   const [state, setState] = useState<ServerFileState>({ kind: 'idle' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -31,8 +31,9 @@ export function useServerFile(path: string, unnamed: string, save: (file: Blob, 
       )
     }
     const receiving = { onReceived, signal }
-    const answer = await workspace.ask({ method: 'GET', path, as: 'file', receiving })
+    const answer = await ask({ method: 'GET', path, as: 'file', receiving })
     if (signal.aborted) return
+    if (answer === null) return setState({ kind: 'idle' })
     if (answer.ok && answer.file) {
       const name = answer.fileName ?? unnamed
       save(answer.file, name)

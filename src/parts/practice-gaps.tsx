@@ -2,11 +2,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { fieldsInSentence } from '../domain/fields.ts'
 import { missingForDocuments, missingOfPractice, type PracticeField, practiceId } from '../domain/practice.ts'
 import { practice as practiceFields } from '../records/practice.ts'
+import { commonTexts } from '../ui/common-texts.ts'
 import { buttonLook } from '../ui/controls/button.tsx'
 import { ChoiceDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { Banner } from '../ui/page/banner.tsx'
-import { useFilled, useRow } from './device-hooks.ts'
+import { useFilled, useRole, useRow } from './device-hooks.ts'
 import { documentTexts } from './document-texts.ts'
 
 /** The details that the practice has not filled in, and what goes without them. */
@@ -40,16 +41,19 @@ export function usePracticeGaps() {
 /** Above a list: what keeps its documents from being whole, and where that is filled in. */
 export function PracticeGapsNote({ text, practicePath }: { text: string; practicePath: string }) {
   const texts = useTexts(documentTexts)
+  const isStaff = useRole() === 'staff'
   return (
     <Banner
       tone="note"
       actions={
-        <Link to={practicePath} className={buttonLook('secondary')}>
-          {texts.fillInPractice}
-        </Link>
+        isStaff ? undefined : (
+          <Link to={practicePath} className={buttonLook('secondary')}>
+            {texts.fillInPractice}
+          </Link>
+        )
       }
     >
-      {text}
+      {isStaff ? `${text} ${texts.ownersFillIn}` : text}
     </Banner>
   )
 }
@@ -64,13 +68,16 @@ export function PracticeGapsDialog(props: {
 }) {
   const { open, lacking = [], practicePath, onward, onClose } = props
   const texts = useTexts(documentTexts)
+  const common = useTexts(commonTexts)
   const navigate = useNavigate()
+  const isStaff = useRole() === 'staff'
+  const fillIn = { label: texts.fillIn, onChoose: () => void navigate(practicePath) }
   return (
     <ChoiceDialog
       open={open}
       title={texts.lackingTitle}
-      texts={lacking}
-      safer={{ label: texts.fillIn, onChoose: () => void navigate(practicePath) }}
+      texts={isStaff ? [...lacking, texts.ownersFillIn] : lacking}
+      safer={isStaff ? { label: common.cancel, onChoose: onClose } : fillIn}
       onward={onward}
       onClose={onClose}
     />

@@ -7,6 +7,7 @@ import {
   instant,
   lines,
   nameThen,
+  personOrNone,
   textOrNone,
 } from '../domain/fields.ts'
 
@@ -25,6 +26,8 @@ export const stamps = {
   updatedAt: byServer(instant('updated_at')),
   /** The name of who changed it last; empty when that is not known. */
   updatedBy: byServer(nameThen('updated_by')),
+  /** The id of that person; empty as well where only the name is known. */
+  updatedById: byServer(personOrNone('updated_by_id')),
   rev: byServer(count('rev')),
 }
 

@@ -29,6 +29,11 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
     for (const none of [null, undefined, 'row', 5, []]) expect(readRowOf(fields, none)).toBeNull()
   })
 
+  it('reads a row of a server that did not say by id who changed it', () => {
+    const { updatedById: _, ...older } = blank
+    expect(readRowOf(fields, older)).toEqual({ ...blank, updatedById: '' })
+  })
+
   it('has each column once', () => {
     const columns = columnsOf(fields)
     expect(new Set(columns).size).toBe(columns.length)

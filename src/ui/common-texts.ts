@@ -25,6 +25,8 @@ export const commonTexts = byLanguage({
     name => `${name} a été ajouté.`,
     name => `${name} is toegevoegd.`,
   ),
+  showPassword: said('Show password', 'Afficher le mot de passe', 'Wachtwoord tonen'),
+  hidePassword: said('Hide password', 'Masquer le mot de passe', 'Wachtwoord verbergen'),
   show: said('Show', 'Afficher', 'Tonen'),
   clearSearch: said('Clear search', 'Effacer la recherche', 'Zoekopdracht wissen'),
   noneFoundHint: said(

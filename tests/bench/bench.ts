@@ -10,6 +10,7 @@ import { devicesFigures } from './devices-figures.ts'
 import { editsSeen } from './edits-seen.ts'
 import { enginesOf } from './engines.ts'
 import type { Figures } from './figures.ts'
+import { floodFigures } from './flood-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { report, reportWith } from './report.ts'
 import { serverFigures } from './server-figures.ts'
@@ -24,6 +25,7 @@ const parts: { [name: string]: (tell: Tell, postgresUrl: string | undefined) => 
   calendar: calendarFigures,
   bundles: bundleSizes,
   devices: devicesFigures,
+  floods: floodFigures,
 }
 
 /** One part alone; the rest of the page stays as it was. */
@@ -60,6 +62,7 @@ export async function bench(tell: Tell): Promise<string> {
       await bundleSizes(tell),
       server,
       await devicesFigures(tell, postgresUrl),
+      await floodFigures(tell),
     ]
     return await report(measured, engines)
   } finally {

@@ -14,6 +14,7 @@ import { startSession } from '../../server/features/auth/sessions.ts'
 import { addUser } from '../../server/features/auth/users-store.ts'
 import { systemClock, systemIds } from '../../server/system.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
+import { besideInMemory } from '../../server/testing/server.ts'
 import type { PushedEdit } from '../../src/contract/push.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { startBareServer } from './bare-process.ts'
@@ -135,11 +136,17 @@ async function signInAll(db: Db): Promise<Record<string, string>[]> {
   return writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
-    const person = { firstName: 'Many', lastName: 'Devices', email: 'many@practice.be', passwordHash: '' }
+    const person = {
+      firstName: 'Many',
+      lastName: 'Devices',
+      email: 'many@practice.be',
+      passwordHash: '',
+      role: 'staff',
+    } as const
     await addUser(tx, { id, ...person, createdAt })
     const sessions: Record<string, string>[] = []
     while (sessions.length < deviceCount) {
-      const { access_token } = await startSession(tx, ports, id, '')
+      const { access_token } = await startSession(tx, { ...ports, beside: besideInMemory() }, id, '')
       sessions.push({ authorization: `Bearer ${access_token}` })
     }
     return sessions

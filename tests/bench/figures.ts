@@ -22,6 +22,7 @@ export const groups = {
   sizes: 'Bundle sizes',
   server: "The server's calls",
   devices: 'Many devices',
+  floods: 'Floods',
 } as const
 export type Figures = { [Name in keyof typeof groups]?: Figure[] }
 

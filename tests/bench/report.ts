@@ -27,7 +27,7 @@ function page(machineThen: string, rows: string): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`: figures of one run on one machine, not promises, and no test. \`npm run bench -- replay\`
-measures that part anew and leaves the other rows as they are; so do \`calendar\`, \`bundles\` and \`devices\`.
+measures that part anew and leaves the other rows as they are; so do \`calendar\`, \`bundles\`, \`devices\` and \`floods\`.
 
 ${machineThen}
 
@@ -66,6 +66,9 @@ the built ones, in processes of their own.
   all 200 have heard of it, then all edit as fast as they are answered. The baseline is a bare Fastify process that writes
   one row over the same driver and tells everybody who listens: no session, no schema, no key, no feed, no log. Of 50 edits
   in one push, it is the same edits by calls of their own, one after the other.
+- **Floods**: a colleague who is signed in saves a client, every 20 ms, while a stranger at another address sends the server
+  as much as it answers, in a process beside it that gives way to it. The baseline is the same colleague while nobody
+  floods, by turns with it in the same run; each flood begins anew five times, from an address that has not been counted.
 
 ${rows}
 `

@@ -13,6 +13,7 @@ const groupNames = [
   'sizes',
   'server',
   'devices',
+  'floods',
 ] as const satisfies readonly (keyof Figures)[]
 
 type Rows = Partial<Record<keyof Figures, string[][]>>

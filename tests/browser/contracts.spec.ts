@@ -14,6 +14,7 @@ import {
 } from './contracts-page.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
+import { waitingInOutbox } from './put-in-outbox.ts'
 
 const noIcon = /favicon/
 
@@ -201,7 +202,7 @@ test('a forged callback is not believed; signed on the spot the client holds no 
   await expect(page.getByText('Please hand the tablet back to the practice.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the practice' }).click()
   await page.waitForURL('**/auth/login')
-  await expect(page.getByLabel('Email')).toHaveValue(anna.email)
+  await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Contract signed successfully!')).toBeVisible()
@@ -261,6 +262,8 @@ test('names of every kind stand in the preview as they are, and the link of a st
   await addContract(page, 'fils')
   const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
   await expect.poll(async () => JSON.stringify(await colleague.call('GET', 'contracts'))).toContain('Fils')
+  // Until this tablet has heard that the server has it, it draws the preview itself.
+  await expect.poll(() => waitingInOutbox(page)).toBe(0)
   await openContracts(page)
   await page.route('**/html', route => route.fulfill({ status: 404, json: { message: 'Not now' } }))
   await page.getByRole('button', { name: `Preview the contract of ${name}` }).click()

@@ -110,7 +110,7 @@ test('logging out with unsent edits: kept until the same person is back, discard
   await expect(question).toContainText('1 change on this device has not been sent yet')
   await question.getByRole('button', { name: 'Keep on this device' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByText(/^1 change by Anna D'Hondt waits on this device/)).toBeVisible()
+  await expect(page.getByText(/^1 change by somebody who signed out waits on this device/)).toBeVisible()
   await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
 
   await server.start()

@@ -133,7 +133,7 @@ test('the user menu tells who is signed in, changes language and appearance, and
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
-  await expect(dialog).toContainText('Signing in again needs the network')
+  await expect(dialog).toContainText('signing in again needs the network')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/app$/)
 })

@@ -96,6 +96,6 @@ function ageSessions(serverData: string): void {
   const database = new DatabaseSync(join(serverData, 'bouvier.db'))
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   database.prepare('update access_tokens set expires_at = ?').run(at(-30 * day))
-  database.prepare('update refresh_tokens set expires_at = ?').run(at(5 * 60_000))
+  database.prepare('update sessions set expires_at = ?').run(at(5 * 60_000))
   database.close()
 }

@@ -193,19 +193,49 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a network failure ends the session (law 13)',
     file: 'src/sync/session/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) endByServer()',
-    put: 'if (!answer.ok) endByServer()',
+    find: 'if (!answer.ok && isFinal(answer)) endByServer(userId)',
+    put: 'if (!answer.ok) endByServer(userId)',
   },
   {
     name: 'a refresh that the server refuses does not end the session',
     file: 'src/sync/session/session.ts',
-    find: 'if (!answer.ok && isFinal(answer)) endByServer()',
+    find: 'if (!answer.ok && isFinal(answer)) endByServer(userId)',
     put: '',
   },
   {
     name: 'a tablet whose session was ended keeps its copy',
     file: 'src/sync/session/session.ts',
-    find: 'if (whose) people.noteToForget(whose.id)',
+    find: 'if (whose && !people.isHere(whose.id)) people.noteGone(whose.id, how)',
+    put: '',
+  },
+  {
+    name: 'whoever signs out leaves what they sent',
+    file: 'src/sync/session/forgetting.ts',
+    find: 'if (!isHere() && signedOut.has(userId)) await outbox.forgetSent()',
+    put: '',
+  },
+  {
+    name: 'whoever signs out takes along what the server has lost',
+    file: 'src/store/outbox/history.ts',
+    find: 'const known = (await this.#all()).filter(({ isLost }) => !isLost)',
+    put: 'const known = await this.#all()',
+  },
+  {
+    name: 'an answer that comes late fills the copy of somebody who has left',
+    file: 'src/store/mirror/mirror.ts',
+    find: 'if (before.left === true || (after && !isWhere(before, after))) return null\n      const isPlaced',
+    put: 'if (after && !isWhere(before, after)) return null\n      const isPlaced',
+  },
+  {
+    name: 'three strings that somebody wrote into the storage open the app',
+    file: 'src/sync/session/people.ts',
+    find: 'return profile && this.named().some(({ id }) => id === profile.id) ? profile : null',
+    put: 'return profile',
+  },
+  {
+    name: 'the address of somebody who has left leads to nothing any more',
+    file: 'src/sync/session/people.ts',
+    find: "if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })",
     put: '',
   },
   {
@@ -223,8 +253,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a copy that a closed page has not forgotten stays for ever',
     file: 'src/sync/device/device.ts',
-    find: '      forget()\n      return auth.start()',
-    put: '      return auth.start()',
+    find: '      forget()\n      askForAside()',
+    put: '      askForAside()',
   },
   {
     name: 'rows of an earlier epoch stay when the first snapshot comes from another',
@@ -259,8 +289,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an edit is sent in the name of whoever is signed in (law 13)',
     file: 'src/sync/session/session.ts',
-    find: 'if (!tokens || isOther()) return {',
-    put: 'if (!tokens) return {',
+    find: 'return userId === undefined ? people.tokens() : people.tokensOf(userId)',
+    put: 'return people.tokens()',
   },
   {
     name: 'a name that comes late stands over the session of whoever has signed in since',

@@ -160,6 +160,9 @@ export class SimTab {
       isOnline: () => device.isOnline,
       isVisible: () => !this.isThrottled,
       watch,
+      watchTouches: () => () => {},
+      // Its work is done outside of the simulation's time.
+      subtle: undefined,
     }
   }
 

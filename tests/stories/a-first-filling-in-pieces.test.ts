@@ -8,15 +8,23 @@ import { addSpecies } from '../world/species-actions.ts'
 function inPagesOfThree(browser: Browser) {
   const asked: string[] = []
   const broken = new Set<number>()
+  let unanswered = 0
   browser.network.rewrite = url =>
     url.includes('sync/snapshot') ? `${url}${url.includes('?') ? '&' : '?'}limit=3` : url
   browser.network.disturb(path => {
     if (!path.startsWith('sync/snapshot')) return undefined
     asked.push(path)
     if (broken.has(asked.length)) throw new TypeError('Failed to fetch')
+    if (unanswered === asked.length) return new Promise(() => {})
     return undefined
   })
-  return { asked, breakAt: (...ns: number[]) => ns.map(n => broken.add(n)) }
+  return {
+    asked,
+    breakAt: (...ns: number[]) => ns.map(n => broken.add(n)),
+    leaveUnanswered: (n: number) => {
+      unanswered = n
+    },
+  }
 }
 
 story('a first filling whose line breaks goes on soon, and no page comes twice', async ({ clinic }) => {
@@ -59,11 +67,13 @@ story(
     await desk.sent()
 
     const ipad = clinic.browser('ipad')
-    const { asked } = inPagesOfThree(ipad)
+    const { asked, leaveUnanswered } = inPagesOfThree(ipad)
+    leaveUnanswered(3)
     const first = await ipad.openTab()
-    const second = await ipad.openTab()
     await first.signIn(anna)
-    await eventually(() => first.workspace.filledShare.get() === 6 / 8)
+    await eventually(() => asked.length === 3)
+    const second = await ipad.openTab()
+    for (const tab of [first, second]) await eventually(() => tab.workspace.filledShare.get() === 6 / 8)
     const known = asked.slice(0, 2)
     first.kill()
     await eventually(() => second.workspace.isFilled.get())

@@ -82,21 +82,17 @@ story('an answer that is no refusal makes a tablet forget nothing', async ({ cli
 })
 
 story(
-  'whoever signs out is signed out at the server too, and finds everything again; without a network the server hears of it no more',
+  'whoever signs out is signed out at the server too; without a network the server hears of it no more',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
-    const { userId } = tab.workspace
     const before = await liveSessions(clinic)
     clinic.server.clock.advance(quarter + 1)
     await tab.device.session.logout()
     await eventually(async () => (await liveSessions(clinic)) === before - 1)
-    // The next person is quicker for it, and the same person too.
-    expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
-
     await tab.signIn(anna)
     ipad.goOffline()
     await tab.device.session.logout()

@@ -13,7 +13,7 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await tab.device.session.logout()
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    expect(tab.device.session.state.get()).toMatchObject({ waitingHere: { name: 'Anna Peeters', count: 1 } })
+    expect(tab.device.session.state.get()).toMatchObject({ waitingHere: { count: 1 } })
 
     ipad.goOnline()
     await tab.signIn(bart)

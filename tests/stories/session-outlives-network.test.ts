@@ -89,8 +89,7 @@ story(
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
     expect(tab.device.session.state.get()).toEqual({
       phase: 'anonymous',
-      waitingHere: { name: 'Anna Peeters', count: 1 },
-      lastEmail: 'anna@example.be',
+      waitingHere: { count: 1 },
     })
     await eventually(() => tab.device.status.get().kind === 'sign-in')
     expect(ipad.kept.get('accessToken')).toBeUndefined()

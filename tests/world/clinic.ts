@@ -7,6 +7,7 @@ import { openSqlite } from '../../server/db/sqlite.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { openServer, type Server } from '../../server/testing/server.ts'
 import type { Registration } from '../../src/contract/auth.ts'
+import type { Role } from '../../src/contract/people.ts'
 import { Browser } from './browser.ts'
 
 export type Person = Registration
@@ -63,8 +64,8 @@ export class Clinic {
     return browser
   }
 
-  /** Registers somebody at the server itself, without a browser. */
-  async hire(firstName: string): Promise<Person> {
+  /** Registers somebody at the server itself, without a browser: an owner, who may do everything, or staff. */
+  async hire(firstName: string, role: Role = 'owner'): Promise<Person> {
     const person = {
       firstName,
       lastName: 'Peeters',
@@ -72,6 +73,7 @@ export class Clinic {
       password: 'woef woef',
     }
     await this.#server.app.inject({ method: 'POST', url: '/api/auth/register', payload: person })
+    await this.#server.db.updateTable('users').set({ role }).where('email', '=', person.email).execute()
     return person
   }
 

@@ -16,6 +16,7 @@ export class Tab {
   readonly #hearers = new Set<(message: Json) => void>()
   readonly #kept = keptIn(() => this.#storage())
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
+  readonly #touched = new Set<() => void>()
   #dead = false
   #die = () => {}
 
@@ -69,6 +70,11 @@ export class Tab {
 
   hear(signal: DeviceSignal): void {
     for (const listener of [...this.#listeners]) listener(signal)
+  }
+
+  /** Somebody uses this tab. */
+  touch(): void {
+    for (const listener of [...this.#touched]) listener()
   }
 
   #storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -136,6 +142,11 @@ export class Tab {
       isOnline: () => browser.isOnline,
       isVisible: () => true,
       watch,
+      watchTouches: listener => {
+        this.#touched.add(listener)
+        return () => this.#touched.delete(listener)
+      },
+      subtle: secure ? crypto.subtle : undefined,
     }
   }
 }

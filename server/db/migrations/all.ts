@@ -24,7 +24,11 @@ import { oneInvoiceAMonth } from './0022-one-invoice-a-month.ts'
 import { notes } from './0023-notes.ts'
 import { pushedEdits } from './0024-pushed-edits.ts'
 import { history } from './0025-history.ts'
+import { people } from './0026-people.ts'
+import { events } from './0027-events.ts'
+import { sessionChain } from './0028-session-chain.ts'
 import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
+import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -53,5 +57,9 @@ export const migrations: readonly Migration[] = [
   notes,
   pushedEdits,
   history,
+  people,
+  events,
+  sessionChain,
   ledgerWithoutAnswers,
+  goneFromTheDisk,
 ]

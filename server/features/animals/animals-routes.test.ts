@@ -39,6 +39,7 @@ onEveryEngine(({ openServer }) => {
         createdAt: at,
         updatedAt: at,
         updatedBy: 'Anna Peeters',
+        updatedById: expect.any(String),
         rev: 3,
       })
     })

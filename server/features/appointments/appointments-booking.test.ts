@@ -47,6 +47,7 @@ onEveryEngine(({ openServer }) => {
         createdAt: at,
         updatedAt: at,
         updatedBy: 'Anna Peeters',
+        updatedById: expect.any(String),
         rev: 4,
       })
       expect(await calendar()).toEqual([answer.body])

@@ -10,18 +10,22 @@ import {
   sessionsEnded,
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
+import { registrationSeen } from '../../../src/contract/people.ts'
 import { nameOfDevice } from '../../../src/domain/device-name.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
+import { networkOf } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent } from '../../sync/account-events.ts'
+import { seeRegistration } from './registration.ts'
 import { endSessionOf, endSessions, listSessions, refreshSession } from './sessions.ts'
 import { type Asker, logIn, register } from './sign-in.ts'
 import { findUser } from './users-store.ts'
 
 // A name, an address and a password: nobody who has not signed in has more to say.
-const mostOfOpenBody = 16 * 1024
+export const mostOfOpenBody = 16 * 1024
 
 export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   const open = { open: true }
@@ -37,6 +41,9 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
           'auth/email-taken',
           'auth/registration-closed',
           'auth/registration-code-needed',
+          'auth/invitation-needed',
+          'auth/password-too-short',
+          'auth/password-common',
         ],
       },
       schema: { body: registration, response: { 201: tokensAnswer } },
@@ -79,17 +86,22 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     const { userId } = signedInUser(request)
     const user = await readTransaction(ports.db, tx => findUser(tx, userId))
     if (user === undefined) throw refuse('auth/sign-in-needed')
-    const { id, firstName, lastName, email } = user
-    return { id, firstName, lastName, email }
+    const { id, firstName, lastName, email, role } = user
+    return { id, firstName, lastName, email, role }
   })
+
+  app.get('/auth/registration', { config: open, schema: { response: { 200: registrationSeen } } }, async () =>
+    readTransaction(ports.db, tx => seeRegistration(tx, ports.registration)),
+  )
 }
 
-function askerOf({ headers, ip }: FastifyRequest): Asker {
-  return { device: nameOfDevice(headers['user-agent'] ?? ''), address: ip }
+export function askerOf(request: FastifyRequest): Asker {
+  return { device: nameOfDevice(request.headers['user-agent'] ?? ''), address: networkOf(request) }
 }
 
 /** Where a person is signed in, and the end of it. It acts at once: each call looks up its token (sessions.ts). */
-export function sessionsRoutes(app: App, { db, clock }: Ports, limits: Limits): void {
+export function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
+  const { db, clock } = ports
   const ended = { response: { 200: sessionsEnded } }
 
   app.get('/auth/sessions', { schema: { response: { 200: sessions } } }, async request =>
@@ -97,15 +109,23 @@ export function sessionsRoutes(app: App, { db, clock }: Ports, limits: Limits): 
   )
 
   app.delete('/auth/sessions', { schema: ended }, async request => {
-    const { userId } = signedInUser(request)
-    return { ended: await writeTransaction(db, tx => endSessions(tx, { userId, at: clock.now() })) }
+    const { userId, sessionId } = signedInUser(request)
+    return writeTransaction(db, async tx => {
+      const ended = await endSessions(tx, { userId, at: clock.now() })
+      await noteEvent(tx, ports, { kind: 'sessions-revoked', userId, sessionId, aboutId: userId })
+      return { ended }
+    })
   })
 
   const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
   app.delete('/auth/sessions/:id', { schema: { ...ended, params } }, async request => {
-    const { userId } = signedInUser(request)
+    const { userId, sessionId } = signedInUser(request)
     const ending = { sessionId: request.params.id, userId, at: clock.now() }
-    return { ended: await writeTransaction(db, tx => endSessions(tx, ending)) }
+    return writeTransaction(db, async tx => {
+      const ended = await endSessions(tx, ending)
+      if (ended > 0) await noteEvent(tx, ports, { kind: 'session-ended', userId, sessionId, aboutId: userId })
+      return { ended }
+    })
   })
 
   // By its refresh token, for the access token of a tablet that signs out has often run out.
@@ -115,7 +135,7 @@ export function sessionsRoutes(app: App, { db, clock }: Ports, limits: Limits): 
     bodyLimit: mostOfOpenBody,
     ...limits.refresh,
   }
-  app.post('/auth/logout', options, async ({ body }) => ({
-    ended: await writeTransaction(db, tx => endSessionOf(tx, body.refresh_token, clock.now())),
-  }))
+  app.post('/auth/logout', options, async ({ body }) =>
+    writeTransaction(db, async tx => ({ ended: await endSessionOf(tx, ports, body.refresh_token) })),
+  )
 }

@@ -1,18 +1,26 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionRow, Tokens } from '../../../src/contract/auth.ts'
 import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
-import { readServerSecret } from '../../db/identity.ts'
 import type { Ports } from '../../ports.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
+import { earlierToken } from './earlier-tokens.ts'
 
 /**
- * A session is a chain of refresh tokens, each made from the one before:
+ * A session is a chain of refresh tokens, `<session>.<n>.<mac>`, and the session's row knows the highest n that was presented:
  *
- *   T0 --presented--> T1 --presented--> T2 ...
+ *   0 --presented--> 1 --presented--> 2 ...
  *
- * An answer can be lost, so T0 goes on giving the same T1 until T1 itself is presented, hours or weeks later: the device
- * has it then. From that moment T0 is good for half a minute more, for a tab that was refreshing at the same time. Whoever
- * presents it after that holds a copy, and the whole session ends, for thief and owner alike.
+ *   presented                    what it means
+ *   --------------------------   ------------------------------------------------------------------------------------------
+ *   the highest, or the next     the device has it: it gets the one behind it, the same as often as it asks
+ *   one further than that        the database was restored from a copy, and the device is ahead of it: the same
+ *   the one before the highest   for half a minute, a tab that was refreshing at the same time; after that, a copy
+ *   any other                    a copy: the whole session ends, for thief and owner alike
+ *
+ * An answer can be lost, so a token goes on giving its successor until that is presented, hours or weeks later.
+ * The mac follows from a secret that lies outside of the database: no token is stored, and whoever reads the database alone
+ * can make none.
  */
 export async function startSession(
   tx: Tx,
@@ -32,14 +40,14 @@ export async function startSession(
       ended_at: null,
       device,
       seen_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
+      expires_at: isoAfter(now, refreshLifetime),
     })
     .execute()
-  const refreshToken = ports.ids.token()
-  await keepRefreshToken(tx, sessionId, refreshToken, now)
-  return giveTokens(tx, ports, sessionId, refreshToken)
+  return giveTokens(tx, ports, { sessionId, n: 0 })
 }
 
-type SessionPorts = Pick<Ports, 'clock' | 'ids'>
+export type SessionPorts = EventPorts
 
 /** The next pair of tokens, or nothing when this token is good for none. */
 export async function refreshSession(
@@ -49,91 +57,119 @@ export async function refreshSession(
   const now = ports.clock.now()
   // Refusing is no error here: ending a session must be kept, so nothing is thrown inside.
   return writeTransaction(ports.db, async tx => {
-    const token = await findRefreshToken(tx, presented)
-    if (token === undefined || token.expires_at <= now.toISOString()) return undefined
-    const successor = successorOf(presented, await readServerSecret(tx))
-    const next = await findRefreshToken(tx, successor)
-    if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {
-      await endSessions(tx, { sessionId: token.session_id, at: now })
+    const token = await readToken(tx, ports, presented, now)
+    const session = token && (await lockSession(tx, token.sessionId, now))
+    if (token === undefined || session === undefined) return undefined
+    const { sessionId, n } = token
+    if (isCopy(token, session, now)) {
+      await endSessions(tx, { sessionId, at: now })
+      await noteEvent(tx, ports, {
+        ...{ kind: 'session-ended', userId: null, aboutId: session.user_id, sessionId },
+      })
       return undefined
     }
-    if (token.presented_at === null) await markPresented(tx, token.hash, now)
-    await keepRefreshToken(tx, token.session_id, successor, now)
-    await noteSeen(tx, token.session_id, now)
-    return giveTokens(tx, ports, token.session_id, successor)
+    const moved = n > session.presented_n ? { presented_n: n, presented_at: now.toISOString() } : {}
+    await tx
+      .updateTable('sessions')
+      .set({ ...moved, seen_at: now.toISOString(), expires_at: isoAfter(now, refreshLifetime) })
+      .where('id', '=', sessionId)
+      .execute()
+    return giveTokens(tx, ports, { sessionId, n: n + 1 })
   })
 }
 
-async function giveTokens(
-  tx: Tx,
-  ports: SessionPorts,
-  sessionId: string,
-  refreshToken: string,
-): Promise<Tokens> {
+async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): Promise<Tokens> {
   const now = ports.clock.now()
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
   const accessToken = ports.ids.token()
-  const expiresAt = isoAfter(now, accessLifetime)
   await tx
     .insertInto('access_tokens')
-    .values({ hash: hashOfToken(accessToken), session_id: sessionId, expires_at: expiresAt })
-    .execute()
-  return { access_token: accessToken, refresh_token: refreshToken }
-}
-
-async function findRefreshToken(tx: Tx, token: string) {
-  return tx
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'refresh_tokens.hash as hash',
-      'refresh_tokens.session_id as session_id',
-      'refresh_tokens.expires_at as expires_at',
-      'refresh_tokens.presented_at as presented_at',
-    ])
-    .where('refresh_tokens.hash', '=', hashOfToken(token))
-    .where('sessions.ended_at', 'is', null)
-    .where('users.disabled', '=', 0)
-    .executeTakeFirst()
-}
-
-/** Keeps it, or when it was given before, lets it live from now on. */
-async function keepRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
-  const expiresAt = isoAfter(now, refreshLifetime)
-  await tx
-    .insertInto('refresh_tokens')
     .values({
-      hash: hashOfToken(token),
+      hash: hashOfToken(accessToken),
       session_id: sessionId,
-      created_at: now.toISOString(),
-      expires_at: expiresAt,
-      presented_at: null,
+      expires_at: isoAfter(now, accessLifetime),
     })
-    .onConflict(conflict => conflict.column('hash').doUpdateSet({ expires_at: expiresAt }))
     .execute()
+  return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
 }
 
-async function markPresented(tx: Tx, hash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ presented_at: now.toISOString() })
-    .where('hash', '=', hash)
-    .execute()
+/** One token of the chain. */
+type Link = { sessionId: string; n: number }
+
+type Presented = Link & { replacedAt?: string | null }
+
+function tokenOf({ sessionId, n }: Link, secret: string): string {
+  const mac = createHmac('sha256', secret).update(`${sessionId}.${n}`).digest('base64url')
+  return `${sessionId}.${n}.${mac}`
 }
 
-async function noteSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', sessionId).execute()
+function linkIn(token: string, secret: string): Link | undefined {
+  const [, sessionId, n] = /^([^.]+)\.(\d{1,9})\.[^.]+$/.exec(token) ?? []
+  if (sessionId === undefined || n === undefined) return undefined
+  const link = { sessionId, n: Number(n) }
+  return timingSafeEqual(digestOf(token), digestOf(tokenOf(link, secret))) ? link : undefined
+}
+
+function digestOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
+}
+
+function isCopy(
+  { n, replacedAt }: Presented,
+  { presented_n, presented_at }: LiveSession,
+  now: Date,
+): boolean {
+  const graceBegan = isoAfter(now, -tabsGrace)
+  if (replacedAt && replacedAt < graceBegan) return true
+  if (n >= presented_n) return false
+  return n < presented_n - 1 || presented_at < graceBegan
+}
+
+type LiveSession = { user_id: string; presented_n: number; presented_at: string }
+
+/** Until the commit, nobody ends it: whoever does so at the same time comes before this, or ends what it has given. */
+async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession | undefined> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['user_id', 'presented_n', 'presented_at'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (session === undefined) return undefined
+  const user = await tx
+    .selectFrom('users')
+    .select('disabled')
+    .where('id', '=', session.user_id)
+    .executeTakeFirst()
+  return user?.disabled === 0 ? session : undefined
+}
+
+/** Where in which chain a token stands; one of the release before stands at the beginning of its session's. */
+async function readToken(
+  tx: Tx,
+  ports: SessionPorts,
+  token: string,
+  now: Date,
+): Promise<Presented | undefined> {
+  return linkIn(token, ports.beside.secret) ?? (await earlierToken(tx, token, now))
 }
 
 /** Whoever holds any token of a session may end it: that is how a device signs out. */
-export async function endSessionOf(tx: Tx, refreshToken: string, at: Date): Promise<number> {
-  const token = await findRefreshToken(tx, refreshToken)
-  return token === undefined ? 0 : endSessions(tx, { sessionId: token.session_id, at })
+export async function endSessionOf(tx: Tx, ports: SessionPorts, refreshToken: string): Promise<number> {
+  const now = ports.clock.now()
+  const token = await readToken(tx, ports, refreshToken, now)
+  const session = token && (await lockSession(tx, token.sessionId, now))
+  if (token === undefined || session === undefined) return 0
+  const { sessionId } = token
+  const ended = await endSessions(tx, { sessionId, at: now })
+  await noteEvent(tx, ports, { kind: 'signed-out', userId: session.user_id, sessionId })
+  return ended
 }
 
-/** Of whom, of which session, or both: nobody ends a session of somebody else. */
-type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string })
+/** Of whom, of which session, or both: nobody ends a session of somebody else. One of theirs may stay. */
+type Ending = { at: Date } & ({ sessionId: string; userId?: string } | { userId: string; but?: string })
 
 /** How many were still going on. */
 export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
@@ -142,26 +178,26 @@ export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
     .set({ ended_at: ending.at.toISOString() })
     .where('ended_at', 'is', null)
   if ('sessionId' in ending) ended = ended.where('id', '=', ending.sessionId)
+  else if (ending.but !== undefined) ended = ended.where('id', '!=', ending.but)
   if (ending.userId !== undefined) ended = ended.where('user_id', '=', ending.userId)
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await ended.execute()
   return Number(numUpdatedRows)
 }
 
-/** What can do nothing any more: a session goes with its last refresh token. */
+/** The person gave their password once more in a session that goes on. */
+export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** What can do nothing any more. */
 async function forgetExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now.toISOString()).execute()
-  await tx
-    .deleteFrom('sessions')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refresh_tokens')
-            .select('refresh_tokens.hash')
-            .whereRef('refresh_tokens.session_id', '=', 'sessions.id'),
-        ),
-      ),
-    )
-    .execute()
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 const longest = 100
@@ -177,14 +213,7 @@ export async function listSessions(
     .select(['id', 'device', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('refresh_tokens')
-          .select('refresh_tokens.hash')
-          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
-          .where('refresh_tokens.expires_at', '>', now.toISOString()),
-      ),
-    )
+    .where('expires_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(longest)
@@ -198,16 +227,21 @@ export async function listSessions(
   }))
 }
 
-/** Follows from the token that it replaces, so that a lost answer can be given again although no token is ever stored. */
-function successorOf(token: string, serverSecret: string): string {
-  return createHmac('sha256', serverSecret).update(token).digest('base64url')
+/** When a device of each person last called, or of one. */
+export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
+  const all = tx
+    .selectFrom('sessions')
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('user_id')
+  const rows = await (userId === undefined ? all : all.where('user_id', '=', userId)).execute()
+  return new Map(rows.map(({ user_id, seen_at }) => [user_id, seen_at]))
 }
 
 const minute = 60_000
 const accessLifetime = 15 * minute
 const refreshLifetime = 90 * 24 * 60 * minute
 /** Two tabs that refresh together: the slower one still holds the predecessor for a moment. */
-export const tabsGrace = minute / 2
+const tabsGrace = minute / 2
 
 export function isoAfter(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString()

@@ -1,12 +1,14 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Login, Registration as RegistrationBody, Tokens } from '../../../src/contract/auth.ts'
+import type { Role } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text.ts'
-import { hashOfToken } from '../../calls/signed-in.ts'
-import { readTransaction, writeTransaction } from '../../db/database.ts'
-import type { Ports, Registration } from '../../ports.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { lockRegistration, readRegistration, refuseStrangers } from './registration.ts'
 import { startSession } from './sessions.ts'
-import { addUser, findUserByEmail } from './users-store.ts'
+import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users-store.ts'
 
 /** The device that somebody signs in on, and the address that they come from. */
 export type Asker = { device: string; address: string }
@@ -17,8 +19,28 @@ export async function logIn(ports: Ports, body: Login, { device, address }: Aske
   if (body.password === '') throw refuse('auth/field-required', { field: 'password' })
   const user = await readTransaction(ports.db, tx => findUserByEmail(tx, body.email))
   const isRight = await ports.passwords.verify(body.password, user?.passwordHash, address)
-  if (user === undefined || !isRight || user.disabled) throw refuse('auth/invalid-credentials')
-  return writeTransaction(ports.db, tx => startSession(tx, ports, user.id, device))
+  const isLetIn = user !== undefined && isRight && !user.disabled
+  const tokens = isLetIn ? await startUnlessChanged(ports, user, device) : undefined
+  if (tokens !== undefined) return tokens
+  await noteRefusedSignIn(ports, { userId: user?.id, device })
+  throw refuse('auth/invalid-credentials')
+}
+
+async function startUnlessChanged(ports: Ports, user: User, device: string): Promise<Tokens | undefined> {
+  return writeTransaction(ports.db, async tx => {
+    if (!(await lockUnchanged(tx, user))) return undefined
+    await noteEvent(tx, ports, { kind: 'signed-in', userId: user.id, device })
+    return startSession(tx, ports, user.id, device)
+  })
+}
+
+/**
+ * Whether the account is still open, with the password that was found right: to look at one takes long, and meanwhile it may
+ * have been reset. Whoever changes it from here on finds the session that is started.
+ */
+export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
+  const user = await lockUser(tx, id)
+  return user !== undefined && !user.disabled && user.passwordHash === passwordHash
 }
 
 export async function register(
@@ -26,38 +48,55 @@ export async function register(
   body: RegistrationBody,
   { device, address }: Asker,
 ): Promise<Tokens> {
-  refuseStrangers(ports.registration, body.registrationCode)
-  const person = {
-    firstName: tidyText(body.firstName),
-    lastName: tidyText(body.lastName),
-    email: tidyText(body.email),
+  const person = tidyPerson(body)
+  const refuseNow = async (tx: Tx) => {
+    const isFirst = !(await hasUsers(tx))
+    const registration = await readRegistration(tx, ports.registration)
+    refuseStrangers(registration, { isFirst, code: body.registrationCode })
+    return isFirst
   }
-  for (const [field, value] of Object.entries({ ...person, password: body.password })) {
-    if (value === '') throw refuse('auth/field-required', { field })
-  }
-  // As loose as the browser's own check of an e-mail field, so that the two never disagree.
-  if (!/^[^\s@]+@[^\s@]+$/.test(person.email)) throw refuse('email/invalid', { field: 'email' })
-
+  await readTransaction(ports.db, refuseNow)
+  refuseUnfit(person, body.password)
   const taken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken
   // Slow, so outside the transaction: nobody else could write meanwhile.
   const passwordHash = await ports.passwords.hash(body.password, address)
   return writeTransaction(ports.db, async tx => {
-    const id = ports.ids.uuid()
-    const createdAt = ports.clock.now().toISOString()
-    if (!(await addUser(tx, { id, ...person, passwordHash, createdAt }))) throw taken
+    await lockRegistration(tx)
+    // The practice is whose account is the first.
+    const role: Role = (await refuseNow(tx)) ? 'owner' : 'staff'
+    const id = await addPerson(tx, ports, { ...person, passwordHash, role })
+    if (id === undefined) throw taken
+    await noteEvent(tx, ports, { kind: 'registered', userId: id, device })
     return startSession(tx, ports, id, device)
   })
 }
 
-function refuseStrangers(registration: Registration, code: string | undefined): void {
-  if (registration.kind === 'closed') throw refuse('auth/registration-closed')
-  if (registration.kind === 'code' && !isSame(registration.code, code ?? '')) {
-    throw refuse('auth/registration-code-needed', { field: 'registrationCode' })
-  }
+export type NewPerson = { firstName: string; lastName: string; email: string }
+
+export function tidyPerson({ firstName, lastName, email }: NewPerson): NewPerson {
+  return { firstName: tidyText(firstName), lastName: tidyText(lastName), email: tidyText(email) }
 }
 
-/** Takes as long for a code that is nearly right as for one that is all wrong. */
-function isSame(expected: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOfToken(expected)), Buffer.from(hashOfToken(given.trim())))
+export function refuseUnfit(person: NewPerson, password: string): void {
+  for (const [field, value] of Object.entries({ ...person, password }))
+    if (value === '') throw refuse('auth/field-required', { field })
+  refuseNoEmail(person.email)
+  refuseWeakPassword(password)
+}
+
+/** As loose as the browser's own check of an e-mail field, so that the two never disagree. */
+export function refuseNoEmail(email: string): void {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw refuse('email/invalid', { field: 'email' })
+}
+
+/** Nothing when the address is taken. */
+export async function addPerson(
+  tx: Tx,
+  { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
+  person: NewPerson & { passwordHash: string; role: Role },
+): Promise<string | undefined> {
+  const id = ids.uuid()
+  const createdAt = clock.now().toISOString()
+  return (await addUser(tx, { id, ...person, createdAt })) ? id : undefined
 }

@@ -11,7 +11,8 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const run = (...args: string[]) => runStaffCommand({ ...server, passwords: cheapPasswords }, args)
+  const run = (...args: string[]) =>
+    runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
 
   describe('list', () => {
     it('says who has an account, and whose is closed', async () => {
@@ -21,7 +22,7 @@ onEveryEngine(({ openServer }) => {
       await run('disable', bram.email)
       expect(await run('list')).toEqual({
         exitCode: 0,
-        lines: ['anna@practice.be  Anna Peeters', 'bram@practice.be  Bram Maes  (disabled)'],
+        lines: ['anna@practice.be  Anna Peeters  (staff)', 'bram@practice.be  Bram Maes  (owner, disabled)'],
       })
     })
   })
@@ -51,6 +52,49 @@ onEveryEngine(({ openServer }) => {
       await signUp(server)
       const [a, b] = [await run('reset', anna.email), await run('reset', anna.email)]
       expect(a.lines[0]).not.toBe(b.lines[0])
+    })
+  })
+
+  describe('owner', () => {
+    it('makes somebody an owner at once, and says what else is needed', async () => {
+      await signUp(server)
+      const colleague = await signUp(server, bram)
+      expect(await colleague.get('people')).toMatchObject({ status: 403 })
+      const made = { exitCode: 0, lines: ['Bram Maes is an owner, and may do everything.'] }
+      expect(await run('owner', bram.email)).toEqual(made)
+      expect(await colleague.get('people')).toMatchObject({ status: 200 })
+      expect(await run('owner', bram.email)).toEqual(made)
+      await run('disable', bram.email)
+      expect((await run('owner', bram.email)).lines).toEqual([
+        made.lines[0],
+        expect.stringContaining('still disabled'),
+      ])
+    })
+
+    it('is the way out when the only one was disabled, and that is said', async () => {
+      await signUp(server)
+      await signUp(server, bram)
+      expect((await run('disable', bram.email)).lines).toHaveLength(1)
+      expect((await run('disable', anna.email)).lines).toEqual([
+        expect.stringContaining('disabled'),
+        expect.stringContaining('no owner'),
+      ])
+    })
+  })
+
+  describe('what a command does', () => {
+    it.each([
+      ['reset', 'password-reset'],
+      ['disable', 'disabled'],
+      ['enable', 'enabled'],
+      ['owner', 'role-changed'],
+    ])('%s is an event of %s, of nobody who has an account', async (command, kind) => {
+      const owner = await signUp(server)
+      await signUp(server, bram)
+      server.clock.advance(1)
+      await run(command, bram.email)
+      const [latest] = Object((await owner.get('people/events')).body).data
+      expect(latest).toMatchObject({ kind, person: null, about: { name: 'Bram Maes' } })
     })
   })
 
@@ -94,7 +138,7 @@ onEveryEngine(({ openServer }) => {
       expect(lines[0]).toContain('Usage')
     })
 
-    it.each(['reset', 'disable', 'enable'])('in the address after %s is named', async command => {
+    it.each(['reset', 'disable', 'enable', 'owner'])('in the address after %s is named', async command => {
       const { exitCode, lines } = await run(command, 'nobody@practice.be')
       expect(exitCode).toBe(1)
       expect(lines.join()).toContain('nobody@practice.be')

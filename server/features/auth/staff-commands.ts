@@ -1,11 +1,16 @@
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
+import { noteEvent } from '../../sync/account-events.ts'
+import { type AccountsFound, signEverybodyOut } from '../../sync/account-journal.ts'
 import { renewEpoch } from '../../sync/head.ts'
-import { endSessions } from './sessions.ts'
-import { findUserByEmail, listUsers, setDisabled, setPasswordHash, type User } from './users-store.ts'
+import { changePassword, closeOrOpen } from './account-links.ts'
+import { findUserByEmail, hasOwner, listUsers, setRole, type User } from './users-store.ts'
 
 /** For the forgotten password and the colleague who left: commands beside the running server. */
-type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords'>
+type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
+  /** What the database was found to be when this command opened it. */
+  found: AccountsFound
+}
 
 export type StaffAnswer = { exitCode: number; lines: string[] }
 
@@ -15,7 +20,8 @@ const usage = [
   '  reset <email>     gives a new password, and signs the person out everywhere',
   '  disable <email>   closes an account, and signs the person out everywhere',
   '  enable <email>    opens it again',
-  '  restored          after a backup was restored: every device fetches its rows anew',
+  '  owner <email>     makes somebody an owner, who may do everything',
+  '  restored          after a backup was restored: every device fetches its rows anew, and what was ended since is ended',
 ]
 
 export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {
@@ -30,20 +36,52 @@ export async function runStaffCommand(ports: StaffPorts, args: readonly string[]
 async function list({ db }: StaffPorts): Promise<StaffAnswer> {
   const users = await readTransaction(db, listUsers)
   if (users.length === 0) return done('Nobody has an account here yet.')
-  return done(...users.map(user => `${user.email}  ${nameOf(user)}${user.disabled ? '  (disabled)' : ''}`))
+  return done(...users.map(user => `${user.email}  ${nameOf(user)}  (${marksOf(user)})`))
 }
 
-async function restored({ db, ids }: StaffPorts): Promise<StaffAnswer> {
-  await writeTransaction(db, tx => renewEpoch(tx, ids))
-  return done('Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.')
+function marksOf({ role, disabled }: User): string {
+  return disabled ? `${role}, disabled` : role
+}
+
+async function restored(ports: StaffPorts): Promise<StaffAnswer> {
+  const { db, ids, beside, found, clock } = ports
+  // The journal of this server knows nothing of what the others did.
+  if (beside.isOneOfSeveral) await signEverybodyOut(db, beside, clock.now())
+  await writeTransaction(db, async tx => {
+    await renewEpoch(tx, ids)
+    if (found === 'strange' || beside.isOneOfSeveral)
+      await noteEvent(tx, ports, { kind: 'sessions-revoked', userId: null })
+  })
+  return done(
+    'Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.',
+    ...saidOfAccounts(ports),
+  )
+}
+
+function saidOfAccounts({ found, beside }: StaffPorts): string[] {
+  const lookThrough =
+    'Who was disabled, or got another password or role since the copy was made, is as before: look at the People page.'
+  if (beside.isOneOfSeveral)
+    return ['Everybody is signed out, for several servers work on this database.', lookThrough]
+  if (found === 'strange')
+    return [
+      'Everybody is signed out: what was ended since the copy was made is not known on this machine.',
+      lookThrough,
+    ]
+  if (found === 'restored')
+    return [
+      'What was done to accounts since the copy was made was done again: ended sessions, passwords, roles and disabled accounts.',
+      'Invitations and links for a new password are dead: make new ones where they are needed.',
+    ]
+  return []
 }
 
 async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   const password = readablePassword(ports.ids.token())
-  const hash = await ports.passwords.hash(password, 'staff')
+  const passwordHash = await ports.passwords.hash(password, 'staff')
   return changeUser(ports, email, async (tx, user) => {
-    await setPasswordHash(tx, user.id, hash)
-    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
+    await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand(user) })
     return [
       `The new password of ${nameOf(user)} is: ${password}`,
       'It is shown this once. The person is signed out everywhere.',
@@ -54,23 +92,47 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 
 async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await setDisabled(tx, user.id, true)
-    await endSessions(tx, { userId: user.id, at: ports.clock.now() })
-    return [`The account of ${nameOf(user)} is disabled, and signed out everywhere.`]
+    await closeOrOpen(tx, user, { disabled: true, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'disabled', ...byCommand(user) })
+    return [
+      `The account of ${nameOf(user)} is disabled, and signed out everywhere.`,
+      ...((await hasOwner(tx))
+        ? []
+        : ['There is no owner now whose account is open. Make somebody one: owner <email>']),
+    ]
   })
 }
 
 async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
-    await setDisabled(tx, user.id, false)
+    await closeOrOpen(tx, user, { disabled: false, at: ports.clock.now() })
+    await noteEvent(tx, ports, { kind: 'enabled', ...byCommand(user) })
     return [`The account of ${nameOf(user)} is open. The person can log in again.`]
   })
 }
+
+/** The way out when the only owner has left. */
+async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer> {
+  return changeUser(ports, email, async (tx, user) => {
+    if (user.role !== 'owner') {
+      await setRole(tx, user.id, 'owner')
+      await noteEvent(tx, ports, { kind: 'role-changed', ...byCommand(user) })
+    }
+    return [
+      `${nameOf(user)} is an owner, and may do everything.`,
+      ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
+    ]
+  })
+}
+
+/** Whoever may type commands on the server has no account there. */
+const byCommand = ({ id }: User) => ({ userId: null, aboutId: id })
 
 const commands: ReadonlyMap<string, (ports: StaffPorts, email: string) => Promise<StaffAnswer>> = new Map([
   ['reset', reset],
   ['disable', disable],
   ['enable', enable],
+  ['owner', makeOwner],
 ])
 
 async function changeUser(

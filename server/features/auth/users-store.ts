@@ -1,3 +1,4 @@
+import type { Role } from '../../../src/contract/people.ts'
 import type { Tx } from '../../db/database.ts'
 
 export type User = {
@@ -7,6 +8,8 @@ export type User = {
   email: string
   passwordHash: string
   disabled: boolean
+  createdAt: string
+  role: Role
 }
 
 /** Two spellings of one address are one account. */
@@ -14,7 +17,7 @@ export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-type NewUser = Omit<User, 'disabled'> & { createdAt: string }
+type NewUser = Omit<User, 'disabled'>
 
 /** False, and nothing is kept, when the address is taken. */
 export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
@@ -29,6 +32,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
       password_hash: user.passwordHash,
       disabled: 0,
       created_at: user.createdAt,
+      role: user.role,
     })
     .onConflict(conflict => conflict.column('email_key').doNothing())
     .executeTakeFirst()
@@ -45,8 +49,39 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return row && fromRow(row)
 }
 
+/** The same, and nobody else changes the account until the commit. */
+export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
+  const row = await users(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/**
+ * Locks the account and those of all owners, in one order: of two who each take away the role of the other, the second sees
+ * what the first has done.
+ */
+export async function lockUserAndOwners(tx: Tx, id: string): Promise<User | undefined> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('role', '=', 'owner')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return findUser(tx, id)
+}
+
 export async function listUsers(tx: Tx): Promise<User[]> {
   return (await users(tx).orderBy('email_key').execute()).map(fromRow)
+}
+
+export async function hasUsers(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody whose account is open is an owner. */
+export async function hasOwner(tx: Tx): Promise<boolean> {
+  const owners = tx.selectFrom('users').select('id').where('role', '=', 'owner').where('disabled', '=', 0)
+  return (await owners.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function setPasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -61,11 +96,15 @@ export async function setDisabled(tx: Tx, id: string, disabled: boolean): Promis
     .execute()
 }
 
+export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
+
 function users(tx: Tx) {
   return tx
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
-    .select(['password_hash as passwordHash', 'disabled'])
+    .select(['password_hash as passwordHash', 'disabled', 'created_at as createdAt', 'role'])
 }
 
 type UserRow = Omit<User, 'disabled'> & { disabled: number }

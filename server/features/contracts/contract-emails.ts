@@ -29,7 +29,7 @@ export async function invitation(
     { text: texts.read, link },
     { text: texts.invitationMore(formatDay(until, language)) },
   ]
-  return email.saying(texts.invitationSubject(practice), lines)
+  return { ...email.saying(texts.invitationSubject(practice), lines), keepUntil: until }
 }
 
 /** Hands the client the file that they signed. */

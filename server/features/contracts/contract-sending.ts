@@ -4,7 +4,7 @@ import { type Signature, signed } from '../../../src/domain/documents/signature.
 import { hashOfToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
-import { queueEmail } from '../../mail/mails-store.ts'
+import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
@@ -105,6 +105,8 @@ export async function keepSigned(
   now: string,
 ): Promise<void> {
   if (drawn === undefined) throw refuse('host/busy')
+  // The link that asked for it is used.
+  await dropEmails(tx, { record: 'contracts', id: contract.id })
   await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
   await setSigned(tx, contract.id, ports.ids.uuid(), now)
 }

@@ -10,7 +10,7 @@ import {
 import { tidyText } from '../../../src/domain/text.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
-import { dropWaiting } from '../../mail/mails-store.ts'
+import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { deletedOnly } from '../../records/record-writes.ts'
@@ -67,7 +67,7 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
   const contract = await lockOrRefuse(tx, target)
   const { id } = contract
   if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
-  await dropWaiting(tx, { record: 'contracts', id })
+  await dropEmails(tx, { record: 'contracts', id })
   if (contract.signedAt !== null) {
     await cancel(tx, contract, target.now)
     return touchedOnly(tx, id)
@@ -126,7 +126,7 @@ export async function voidContractsOf(
 }
 
 async function cancel(tx: Tx, { id }: Contract, now: string): Promise<void> {
-  await dropWaiting(tx, { record: 'contracts', id })
+  await dropEmails(tx, { record: 'contracts', id })
   await lockContract(tx, { id, rev: undefined, now })
   await setMail(tx, id, 'none')
   await setStatus(tx, id, 'canceled', now)

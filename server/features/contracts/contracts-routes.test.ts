@@ -47,6 +47,7 @@ onEveryEngine(({ openServer }) => {
         createdAt: '2026-03-02T08:00:00.000Z',
         updatedAt: '2026-03-02T08:00:00.000Z',
         updatedBy: 'Anna Peeters',
+        updatedById: expect.any(String),
         rev: expect.any(Number),
       })
       expect(await anna.post('contracts', { clientId }, keyed)).toEqual({

@@ -4,7 +4,6 @@ import { contractSteps } from '../../../src/domain/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
 import { expectedRev, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
-import { dropWaiting } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
@@ -113,7 +112,6 @@ export async function prepareForceSign(
   return async (tx, target) => {
     const contract = await lockForStep(tx, target, 'force-sign')
     await keepSigned(tx, ports, contract, drawn, now)
-    await dropWaiting(tx, { record: 'contracts', id: contract.id })
     await setMail(tx, contract.id, 'none')
     return touchedOnly(tx, contract.id)
   }

@@ -1,21 +1,25 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { closed } from '../../../src/contract/closed.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
+import { type Language, languages } from '../../../src/domain/language.ts'
 import { normalizeText } from '../../../src/domain/text.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
-import { readTransaction } from '../../db/database.ts'
+import { signedInUser } from '../../calls/signed-in.ts'
+import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { type ExportPorts, exportedFiles } from './exported-files.ts'
 import { countListed } from './exported-rows.ts'
 import { zipOf } from './zip-stream.ts'
 
-/** All of the practice's data in one file, or all about one client, for anyone who works here. */
-export function dataExportRoutes(app: App, ports: ExportPorts): void {
+/** All of the practice's data in one file, for owners, or all about one client, for anyone who works here. */
+export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {
   const running = new Set<Readable>()
   // A server that stops does not wait for a slow download.
   app.addHook('preClose', done => {
@@ -25,10 +29,22 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
 
   const schema = { response: { 200: inForm('application/zip', Type.Any()) } }
   // Asked for its headers alone, either would read everything.
-  app.get('/practice/export', { exposeHeadRoute: false, schema }, async (_request, reply) => {
-    const { zip, name, total } = await startExport(ports)
-    return sendZip(reply.header('x-total-rows', total), zip, name)
-  })
+  app.get(
+    '/practice/export',
+    {
+      exposeHeadRoute: false,
+      config: { may: 'owner', again: true },
+      schema: { ...schema, querystring: exportQuery },
+    },
+    async (request, reply) => {
+      const { zip, name, total } = await startExport(ports, request.query.language)
+      const { userId, sessionId } = signedInUser(request)
+      await writeTransaction(ports.db, tx =>
+        noteEvent(tx, ports, { kind: 'everything-exported', userId, sessionId }),
+      )
+      return sendZip(reply.header('x-total-rows', total), zip, name)
+    },
+  )
 
   app.get(
     '/clients/:id/export',
@@ -58,16 +74,25 @@ export function dataExportRoutes(app: App, ports: ExportPorts): void {
   }
 }
 
+const exportQuery = closed({
+  language: Type.Enum([...languages], {
+    default: 'en',
+    description:
+      'Of the spreadsheet that will open the tables: where it parts cells, and the sign before the cents.',
+  }),
+})
+
 /** Nothing is read but as far as the zip is. */
 export async function startExport(
   ports: ExportPorts,
+  language: Language,
 ): Promise<{ zip: Readable; name: string; total: number }> {
   const begun = ports.clock.now()
   const { practice, total } = await readTransaction(ports.db, async tx => ({
     practice: (await readPractice(tx)).name,
     total: await countListed(tx),
   }))
-  const zip = zipOf(exportedFiles(ports, practice, begun), begun)
+  const zip = zipOf(exportedFiles(ports, practice, begun, language), begun)
   return { zip, name: exportFileName(practice, begun), total }
 }
 

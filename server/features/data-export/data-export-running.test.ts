@@ -69,7 +69,7 @@ async function addManyClients() {
 const restOf = async (zip: Readable) => unzip(await buffer(zip))
 
 it('answers everyone else while it stands half read, and tells what it holds by how it was then', async () => {
-  const { zip, total } = await startExport({ ...server, mirrored })
+  const { zip, total } = await startExport({ ...server, mirrored }, 'en')
   expect(total).toBe(rows + 1)
   zip.read(0)
   await once(zip, 'readable')
@@ -86,7 +86,7 @@ it('answers everyone else while it stands half read, and tells what it holds by 
 })
 
 it('gives the others their turn while it is taken as fast as it comes', async () => {
-  const { zip } = await startExport({ ...server, mirrored })
+  const { zip } = await startExport({ ...server, mirrored }, 'en')
   let isDone = false
   const taken = restOf(zip).finally(() => {
     isDone = true
@@ -103,7 +103,7 @@ it('gives the others their turn while it is taken as fast as it comes', async ()
 })
 
 it('breaks off where a page cannot be read: what came cannot be taken for the whole', async () => {
-  const { zip } = await startExport({ ...server, mirrored })
+  const { zip } = await startExport({ ...server, mirrored }, 'en')
   const came: Buffer[] = []
   zip.on('data', (piece: Buffer) => {
     came.push(piece)

@@ -49,8 +49,8 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
   }
 
-  async function exported() {
-    const answer = await fetchDocument(server, anna, 'practice/export')
+  async function exported(language = 'en') {
+    const answer = await fetchDocument(server, anna, `practice/export?language=${language}`)
     return { ...answer, files: unzip(Buffer.from(answer.bytes)) }
   }
 
@@ -104,7 +104,7 @@ onEveryEngine(({ openServer }) => {
         expect.objectContaining({ firstName: 'Œuvrard', lastName: "D'Hondt & Fils", isActive: 'true' }),
         expect.objectContaining({
           companyName: "'=1+1",
-          phone: expect.stringMatching(/^'\+32/),
+          phone: '+32 470 12 34 56',
           isActive: 'false',
           'invoiceAddress.street': 'Rue Haute 1',
           'referrer.firstName': '',
@@ -113,8 +113,52 @@ onEveryEngine(({ openServer }) => {
     )
     const [appointment] = tableOf(files, 'appointments.csv')
     expect(appointment).toMatchObject({ title: "'-Vaccin", 'animal.client.lastName': "D'Hondt & Fils" })
-    expect(appointment?.description).toBe('She said "sit",\nand @Rex sat; =now')
+    expect(appointment?.description).toBe(`She said "sit",\nand @Rex sat; '=now`)
     expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
+  })
+
+  it.each(['fr', 'nl'])(
+    'parts cells and writes amounts as Excel in Belgium reads them, in %s',
+    async language => {
+      await aFullPractice()
+      const { files } = await exported(language)
+      expect(textOf(files, 'clients.csv').startsWith('\ufeffid;firstName;')).toBe(true)
+      expect(textOf(files, 'README.txt')).toContain('a semicolon between the cells, a comma before the cents')
+      expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123,45' }))
+    },
+  )
+
+  it('says of invoices what a bookkeeper asks for, and adds up to the cent', async () => {
+    await aFullPractice()
+    const invoices = await invoicesOf(anna)
+    const clientId = String(invoices[0]?.clientId)
+    const company = { companyName: "D'Hondt & Fils", companyVAT: 'BE0878065378' }
+    const invoiceAddress = {
+      street: 'Rue Haute 1; =1+1',
+      city: 'Bruxelles',
+      postalCode: '1000',
+      country: 'BE',
+    }
+    await anna.put(`clients/${clientId}`, { ...company, invoiceAddress })
+    const rows = tableOf((await exported('fr')).files, 'invoices.csv')
+    for (const row of rows)
+      expect(row).toMatchObject({
+        // An invoice of a time before VAT was kept has none.
+        vatRate: row.vat === '0' ? '0' : '21',
+        'client.companyVAT': 'BE0878065378',
+        'client.companyName': "D'Hondt & Fils",
+        'client.invoiceAddress.street': "Rue Haute 1; '=1+1",
+        'client.invoiceAddress.postalCode': '1000',
+        'client.invoiceAddress.city': 'Bruxelles',
+        'client.invoiceAddress.country': 'BE',
+        communication: expect.stringMatching(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/),
+      })
+    const cents = (field: string) => rows.map(row => Math.round(Number(row[field]?.replace(',', '.')) * 100))
+    const sum = (field: string) => cents(field).reduce((all, each) => all + each, 0)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(sum('total')).toBe(sum('net') + sum('vat'))
+    const inLists = invoices.map(invoice => Math.round(Number(invoice.total) * 100))
+    expect(sum('total')).toBe(inLists.reduce((all, each) => all + each, 0))
   })
 
   it('holds the documents, the files for the bank and the steps of the contracts as they were kept', async () => {
@@ -148,11 +192,10 @@ onEveryEngine(({ openServer }) => {
     const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
     const links = await server.db.selectFrom('signing_links').select('hash').execute()
     const access = await server.db.selectFrom('access_tokens').select('hash').execute()
-    const refresh = await server.db.selectFrom('refresh_tokens').select('hash').execute()
     const secrets = [
       ...users.flatMap(user => [user.password_hash, user.email]),
-      ...[...links, ...access, ...refresh].map(({ hash }) => hash),
-      ...[anna.accessToken, anna.refreshToken, 'https://vet.example/sign'],
+      ...[...links, ...access].map(({ hash }) => hash),
+      ...[anna.accessToken, anna.refreshToken, server.beside.secret, 'https://vet.example/sign'],
     ]
     const { files } = await exported()
     const held = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))

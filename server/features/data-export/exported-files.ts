@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { recordTypes } from '../../../src/contract/rows.ts'
+import type { Language } from '../../../src/domain/language.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import {
@@ -11,7 +12,7 @@ import {
   readInvoiceDocuments,
   readSteps,
 } from './data-export-store.ts'
-import { columnsOf, csvOf, jsonOf, readListed } from './exported-rows.ts'
+import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
 import { once, type ZippedFile } from './zip-stream.ts'
 
@@ -28,22 +29,23 @@ export async function* exportedFiles(
   { db, clock, mirrored }: ExportPorts,
   practice: string,
   begun: Date,
+  language: Language,
 ): AsyncGenerator<ZippedFile> {
   const files = new Map<string, number>()
   const table = (path: string, pages: AsyncIterable<object[]>, columns: string[]) =>
-    asText(path, csvOf(counting(pages, path, files), columns))
+    asText(path, csvOf(counting(pages, path, files), columns, language))
 
   for (const record of recordTypes) {
-    const rows = () => paged(db, (tx, after) => readListed(mirrored, tx, record, after))
-    yield asText(`${record}.json`, jsonOf(counting(rows(), `${record}.json`, files)))
-    yield table(`${record}.csv`, rows(), columnsOf(record))
+    const read = (reader: typeof readListed) => paged(db, (tx, after) => reader(mirrored, tx, record, after))
+    yield asText(`${record}.json`, jsonOf(counting(read(readListed), `${record}.json`, files)))
+    yield table(`${record}.csv`, read(readForTable), columnsOf(record))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
   yield* kept(paged(db, readContractDocuments), 'contracts/')
   yield* kept(paged(db, readInvoiceDocuments), 'invoices/')
   yield* kept(paged(db, readBankFiles), 'bank-files/')
-  yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files })))
+  yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files, language })))
 
   async function* kept(pages: AsyncIterable<KeptFile[]>, folder: string): AsyncGenerator<ZippedFile> {
     for await (const page of counting(pages, folder, files))

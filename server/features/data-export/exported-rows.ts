@@ -1,12 +1,18 @@
 import { type RecordType, recordTypes } from '../../../src/contract/rows.ts'
-import { writeCsv } from '../../../src/domain/csv.ts'
+import { addressFields } from '../../../src/domain/address.ts'
+import { vatRateOf } from '../../../src/domain/contract-price.ts'
 import { isObject } from '../../../src/domain/fields.ts'
+import type { Language } from '../../../src/domain/language.ts'
+import { centsFromEuros } from '../../../src/domain/money.ts'
+import { fullName } from '../../../src/domain/person.ts'
+import { type SheetCell, sheetMark, writeSheet } from '../../../src/domain/spreadsheet.ts'
 import type { Windows } from '../../../src/domain/windows.ts'
 import type { Fields } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Mirrored, readRowsAfter } from '../../sync/mirrored.ts'
-import { findListedClients } from '../clients/clients-store.ts'
+import { findClientsByIds, findListedClients } from '../clients/clients-store.ts'
+import { readPractice } from '../practice/practice-store.ts'
 import { nextAfter, type Page } from './data-export-store.ts'
 
 // Every instant is a text between these two.
@@ -24,6 +30,42 @@ export async function readListed(
   const ids = found.map(({ id }) => id)
   const items = record === 'clients' ? await findListedClients(tx, ids) : found.map(({ row }) => row)
   return { items, next: nextAfter(ids, rowsPerPage) }
+}
+
+const ofClient = {
+  animals: ['name', 'email'],
+  invoices: ['companyName', 'companyVAT', ...addressFields.map(line => `invoiceAddress.${line}`)],
+}
+
+/**
+ * The same for a table. It says of animals what an import finds their client by, and of invoices what a bookkeeper asks
+ * for: the rate, and the client's VAT number and address as they are now.
+ */
+export async function readForTable(
+  mirrored: Mirrored,
+  tx: Tx,
+  record: RecordType,
+  after: string,
+): Promise<Page<object>> {
+  if (record !== 'animals' && record !== 'invoices') return readListed(mirrored, tx, record, after)
+  const found = await readRowsAfter(mirrored, tx, record, after, rowsPerPage, everything)
+  const { vatRate } = await readPractice(tx)
+  const clients = await findClientsByIds(tx, [...new Set(found.map(({ row }) => row.clientId))])
+  const clientOf = new Map(clients.map(client => [client.id, { ...client, name: fullName(client) }]))
+  const items = found.map(({ row }) => ({
+    ...row,
+    client: clientOf.get(row.clientId),
+    ...('net' in row && {
+      vatRate: vatRateOf(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
+    }),
+  }))
+  return {
+    items,
+    next: nextAfter(
+      found.map(({ id }) => id),
+      rowsPerPage,
+    ),
+  }
 }
 
 /** How many there are, of all record types together. */
@@ -51,19 +93,18 @@ export async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGen
   yield before === ',\n' ? '\n]\n' : '[]\n'
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** As a spreadsheet in this language opens it. */
 export async function* csvOf(
   pages: AsyncIterable<readonly object[]>,
   columns: readonly string[],
+  language: Language,
 ): AsyncGenerator<string> {
-  yield `\ufeff${writeCsv([columns], ',')}`
-  for await (const rows of pages) {
-    if (rows.length > 0)
-      yield writeCsv(
-        rows.map(row => columns.map(column => cellAt(row, column))),
-        ',',
-      )
-  }
+  yield sheetMark + writeSheet([columns], language)
+  for await (const rows of pages)
+    yield writeSheet(
+      rows.map(row => columns.map(column => cellAt(row, column))),
+      language,
+    )
 }
 
 /** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
@@ -71,7 +112,10 @@ export function columnsOf(record: RecordType): string[] {
   const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
     columnsIn(name, schema),
   )
-  return record === 'clients' ? [...columns, 'animals'] : columns
+  if (record === 'clients') return [...columns, 'animals']
+  if (record !== 'animals' && record !== 'invoices') return columns
+  const added = ofClient[record].map(column => `client.${column}`)
+  return [...columns, ...(record === 'invoices' ? ['vatRate'] : []), ...added]
 }
 
 /** A field of a field is `invoiceAddress.street`, whether or not it may be null. */
@@ -82,23 +126,15 @@ function columnsIn(name: string, schema: unknown): string[] {
   return Object.entries(schema.properties).flatMap(([inner, of]) => columnsIn(`${name}.${inner}`, of))
 }
 
-function cellAt(row: object, column: string): string {
+function cellAt(row: object, column: string): SheetCell {
   let value: unknown = row
   for (const name of column.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   return cellOf(value)
 }
 
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return harmless(value)
+function cellOf(value: unknown): SheetCell {
   if (Array.isArray(value)) return value.map(item => cellAt(item, 'id')).join(' ')
+  if (value === null || value === undefined || typeof value === 'number') return value
   return String(value)
-}
-
-// A spreadsheet takes such a text for a formula and runs it; what clients are called was typed by anyone.
-const looksLikeFormula = /^[=+\-@\t\r]/
-
-function harmless(text: string): string {
-  return looksLikeFormula.test(text) ? `'${text}` : text
 }

@@ -1,12 +1,19 @@
 import { recordTypes } from '../../../src/contract/rows.ts'
 import type { InEveryLanguage, Language } from '../../../src/domain/language.ts'
 
-type Contents = { begun: Date; ended: Date; practice: string; files: ReadonlyMap<string, number> }
+type Contents = {
+  begun: Date
+  ended: Date
+  practice: string
+  files: ReadonlyMap<string, number>
+  /** Of the spreadsheet that will open the tables. */
+  language: Language
+}
 
 const exportFormat = 1
 
 /** For whoever opens the file, maybe years from now and without this program. */
-export function readMe({ begun, ended, practice, files }: Contents): string {
+export function readMe({ begun, ended, practice, files, language }: Contents): string {
   const counted = [...files].map(([path, count]) => `  ${path}: ${count}`)
   return `All data of the practice${practice === '' ? '' : ` "${practice}"`}
 exported by Bouvier, format ${exportFormat}
@@ -21,7 +28,8 @@ ${recordTypes.join(', ')}
   .json  An array with all rows, a row on every line, as the program's lists
          show them. Deleted rows are left out; inactive clients and canceled
          contracts are there.
-  .csv   The same rows as a table.
+  .csv   The same rows as a table. Animals and invoices have what is asked for
+         of their client beside them, as it is now, and invoices the VAT rate.
 contract-steps.csv
   Every status that a contract has had, with the instant at which it began.
 contracts/<id>.pdf
@@ -39,12 +47,15 @@ There are no passwords, sessions or emails in here.
 How to read it
 --------------
 Times are UTC, written as in 2026-03-02T08:00:00.000Z. Months and due dates are
-those of Brussels. Money is in euros, with a dot before the cents.
-CSV: UTF-8, a comma between the cells, quotes around cells that need them, a
-header in the first line. A field within a field has a dot in its name, such as
+those of Brussels. Money is in euros.
+CSV: UTF-8, ${separators[language]},
+quotes around cells that need them, a header in the first line. The JSON has a
+dot before the cents. A field within a field has a dot in its name, such as
 invoiceAddress.street. A list within a row holds ids with spaces between them.
-A text that begins with = + - @, a tab or a line end has an apostrophe before
-it, or a spreadsheet would take it for a formula; the JSON has it as it is.
+Where a text or a part of it begins with = + - @ it has an apostrophe before
+it, or a spreadsheet could take it for a formula; so has what begins with an
+apostrophe and one of these. Numbers and telephone numbers have none, and the
+JSON has every text as it is. Bouvier's own import takes the apostrophe away.
 rev is the number of the change that made the row what it is.
 
 How much
@@ -52,6 +63,10 @@ How much
 ${counted.join('\n')}
 `
 }
+
+const commas = 'a comma between the cells, a dot before the cents'
+const semicolons = 'a semicolon between the cells, a comma before the cents'
+const separators: InEveryLanguage<string> = { en: commas, fr: semicolons, nl: semicolons }
 
 type Details = { begun: Date; client: string; practice: string }
 

@@ -8,17 +8,20 @@ import { sendAnyWrite } from '../../calls/write-request.ts'
 import { TransactionConflict, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import { noteEvent } from '../../sync/account-events.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetSaid } from '../../sync/ledger.ts'
 import { isClient } from '../clients/clients-store.ts'
+import { createCleaning } from './cleaning.ts'
 import {
   blankAnimals,
   blankAppointments,
   blankClient,
   blankContracts,
   dropDocumentsDue,
+  dropImportsBefore,
   dropReferrals,
   findRecordsOf,
   lockRecordsOf,
@@ -31,27 +34,39 @@ const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
 /** A client is forgotten: on the server in one transaction, and on every device that is told. */
 export function erasureRoutes(app: App, ports: RoutePorts): void {
+  const cleaning = createCleaning(ports)
   app.addHook('onReady', async () => {
     const now = ports.clock.now().toISOString()
     await writeTransaction(ports.db, tx => dropDocumentsDue(tx, now))
+    cleaning.wake()
   })
+  app.addHook('onClose', () => cleaning.close())
 
   app.post(
     '/clients/:id/erase',
     {
       config: {
+        may: 'owner',
+        again: true,
         refuses: ['clients/not-found', 'clients/erase-contract', 'clients/erase-unpaid'],
       },
       schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
     },
     async (request, reply) => {
       const { id } = request.params
-      return sendAnyWrite(ports, request, reply, async (tx, { userId, now }) => ({
-        status: 200,
-        touched: await eraseClient(tx, { id, userId, now }),
-        about: null,
-        answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
-      }))
+      const answer = await sendAnyWrite(ports, request, reply, async (tx, { userId, sessionId, now }) => {
+        const touched = await eraseClient(tx, { id, userId, now })
+        await noteEvent(tx, ports, { kind: 'client-erased', userId, sessionId, aboutId: id })
+        return {
+          status: 200,
+          touched,
+          about: null,
+          answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
+        }
+      })
+      ports.postman.wake()
+      cleaning.wake()
+      return answer
     },
   )
 }
@@ -84,6 +99,7 @@ async function eraseClient(
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
   await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
+  await dropImportsBefore(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
   const touched = touchedBy(id, records)

@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
+import { eraseEmails } from '../../mail/mails-store.ts'
 import { writtenCells } from '../../records/record-cells.ts'
 import { nameOfStaff, type Touched } from '../../sync/changes.ts'
 
@@ -55,7 +56,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  await dropEmails(tx, records)
+  await eraseEmails(tx, [...idsIn(records.contracts), ...idsIn(records.invoices)])
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -127,12 +128,6 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
-/** Emails hold addresses and names, those that went too. */
-async function dropEmails(tx: Tx, { contracts, invoices }: ClientRecords): Promise<void> {
-  const ids = [...contracts, ...invoices].map(({ id }) => id)
-  if (ids.length > 0) await tx.deleteFrom('mails').where('about_id', 'in', ids).execute()
-}
-
 export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: string): Promise<void> {
   if (referred.length === 0) return
   await tx
@@ -140,6 +135,12 @@ export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: st
     .set({ referrer_id: null, updated_at: now })
     .where('id', 'in', referred)
     .execute()
+}
+
+/** What was set aside for an import that nobody finished may hold anybody. One takes minutes. */
+export async function dropImportsBefore(tx: Tx, now: string): Promise<void> {
+  const yesterday = new Date(Date.parse(now) - 24 * 60 * 60_000).toISOString()
+  await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()
 }
 
 export async function noteErasure(
@@ -164,7 +165,11 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   for (const { client_id } of due) {
     const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
     await dropDocuments(tx, contracts)
-    await tx.updateTable('erasures').set({ papers_until: null }).where('client_id', '=', client_id).execute()
+    await tx
+      .updateTable('erasures')
+      .set({ papers_until: null, gone_at: null })
+      .where('client_id', '=', client_id)
+      .execute()
   }
 }
 

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/imports.ts'
 import type { Json } from '../../../src/domain/json.ts'
-import { bram, type Client, fieldOf, idOf, signUp, valuesOf, visitor } from '../../testing/client.ts'
+import {
+  bram,
+  type Client,
+  fieldOf,
+  idOf,
+  signUp,
+  signUpOwner,
+  valuesOf,
+  visitor,
+} from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
 import type { Server } from '../../testing/server.ts'
@@ -121,7 +130,7 @@ onEveryEngine(({ openServer }) => {
 
     it('belongs to who began it', async () => {
       const run = await begin('clients')
-      const other = await signUp(server, bram)
+      const other = await signUpOwner(server)
       expect(await send(run, 0, clientsToImport(1), other)).toMatchObject(notFound)
       expect(await other.post(`imports/${run}/finish`, { count: 1 })).toMatchObject(notFound)
       expect(await other.delete(`imports/${run}`)).toMatchObject(notFound)
@@ -141,10 +150,10 @@ onEveryEngine(({ openServer }) => {
       const old = await begin('clients')
       await send(old, 0, clientsToImport(3))
       server.clock.advance(day / 2)
-      const young = await begin('clients', await signUp(server, bram))
+      const young = await begin('clients', await signUpOwner(server))
       server.clock.advance(day / 2 + 1)
       expect(await staged()).toBe(3)
-      await begin('animals', await signUp(server, { ...bram, email: 'third@practice.be' }))
+      await begin('animals', await signUpOwner(server, { ...bram, email: 'third@practice.be' }))
       expect(await staged()).toBe(0)
       const left = await server.db.selectFrom('imports').select('id').execute()
       expect(left.map(({ id }) => id)).toContain(young)
@@ -159,7 +168,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(3)
       const reused = { status: 422, body: { code: 'request/key-reused' } }
       expect(await anna.post('imports', { noun: 'animals' }, importKey)).toMatchObject(reused)
-      const other = await signUp(server, bram)
+      const other = await signUpOwner(server)
       expect(await other.post('imports', { noun: 'clients' }, importKey)).toMatchObject(reused)
     })
 

@@ -28,6 +28,8 @@ import {
   setRowsAside,
 } from './imports-store.ts'
 
+const owners = { may: 'owner' } as const
+
 const day = 24 * 60 * 60 * 1000
 
 // A chunk of the longest texts there may be, in letters of four bytes.
@@ -58,7 +60,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
 
   app.post(
     '/imports',
-    { schema: { body: newImport, response: { 201: importBegun } } },
+    { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
     async (request, reply) => {
       const { newId: id, userId, now } = writeRequestOf(ports, request)
       const { noun: record } = request.body
@@ -76,7 +78,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     '/imports/:id/rows',
     {
       bodyLimit: longestChunk,
-      config: { refuses: ['imports/not-found'] },
+      config: { ...owners, refuses: ['imports/not-found'] },
       schema: { params: rowAddress, body: anyChunk, response: { 200: received } },
     },
     async (request, reply) => {
@@ -96,7 +98,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
   app.post(
     '/imports/:id/finish',
     {
-      config: { refuses: ['imports/not-found', 'imports/incomplete', ...refusesRows] },
+      config: { ...owners, refuses: ['imports/not-found', 'imports/incomplete', ...refusesRows] },
       schema: { params: rowAddress, body: importFinish, response: { 201: importFinished } },
     },
     async (request, reply) => {
@@ -120,7 +122,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
   app.delete(
     '/imports/:id',
     {
-      config: { refuses: ['imports/not-found'] },
+      config: { ...owners, refuses: ['imports/not-found'] },
       schema: { params: rowAddress, response: { 200: importBegun } },
     },
     async (request, reply) => {

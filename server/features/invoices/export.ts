@@ -55,7 +55,7 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   for (const invoice of invoices) {
     if (status !== 'pending') continue
     await setInvoiceStatus(tx, invoice.id, 'sent')
-    await queueInvoiceEmail(tx, { ids }, invoice, now, 'in-bank-file')
+    await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, why: 'in-bank-file' })
   }
   return { id, xml, filename, touched: invoices.map(touchedInvoice) }
 }

@@ -1,3 +1,4 @@
+import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
 import { formatDay, formatMonth, formatPrice } from '../../../src/domain/format.ts'
 import type { InEveryLanguage } from '../../../src/domain/language.ts'
@@ -9,7 +10,6 @@ import { emailTo } from '../../mail/email.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
 import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
 import { setInvoiceMail } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
@@ -21,16 +21,15 @@ const emailTexts: InEveryLanguage<InvoiceEmailTexts> = { en, fr, nl }
 
 /**
  * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
- * email says of the payment what the invoice says, unless it leaves with a file for the bank, which then collects.
+ * email says of the payment what the invoice says, unless it leaves with a file for the bank, which then collects. Whoever
+ * queues several reads the practice once for all: what somebody changes in between would stand in some of them alone.
  */
 export async function queueInvoiceEmail(
   tx: Tx,
   { ids }: { ids: Ids },
   invoice: Invoice,
-  now: string,
-  why: 'sent' | 'in-bank-file' = 'sent',
+  { practice, now, why }: { practice: PracticeRow; now: string; why: 'sent' | 'in-bank-file' },
 ): Promise<void> {
-  const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
   const language = practice.documentLanguage

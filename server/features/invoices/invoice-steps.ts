@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/email.ts'
-import { dropWaiting, waitsFor } from '../../mail/mails-store.ts'
+import { dropEmails, waitsFor } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -105,7 +105,7 @@ async function takeCredit(tx: Tx, clientId: string, totalCents: number): Promise
 }
 
 async function undo(tx: Tx, invoice: Invoice): Promise<void> {
-  await dropWaiting(tx, { record: 'invoices', id: invoice.id })
+  await dropEmails(tx, { record: 'invoices', id: invoice.id })
   await setInvoiceMail(tx, invoice.id, 'none')
   if (invoice.creditCents > 0) await giveCredit(tx, invoice.clientId, invoice.creditCents)
 }

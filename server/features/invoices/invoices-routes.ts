@@ -22,6 +22,7 @@ import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import { listInvoices, listMonths, lockOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
@@ -120,7 +121,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const written = await write(ports, writeRequest, async tx => {
         const invoice = await lockForInvoiceStep(tx, target, 'send')
         await setInvoiceStatus(tx, id, 'sent')
-        await queueInvoiceEmail(tx, ports, invoice, writeRequest.now)
+        const practice = await readLetterhead(tx)
+        await queueInvoiceEmail(tx, ports, invoice, { practice, now: writeRequest.now, why: 'sent' })
         const about = touchedInvoice(invoice)
         return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })

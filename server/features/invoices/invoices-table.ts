@@ -77,6 +77,7 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     created_at: made.createdAt,
     updated_at: made.createdAt,
     updated_by: null,
+    updated_by_id: null,
     rev: 0,
     deleted_at: null,
   }

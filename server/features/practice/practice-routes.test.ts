@@ -16,7 +16,14 @@ onEveryEngine(({ openServer }) => {
   it('is blank at first, but for what is usual', async () => {
     const answer = await anna.get('practice')
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"0"' } })
-    expect(answer.body).toEqual({ ...blankRow.practice, createdAt: '', updatedAt: '', updatedBy: '', rev: 0 })
+    expect(answer.body).toEqual({
+      ...blankRow.practice,
+      createdAt: '',
+      updatedAt: '',
+      updatedBy: '',
+      updatedById: '',
+      rev: 0,
+    })
   })
 
   it('changes the fields that are present, in the address too, and keeps them tidy', async () => {

@@ -1,16 +1,18 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import { type PracticeBody, practiceBody, practiceRow } from '../../../src/contract/practice.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
-import { practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
+import { bankFields, practiceId, refusalsOfPractice } from '../../../src/domain/practice.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
+import { refuseUnlessConfirmed, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { asItIs, mergedOrThrow } from '../../records/record-edits.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
+import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
 import { changePractice, lockPractice, readPractice } from './practice-store.ts'
@@ -35,11 +37,15 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.put(
     '/practice',
     {
-      config: { refuses: [...refusesValues, 'row/stale'] },
+      config: { may: 'owner', refuses: [...refusesValues, 'row/stale', 'auth/password-needed'] },
       schema: { body: practiceBody, response: { 200: practiceRow } },
     },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { rev, now }) => writePractice(tx, request.body, { rev, now })),
+    async (request, reply) => {
+      const person = signedInUser(request)
+      return sendWrite(ports, request, reply, (tx, { rev, now }) =>
+        writePractice(tx, ports, request.body, { ...person, rev, now }),
+      )
+    },
   )
 }
 
@@ -48,25 +54,33 @@ const about = { record: 'practice', id: practiceId } as const
 /** `rev` is the revision that the person saw, where they name one. */
 async function writePractice(
   tx: Tx,
+  ports: EventPorts,
   { address, ...fields }: PracticeBody,
-  { rev, now }: { rev: number | undefined; now: string },
+  { rev, now, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined; now: string },
 ): Promise<Effect> {
   refuseFirst(refusalsOfPractice(fields))
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
-  const values = { ...before, ...fields, address: { ...before.address, ...address } }
-  await changePractice(tx, tidy(practice, values))
+  const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
+  if (bankFields.some(field => values[field] !== before[field])) {
+    refuseUnlessConfirmed(person, new Date(now))
+    const { userId, sessionId } = person
+    await noteEvent(tx, ports, { kind: 'bank-details-changed', userId, sessionId })
+  }
+  await changePractice(tx, values)
   return { status: 200, touched: [about], about, answer: readPractice }
 }
 
 const readBody = bodyReader(practiceBody)
 
-export const practiceEdits: Edits = {
-  'practice.change': async (tx, { patch, now }) => {
-    readBody(chosenValues(patch))
-    const row = await readPractice(tx)
-    const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
-    if (Object.keys(values).length === 0) return asItIs(about, row)
-    return writePractice(tx, readBody(values), { rev: row.rev, now })
-  },
+export function practiceEdits(ports: EventPorts): Edits {
+  return {
+    'practice.change': async (tx, { patch, ...asked }) => {
+      readBody(chosenValues(patch))
+      const row = await readPractice(tx)
+      const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
+      if (Object.keys(values).length === 0) return asItIs(about, row)
+      return writePractice(tx, ports, readBody(values), { ...asked, rev: row.rev })
+    },
+  }
 }

@@ -135,7 +135,10 @@ onEveryEngine(({ openServer }) => {
         await listen(),
         await listen(await signUp(server, { ...anna, email: 'b@practice.be' })),
       ]
-      await runStaffCommand({ ...server, passwords: cheapPasswords }, ['disable', anna.email])
+      await runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [
+        'disable',
+        anna.email,
+      ])
       await come(() => expect(stream.ended).toBe(true))
       expect(colleague.ended).toBe(false)
     })

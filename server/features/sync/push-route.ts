@@ -3,7 +3,7 @@ import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../
 import type { Json } from '../../../src/domain/json.ts'
 import { chosenValues, type Patch } from '../../../src/domain/patch.ts'
 import type { App } from '../../calls/app-type.ts'
-import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
+import { refuseUnlessOwner, type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
 import { readTransaction, TransactionConflict } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -55,7 +55,7 @@ async function outcomeOf(
   ports: RoutePorts,
   edits: Edits,
   edit: PushedEdit,
-  { userId, sessionId }: SignedIn,
+  person: SignedIn,
 ): Promise<Outcome> {
   const { key, record, id, kind: verb, patch, seen } = edit
   const kind = `${record}.${verb}`
@@ -63,7 +63,8 @@ async function outcomeOf(
   // A later version of the app knows it: the edit waits there until this server does too.
   if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
   const now = ports.clock.now().toISOString()
-  const asked: EditAsked = { id, patch, now, userId }
+  const { userId, sessionId, confirmedAt } = person
+  const asked: EditAsked = { id, patch, now, userId, sessionId, confirmedAt }
   try {
     refuseUnmeant(kind, id, patch)
     const doEdit = typeof handler === 'function' ? handler : await prepared(ports, handler, key, asked)
@@ -72,6 +73,7 @@ async function outcomeOf(
       kind: verb,
     }
     const { rev, body, how, isGone, replayed } = await write(ports, order, async tx => {
+      if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
       const effect = await doEdit(tx, asked).catch(error => effectOf({ kind, id }, error))
       if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
       const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))

@@ -33,7 +33,7 @@ export const animalsColumns = [
 
 const rules = { pageSize: 25, clientOf: ({ clientId }: AnimalRow) => clientId }
 
-export function AnimalsScreen({ onImport }: { onImport: () => void }) {
+export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
@@ -54,7 +54,7 @@ export function AnimalsScreen({ onImport }: { onImport: () => void }) {
         invoiceLines(impactOnInvoices(view, { id, before: row, after: null }), language)
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
-      menu={<ListMenu label={texts.more} onImport={onImport} />}
+      menu={onImport && <ListMenu label={texts.more} onImport={onImport} />}
     />
   )
 }

@@ -12,7 +12,28 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { PageTitle } from '../../ui/page/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** A form to sign in or register, with the brand beside it where there is room. */
+/** A page of somebody who is not in yet, with the brand beside it where there is room. */
+export function AuthPage(props: { title: string; subtitle: string; children: ReactNode }) {
+  const { title, subtitle, children } = props
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(18rem,5fr)_7fr]">
+      <BrandPanel />
+      <main className="flex flex-col justify-center px-5 py-8 sm:px-10">
+        <div className="mx-auto w-full max-w-sm">
+          <div className="mb-8 flex items-center gap-2.5 font-semibold text-lg tracking-tight md:hidden">
+            <Logo size={36} />
+            Bouvier
+          </div>
+          <PageTitle title={title} className="font-semibold text-2xl tracking-tight text-balance" />
+          <p className="mt-1 mb-6 text-muted text-pretty wrap-anywhere">{subtitle}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** A form to sign in, to register, or to come by a link. */
 export function AuthForm(props: {
   title: string
   subtitle: string
@@ -39,47 +60,36 @@ export function AuthForm(props: {
   }
 
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(18rem,5fr)_7fr]">
-      <BrandPanel />
-      <main className="flex flex-col justify-center px-5 py-8 sm:px-10">
-        <div className="mx-auto w-full max-w-sm">
-          <div className="mb-8 flex items-center gap-2.5 font-semibold text-lg tracking-tight md:hidden">
-            <Logo size={36} />
-            Bouvier
-          </div>
-          <PageTitle title={title} className="font-semibold text-2xl tracking-tight text-balance" />
-          <p className="mt-1 mb-6 text-muted">{subtitle}</p>
-          <form
-            onSubmit={event => {
-              event.preventDefault()
-              if (!busy) void send()
-            }}
-            className="flex flex-col gap-4"
-          >
-            {notes}
-            {failure && (
-              <Banner tone="error" onDismiss={() => setFailure(null)}>
-                {sentenceOf(failure, language)}
-              </Banner>
-            )}
-            {children}
-            <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
-              {busy ? submit.busy : submit.label}
-            </Button>
-          </form>
-          <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-muted">
-            {other.question}
-            <Link
-              to={other.path}
-              state={state}
-              className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
-            >
-              {other.label}
-            </Link>
-          </p>
-        </div>
-      </main>
-    </div>
+    <AuthPage title={title} subtitle={subtitle}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void send()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {notes}
+        {failure && (
+          <Banner tone="error" onDismiss={() => setFailure(null)}>
+            {sentenceOf(failure, language)}
+          </Banner>
+        )}
+        {children}
+        <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
+          {busy ? submit.busy : submit.label}
+        </Button>
+      </form>
+      <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-muted">
+        {other.question}
+        <Link
+          to={other.path}
+          state={state}
+          className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          {other.label}
+        </Link>
+      </p>
+    </AuthPage>
   )
 }
 
@@ -108,15 +118,7 @@ export function SecretField(
   },
 ) {
   const texts = useTexts(authTexts)
-  return (
-    <PasswordField
-      {...props}
-      label={texts[props.name]}
-      required
-      showLabel={texts.showPassword}
-      hideLabel={texts.hidePassword}
-    />
-  )
+  return <PasswordField {...props} label={texts[props.name]} required />
 }
 
 function BrandPanel() {

@@ -4,8 +4,6 @@ import { plural } from '../../ui/plural.ts'
 export const authTexts = byLanguage({
   email: said('Email', 'E-mail', 'E-mail'),
   password: said('Password', 'Mot de passe', 'Wachtwoord'),
-  showPassword: said('Show password', 'Afficher le mot de passe', 'Wachtwoord tonen'),
-  hidePassword: said('Hide password', 'Masquer le mot de passe', 'Wachtwoord verbergen'),
 
   loginTitle: said('Log in', 'Connexion', 'Aanmelden'),
   loginSubtitle: said('Good to see you again.', 'Ravis de vous revoir.', 'Fijn u terug te zien.'),
@@ -71,13 +69,202 @@ export const authTexts = byLanguage({
     'Registreren vereist het netwerk, en dat is er nu niet. Wat u intypte, blijft hier staan. Probeer het opnieuw zodra er verbinding is.',
   ),
 
+  meter: {
+    levels: {
+      short: said('Too short', 'Trop court', 'Te kort'),
+      weak: said('Weak', 'Faible', 'Zwak'),
+      fair: said('Fair', 'Moyen', 'Matig'),
+      good: said('Good', 'Bon', 'Goed'),
+      strong: said('Strong', 'Fort', 'Sterk'),
+    },
+    strength: said(
+      (status: string) => `Strength: ${status}`,
+      status => `Robustesse\u00a0: ${status}`,
+      status => `Sterkte: ${status}`,
+    ),
+    atLeast: said(
+      'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
+      'Au moins 8 caractères. Quelques mots à la suite sont faciles à retenir et difficiles à deviner.',
+      'Minstens 8 tekens. Enkele woorden na elkaar zijn makkelijk te onthouden en moeilijk te raden.',
+    ),
+    tooShort: said(
+      'Use at least 8 characters.',
+      'Prenez au moins 8 caractères.',
+      'Gebruik minstens 8 tekens.',
+    ),
+    hints: {
+      own: said(
+        'Leave out your own name and address: they are tried first.',
+        'Évitez vos propres nom et adresse\u00a0: ce sont les premiers essayés.',
+        'Laat uw eigen naam en adres weg: die worden het eerst geprobeerd.',
+      ),
+      common: said(
+        'Leave out words that everybody chooses: they are tried first.',
+        'Évitez les mots que tout le monde choisit\u00a0: ce sont les premiers essayés.',
+        'Laat woorden weg die iedereen kiest: die worden het eerst geprobeerd.',
+      ),
+      repeat: said(
+        'What is repeated adds little: write something else there.',
+        'Ce qui se répète ajoute peu\u00a0: écrivez-y autre chose.',
+        'Wat herhaald wordt, voegt weinig toe: schrijf er iets anders.',
+      ),
+      sequence: said(
+        'Leave out rows such as abc and 123: they are tried first.',
+        'Évitez les suites comme abc et 123\u00a0: ce sont les premières essayées.',
+        'Laat reeksen zoals abc en 123 weg: die worden het eerst geprobeerd.',
+      ),
+      keyboard: said(
+        'Leave out keys that lie side by side: they are tried first.',
+        'Évitez les touches voisines\u00a0: ce sont les premières essayées.',
+        'Laat toetsen weg die naast elkaar liggen: die worden het eerst geprobeerd.',
+      ),
+      year: said(
+        'Leave out years: they are tried first.',
+        'Évitez les années\u00a0: ce sont les premières essayées.',
+        'Laat jaartallen weg: die worden het eerst geprobeerd.',
+      ),
+      longer: said(
+        'Make it longer: add a word that has nothing to do with the rest.',
+        'Allongez-le\u00a0: ajoutez un mot sans rapport avec le reste.',
+        'Maak het langer: voeg een woord toe dat niets met de rest te maken heeft.',
+      ),
+    },
+  },
+
+  firstAccount: said(
+    'This is the first account of this practice, and becomes its owner’s: whoever has it invites the others.',
+    'C’est le premier compte de ce cabinet, et celui de son ou sa propriétaire\u00a0: cette personne invite les autres.',
+    'Dit is het eerste account van deze praktijk, en wordt dat van de eigenaar: die nodigt de anderen uit.',
+  ),
+  byInvitationTitle: said('By invitation', 'Sur invitation', 'Op uitnodiging'),
+  byInvitation: said(
+    'New colleagues come by invitation here. Ask an owner of the practice for a link, and open it on this device.',
+    'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet, et ouvrez-le sur cet appareil.',
+    'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk, en open hem op dit toestel.',
+  ),
+  closedTitle: said('Registration is closed', 'Les inscriptions sont fermées', 'Registratie is gesloten'),
+  closed: said(
+    'Nobody can make an account here now. Ask an owner of the practice.',
+    'Personne ne peut créer de compte ici en ce moment. Adressez-vous à un ou une propriétaire du cabinet.',
+    'Niemand kan hier nu een account maken. Vraag het aan een eigenaar van de praktijk.',
+  ),
+
+  link: {
+    checking: said('Looking at your link...', 'Lecture de votre lien...', 'Uw link wordt bekeken...'),
+    invitationTitle: said('Welcome to the practice', 'Bienvenue au cabinet', 'Welkom in de praktijk'),
+    invitationSubtitle: said(
+      (email: string) => `You were invited as ${email}. Choose a password, and you are in.`,
+      email => `Vous êtes invité en tant que ${email}. Choisissez un mot de passe, et vous y êtes.`,
+      email => `U bent uitgenodigd als ${email}. Kies een wachtwoord, en u bent binnen.`,
+    ),
+    resetTitle: said(
+      'Choose a new password',
+      'Choisissez un nouveau mot de passe',
+      'Kies een nieuw wachtwoord',
+    ),
+    resetSubtitle: said(
+      (name: string, email: string) => `For ${name}, who signs in as ${email}.`,
+      (name, email) => `Pour ${name}, dont l’adresse de connexion est ${email}.`,
+      (name, email) => `Voor ${name}, die zich aanmeldt als ${email}.`,
+    ),
+    come: said('Make my account', 'Créer mon compte', 'Mijn account maken'),
+    set: said('Set the password', 'Définir le mot de passe', 'Wachtwoord instellen'),
+    busy: said('One moment...', 'Un instant...', 'Een ogenblik...'),
+    deadTitle: said(
+      'This link is no longer good',
+      'Ce lien n’est plus valable',
+      'Deze link is niet meer geldig',
+    ),
+    dead: said(
+      'It was used already, has expired, or a newer one has taken its place. Ask an owner of the practice for a new link.',
+      'Il a déjà servi, il a expiré, ou un plus récent l’a remplacé. Demandez un nouveau lien à un ou une propriétaire du cabinet.',
+      'Hij is al gebruikt, is verlopen, of is door een nieuwere vervangen. Vraag een nieuwe link aan een eigenaar van de praktijk.',
+    ),
+    notReadTitle: said(
+      'The link could not be read',
+      'Le lien n’a pas pu être lu',
+      'De link kon niet worden gelezen',
+    ),
+    notRead: said(
+      'The server did not answer. Your link stays good: please try again in a moment.',
+      'Le serveur n’a pas répondu. Votre lien reste valable\u00a0: réessayez dans un instant.',
+      'De server antwoordde niet. Uw link blijft geldig: probeer het zo dadelijk opnieuw.',
+    ),
+    toLogin: said('To the login page', 'Vers la page de connexion', 'Naar de aanmeldpagina'),
+    someoneTitle: said(
+      (name: string) => `${name} is signed in on this device`,
+      name => `${name} utilise cet appareil`,
+      name => `${name} is aangemeld op dit toestel`,
+    ),
+    someone: said(
+      'Your link makes you the one who is signed in here. What was not sent yet stays on this device, for whoever made it.',
+      'Votre lien vous connecte ici à sa place. Ce qui n’a pas encore été envoyé reste sur cet appareil, pour la personne qui l’a fait.',
+      'Met uw link bent u het die hier aangemeld is. Wat nog niet verzonden is, blijft op dit toestel, voor wie het maakte.',
+    ),
+    signOut: said(
+      (name: string) => `Sign out ${name} and go on`,
+      name => `Déconnecter ${name} et continuer`,
+      name => `${name} afmelden en verdergaan`,
+    ),
+    stay: said('Back to the app', 'Retour à l’application', 'Terug naar de app'),
+    question: said(
+      'Have a password already?',
+      'Vous avez déjà un mot de passe\u00a0?',
+      'Hebt u al een wachtwoord?',
+    ),
+    needsNetwork: said(
+      'This needs the network, and there is none right now. What you typed stays here. Please try again when you are connected.',
+      'Ceci exige le réseau, et il est absent pour le moment. Ce que vous avez saisi reste ici. Réessayez une fois le réseau revenu.',
+      'Dit vereist het netwerk, en dat is er nu niet. Wat u intypte, blijft hier staan. Probeer het opnieuw zodra er verbinding is.',
+    ),
+  },
+
+  change: {
+    title: said('Change Password', 'Changer de mot de passe', 'Wachtwoord wijzigen'),
+    subtitle: said(
+      'You stay signed in on this device. All your other devices are signed out.',
+      'Vous restez connecté sur cet appareil. Tous vos autres appareils seront déconnectés.',
+      'U blijft aangemeld op dit toestel. Al uw andere toestellen worden afgemeld.',
+    ),
+    current: said('Current password', 'Mot de passe actuel', 'Huidig wachtwoord'),
+    next: said('New password', 'Nouveau mot de passe', 'Nieuw wachtwoord'),
+    again: said('New password again', 'Nouveau mot de passe, encore une fois', 'Nieuw wachtwoord, nog eens'),
+    submit: said('Change the password', 'Changer le mot de passe', 'Wachtwoord wijzigen'),
+    busy: said('Changing...', 'Changement en cours...', 'Bezig met wijzigen...'),
+    done: said(
+      'Your password is changed. Your other devices are signed out.',
+      'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
+      'Uw wachtwoord is gewijzigd. Uw andere toestellen zijn afgemeld.',
+    ),
+    needsServer: said(
+      'Only the server knows your password, and it cannot be reached now.',
+      'Seul le serveur connaît votre mot de passe, et il est injoignable pour le moment.',
+      'Alleen de server kent uw wachtwoord, en die is nu niet bereikbaar.',
+    ),
+    noAnswer: said(
+      'The server did not answer, so it may have been changed or not. Try to sign in with the new one before you try again.',
+      'Le serveur n’a pas répondu\u00a0: le changement a peut-être eu lieu. Essayez de vous connecter avec le nouveau avant de recommencer.',
+      'De server antwoordde niet: misschien is het gewijzigd, misschien niet. Probeer u met het nieuwe aan te melden voor u het opnieuw probeert.',
+    ),
+    serverFailed: said(
+      'The server had a problem, and your password is as it was. Please try again.',
+      'Le serveur a eu un problème, et votre mot de passe n’a pas changé. Veuillez réessayer.',
+      'De server had een probleem, en uw wachtwoord is niet gewijzigd. Probeer het opnieuw.',
+    ),
+  },
+
+  othersHere: said(
+    (count: number) => `${count} ${plural.en(count, 'person works', 'people work')} here by PIN`,
+    count => `${count} ${plural.fr(count, 'personne travaille', 'personnes travaillent')} ici par PIN`,
+    count => `${count} ${plural.nl(count, 'persoon werkt', 'mensen werken')} hier met een pincode`,
+  ),
   waitingHere: said(
-    (count: number, name: string) =>
-      `${count} ${plural.en(count, 'change', 'changes')} by ${name} ${plural.en(count, 'waits', 'wait')} on this device`,
-    (count, name) =>
-      `${count} ${plural.fr(count, 'modification', 'modifications')} de ${name} ${plural.fr(count, 'attend', 'attendent')} sur cet appareil`,
-    (count, name) =>
-      `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} van ${name} ${plural.nl(count, 'wacht', 'wachten')} op dit toestel`,
+    (count: number) =>
+      `${count} ${plural.en(count, 'change', 'changes')} by somebody who signed out ${plural.en(count, 'waits', 'wait')} on this device`,
+    count =>
+      `${count} ${plural.fr(count, 'modification', 'modifications')} de quelqu’un qui s’est déconnecté ${plural.fr(count, 'attend', 'attendent')} sur cet appareil`,
+    count =>
+      `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} van iemand die zich afmeldde ${plural.nl(count, 'wacht', 'wachten')} op dit toestel`,
   ),
   signInToSend: said(
     (count: number) => `Sign in to send ${count} ${plural.en(count, 'change', 'changes')}`,

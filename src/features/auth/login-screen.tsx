@@ -1,20 +1,23 @@
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useSession, useSignIn } from '../../parts/device-hooks.ts'
+import { Link } from 'react-router-dom'
+import { useDevice, useSession, useSignal, useSignIn } from '../../parts/device-hooks.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import type { WaitingHere } from '../../sync/device/status.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Pill } from '../../ui/controls/badge.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { loginSentence } from './sign-in-error.ts'
 
-export function LoginScreen({ registerPath }: { registerPath: string }) {
+export function LoginScreen({ registerPath, lockedPath }: { registerPath: string; lockedPath: string }) {
   const texts = useTexts(authTexts)
   const session = useSession()
   const signIn = useSignIn()
-  const [email, setEmail] = useState(session.phase === 'anonymous' ? session.lastEmail : '')
+  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
   async function submit(): Promise<Failure | null> {
@@ -38,6 +41,7 @@ export function LoginScreen({ registerPath }: { registerPath: string }) {
       notes={
         <>
           <SamplePracticeNote onFillIn={fillIn} />
+          <OthersHereNote lockedPath={lockedPath} />
           {session.phase === 'anonymous' && session.waitingHere && (
             <WaitingHereNote waiting={session.waitingHere} />
           )}
@@ -55,9 +59,22 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
   const texts = useTexts(authTexts)
   return (
     <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">
-      <p>{texts.waitingHere(waiting.count, waiting.name)}</p>
+      <p>{texts.waitingHere(waiting.count)}</p>
       <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
     </div>
+  )
+}
+
+/** For whoever was set aside here: their PIN is enough. */
+function OthersHereNote({ lockedPath }: { lockedPath: string }) {
+  const texts = useTexts(authTexts)
+  const { here } = useSignal(useDevice().lock.state)
+  if (here.length === 0) return null
+  return (
+    <Link to={lockedPath} className={classNames(buttonLook('secondary'), 'w-full')}>
+      <Users aria-hidden size={18} />
+      {texts.othersHere(here.length)}
+    </Link>
   )
 }
 

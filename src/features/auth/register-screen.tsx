@@ -1,26 +1,40 @@
 import { useState } from 'react'
 import type { Registration } from '../../contract/auth.ts'
+import type { RegistrationKind } from '../../contract/people.ts'
 import { useSignIn } from '../../parts/device-hooks.ts'
+import { answer, fields, flag, oneOf } from '../../parts/read-answer.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { asksForCode, registerSentence } from './sign-in-error.ts'
+import { useAskedOpenly } from './use-asked-openly.ts'
+
+/** What the server says of registering, to anybody. An earlier one says nothing, and the form is there all the same. */
+export const readRegistration = answer(
+  fields({ kind: oneOf(['open', 'code', 'invitation', 'closed']), first: flag }),
+)
+
+const registrationAsked = { method: 'GET', path: 'auth/registration' } as const
 
 export function RegisterScreen({ loginPath }: { loginPath: string }) {
   const texts = useTexts(authTexts)
   const signIn = useSignIn()
   const [form, setForm] = useState(emptyRegistration)
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [codeRefused, setCodeRefused] = useState(false)
   const [differ, setDiffer] = useState(false)
+  const { asked } = useAskedOpenly(registrationAsked, readRegistration)
+  const known = asked.kind === 'known' ? asked.value : undefined
 
   async function submit(): Promise<Failure | null> {
     setDiffer(!passwordsMatch(form))
     if (!passwordsMatch(form)) return null
     const outcome = await signIn.register(registrationFrom(form))
     if (outcome.ok) return null
-    if (asksForCode(outcome.failure)) setCodeAsked(true)
+    if (asksForCode(outcome.failure)) setCodeRefused(true)
     return outcome.failure
   }
 
@@ -32,10 +46,11 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
       submit={{ label: texts.register, busy: texts.registering }}
       onSubmit={submit}
       sentenceOf={registerSentence}
+      notes={known && <RegistrationNote {...known} />}
     >
       <RegisterFields
         form={form}
-        codeAsked={codeAsked}
+        codeAsked={codeRefused ? 'refused' : known?.kind === 'code' ? 'known' : 'not'}
         passwordsDiffer={differ}
         onChange={changed => {
           setDiffer(false)
@@ -44,6 +59,24 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
       />
     </AuthForm>
   )
+}
+
+/** Who can make an account here now. The form stays: the server has the last word, and may have another one by then. */
+function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: boolean }) {
+  const texts = useTexts(authTexts)
+  if (kind === 'closed')
+    return (
+      <Banner tone="note" title={texts.closedTitle}>
+        {texts.closed}
+      </Banner>
+    )
+  if (kind === 'invitation')
+    return (
+      <Banner tone="note" title={texts.byInvitationTitle}>
+        {texts.byInvitation}
+      </Banner>
+    )
+  return first && <Banner tone="note">{texts.firstAccount}</Banner>
 }
 
 /** What the register page holds while it is filled in. */
@@ -70,8 +103,8 @@ export function registrationFrom(form: RegistrationForm): Registration {
 
 function RegisterFields(props: {
   form: RegistrationForm
-  /** The server wants to see the practice's code: its field appears and takes the focus. */
-  codeAsked: boolean
+  /** Where the server has refused for it, its field takes the focus. */
+  codeAsked: 'not' | 'known' | 'refused'
   passwordsDiffer: boolean
   onChange: (changed: Partial<RegistrationForm>) => void
 }) {
@@ -79,40 +112,25 @@ function RegisterFields(props: {
   const texts = useTexts(authTexts)
   return (
     <>
-      {codeAsked && (
+      {codeAsked !== 'not' && (
         <TextField
+          key={codeAsked}
           label={texts.registrationCode}
           hint={texts.registrationCodeHint}
           autoComplete="off"
           autoCapitalize="none"
-          autoFocus
+          autoFocus={codeAsked === 'refused'}
           required
           value={form.registrationCode}
           onChange={registrationCode => onChange({ registrationCode })}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          value={form.firstName}
-          onChange={firstName => onChange({ firstName })}
-        />
-        <TextField
-          label={texts.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          value={form.lastName}
-          onChange={lastName => onChange({ lastName })}
-        />
-      </div>
+      <NameFields {...form} onChange={onChange} />
       <EmailField value={form.email} onChange={email => onChange({ email })} />
-      <SecretField
+      <NewPasswordField
+        label={texts.password}
         name="password"
-        autoComplete="new-password"
+        own={[form.firstName, form.lastName, form.email]}
         value={form.password}
         onChange={password => onChange({ password })}
       />
@@ -124,5 +142,36 @@ function RegisterFields(props: {
         onChange={confirmPassword => onChange({ confirmPassword })}
       />
     </>
+  )
+}
+
+export function NameFields(props: {
+  firstName: string
+  lastName: string
+  onChange: (changed: { firstName: string } | { lastName: string }) => void
+}) {
+  const { firstName, lastName, onChange } = props
+  const texts = useTexts(authTexts)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={texts.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={200}
+        value={firstName}
+        onChange={typed => onChange({ firstName: typed })}
+      />
+      <TextField
+        label={texts.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={200}
+        value={lastName}
+        onChange={typed => onChange({ lastName: typed })}
+      />
+    </div>
   )
 }

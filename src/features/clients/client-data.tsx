@@ -5,7 +5,8 @@ import { errorText } from '../../contract/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { fullName } from '../../domain/person.ts'
 import { normalizeText } from '../../domain/text.ts'
-import { useEntries, useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useAskAgain } from '../../parts/asking-again.tsx'
+import { useEntries, useReachable, useRole, useWorkspace } from '../../parts/device-hooks.ts'
 import { type ServerFile, useServerFile } from '../../parts/file-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { View } from '../../store/overlay/view.ts'
@@ -28,6 +29,7 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
   const { view } = useWorkspace()
   const unsentCount = unsentAbout(view, useEntries(), row.id).length
   const reachable = useReachable()
+  const mayErase = useRole() !== 'staff'
   const file = useServerFile(`clients/${row.id}/export`, 'bouvier.zip', saveFile)
   const [isErasing, setErasing] = useState(false)
   const titleId = useId()
@@ -45,13 +47,15 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
         )}
       </div>
       <ClientExport label={data.export} row={row} file={file}>
-        <Button
-          variant="quiet-danger"
-          reason={isUnknown ? data.notWithServer : needsServer}
-          onClick={() => setErasing(true)}
-        >
-          {data.erase}
-        </Button>
+        {mayErase && (
+          <Button
+            variant="quiet-danger"
+            reason={isUnknown ? data.notWithServer : needsServer}
+            onClick={() => setErasing(true)}
+          >
+            {data.erase}
+          </Button>
+        )}
       </ClientExport>
       {isErasing && (
         <EraseDialog
@@ -197,9 +201,10 @@ const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] }
 function useErasing(clientId: string, note: ErasedNote) {
   const texts = useTexts(clientsTexts).erasing
   const { language } = useLanguage()
-  const workspace = useWorkspace()
+  const ask = useAskAgain()
+  const { newId } = useWorkspace()
   // One for all tries: should an answer be lost, the server gives the same again.
-  const [key] = useState(workspace.newId)
+  const [key] = useState(newId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -212,13 +217,14 @@ function useErasing(clientId: string, note: ErasedNote) {
     setBusy(true)
     setProblem(null)
     note.asked()
-    const answer = await workspace.ask({
+    const answer = await ask({
       method: 'POST',
       path: `clients/${clientId}/erase`,
       body: {},
       headers: { 'idempotency-key': key },
     })
     setBusy(false)
+    if (answer === null) return
     if (answer.ok || isErased(answer.failure)) note.done()
     else setProblem(problemOf(answer.failure))
   }

@@ -19,7 +19,8 @@ const rules = {
   descendingFirst: ['credit', 'totalOwed', 'animalCount'],
 }
 
-export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; onImport: () => void }) {
+export function ClientsScreen(props: { animalsPath: string; onImport: (() => void) | undefined }) {
+  const { animalsPath, onImport } = props
   const texts = useTexts(clientsTexts)
   const [open, setOpen] = useState<OpenDialog>('unsaved')
   const { problem, setProblem, explain } = useListProblem('clients', ({ kind, patch }) => {
@@ -41,7 +42,7 @@ export function ClientsScreen({ animalsPath, onImport }: { animalsPath: string; 
           <Button variant="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setOpen('add')}>
             {texts.add}
           </Button>
-          <ListMenu label={texts.more} onImport={onImport} />
+          {onImport && <ListMenu label={texts.more} onImport={onImport} />}
         </>
       }
     >

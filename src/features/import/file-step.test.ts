@@ -21,7 +21,7 @@ describe.each(languages)('the sample file in %s', language => {
   it('can be imported as it is', () => {
     const clients = sample('clients')
     const [client] = readClients(clients.rows, clients.columns, [])
-    expect(client).toMatchObject({ problems: [], values: { lastName: "D'Hondt", credit: 25 } })
+    expect(client).toMatchObject({ problems: [], values: { lastName: "D'Hondt", credit: 25.5 } })
     const animals = sample('animals')
     const owner = { id: 'c1', firstName: 'Zoë', lastName: "D'Hondt", email: '', isUnsent: false }
     const around = { species: [{ name: 'Chat' }], clients: [owner], animals: [] }

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
-import { writeCsv } from '../../domain/csv.ts'
 import type { Language } from '../../domain/language.ts'
+import { sheetMark, writeSheet } from '../../domain/spreadsheet.ts'
 import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -113,7 +113,7 @@ function Understood({ record }: { record: ImportType }) {
   )
 }
 
-const examples: { readonly [Field in ImportField]?: string } = {
+const examples: { readonly [Field in ImportField]?: string | number } = {
   firstName: 'Zoë',
   lastName: "D'Hondt",
   email: 'zoe.dhondt@example.be',
@@ -126,22 +126,22 @@ const examples: { readonly [Field in ImportField]?: string } = {
   country: 'Belgique',
   iban: 'BE68 5390 0754 7034',
   bic: 'KREDBEBB',
-  credit: '25,00',
+  credit: 25.5,
   name: 'Rex',
   speciesName: 'Chien',
   client: "Zoë D'Hondt",
   clientEmail: 'zoe.dhondt@example.be',
   chipId: '981000012345678',
-  nbYearlyVisit: '3',
+  nbYearlyVisit: 3,
   phoneNumber: '+32 470 12 34 56',
 }
 
-/** A file of one row, with the columns as the reader calls them; the mark in front tells Excel that it is UTF-8. */
+/** A file of one row, with the columns as the reader calls them. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => field !== 'fullName')
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
   const headings = fields.map(field => labelOfField(field)[language])
-  return `\ufeff${writeCsv([headings, fields.map(field => row[field] ?? '')], ';')}`
+  return sheetMark + writeSheet([headings, fields.map(field => row[field])], language)
 }
 
 /** Hands a text to the person as a file. */

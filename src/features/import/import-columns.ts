@@ -155,10 +155,13 @@ function fieldsByName(record: ImportType): Map<string, ImportField> {
   return byName
 }
 
-/** Its own name, what screens call it, and what other systems do. */
+const addressOf: Record<ImportType, string> = { clients: 'invoiceAddress', animals: 'consultingAddress' }
+
+/** Its own name, what screens and the export of all data call it, and what other systems do. */
 function namesOf(record: ImportType, field: ImportField): string[] {
   const label = labelOfField(field)
-  const own = [field, ...languages.map(language => label[language])].map(columnKey)
+  const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
+  const own = [field, ...exported, ...languages.map(language => label[language])].map(columnKey)
   return [...own, ...(synonyms[record][field]?.split(' ') ?? [])]
 }
 

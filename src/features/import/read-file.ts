@@ -1,5 +1,6 @@
 import { type CsvRow, parseCsv } from '../../domain/csv.ts'
 import { largestImportedFile, mostImportedRows } from '../../domain/imports.ts'
+import { typedCell } from '../../domain/spreadsheet.ts'
 
 /** A table out of a file: the names of its columns, and its rows. */
 export type LoadedFile = { name: string; headers: readonly string[]; rows: readonly CsvRow[] }
@@ -37,7 +38,8 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (first.cells.length === 1) return no('no-columns')
   if (rest.length === 0) return no('only-header')
   if (rest.length > mostImportedRows) return no('too-many')
-  return { ok: true, file: { name: file.name, headers: first.cells, rows: rest } }
+  const typed = rest.map(({ line, cells }) => ({ line, cells: cells.map(typedCell) }))
+  return { ok: true, file: { name: file.name, headers: first.cells, rows: typed } }
 }
 
 function no(what: FileProblem['what']): ReadFile {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsUnderWay, useWorkspace } from '../../parts/device-hooks.ts'
 import { useTell } from '../../parts/document-actions.ts'
+import { EnterPasswordButton, wantsPassword } from '../../parts/enter-password.tsx'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -56,7 +57,8 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
           {common.discard}
         </Button>
       )}
-      {entry.state === 'refused' && (
+      {wantsPassword(entry) && <EnterPasswordButton entry={entry} />}
+      {entry.state === 'refused' && !wantsPassword(entry) && (
         <>
           <Button onClick={() => void workspace.resend(entry.key, {})}>{texts.resend}</Button>
           <Button variant="primary" onClick={() => setDialog('fix')}>

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import { dayOf, readInstant, wallOf } from '../../domain/brussels.ts'
 import type { Field } from '../../domain/fields.ts'
 import type { Json } from '../../domain/json.ts'
 import type { Patch } from '../../domain/patch.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useKeptForm } from '../../parts/kept-form.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
 import { labelOf, namedField } from '../../parts/shown-value.ts'
 import { sentAs, textOf } from '../../parts/typed-values.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
+import { isObject } from '../../sync/feed/read-row.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -19,13 +21,30 @@ import { outboxTexts } from './outbox-texts.ts'
 
 type FixProps = { entry: Entry; reason: string; onClose: () => void }
 
-/** Each opening begins with what the entry holds. */
+type Typed = { [name: string]: Json }
+
+/** Each opening begins with what the entry holds, and with what was typed over it and not sent: the device may have been locked. */
 export function FixDialog({ open, ...fix }: FixProps & { open: boolean }) {
-  return open && <OpenFixDialog {...fix} />
+  return open && <FixDialogWithDraft {...fix} />
+}
+
+function FixDialogWithDraft(fix: FixProps) {
+  const draftId = `fix/${fix.entry.key}`
+  const { drafts } = useWorkspace()
+  const [before, setBefore] = useState<Typed | null>(null)
+  useEffect(() => {
+    const show = (all: { id: string; value: Json }[]) => {
+      const value = all.find(({ id }) => id === draftId)?.value
+      setBefore(isObject(value) ? value : {})
+    }
+    drafts.all().then(show, () => show([]))
+  }, [drafts, draftId])
+  return before && <OpenFixDialog {...fix} draftId={draftId} before={before} />
 }
 
 /** A refused edit with its values, to mend and send again. The field that the server named says why. */
-function OpenFixDialog({ entry, reason, onClose }: FixProps) {
+function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
+  const { entry, reason, onClose, draftId, before } = props
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
@@ -35,8 +54,14 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
     const field = namedField(record, name)
     return field ? [{ name, field }] : []
   })
-  const [typed, setTyped] = useState<{ [name: string]: Json }>({})
-  useOpenForm(Object.keys(typed).length > 0)
+  const [typed, setTyped] = useState(before)
+  const isDirty = Object.keys(typed).length > 0
+  useOpenForm(isDirty)
+  const kept = useKeptForm(draftId, typed, isDirty)
+  const close = () => {
+    kept.giveUp()
+    onClose()
+  }
   // The server names a line of an address with the address before it.
   const named = entry.trouble?.field?.split('.')[0]
   const isNamed = (name: string) => name === named
@@ -47,17 +72,17 @@ function OpenFixDialog({ entry, reason, onClose }: FixProps) {
     for (const { name, field } of fields)
       mended[name] = { from: entry.patch[name]?.from ?? null, to: sentAs(field, shownIn(name)) }
     await workspace.resend(entry.key, mended)
-    onClose()
+    close()
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={texts.fixTitle}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
             {texts.resend}
           </Button>

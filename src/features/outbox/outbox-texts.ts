@@ -169,14 +169,6 @@ export const outboxTexts = byLanguage({
     'Elle n’a pas pu être reprise.',
     'Ze kon niet worden teruggehaald.',
   ),
-  copy: said('Copy', 'Copier', 'Kopiëren'),
-  copied: said('Copied.', 'Copié.', 'Gekopieerd.'),
-  copyTitle: said('Copy this text', 'Copier ce texte', 'Kopieer deze tekst'),
-  copyHint: said(
-    'This browser did not let us use the clipboard. The text is selected: copy it from here.',
-    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le d’ici.',
-    'Deze browser liet ons niet op het klembord. De tekst is geselecteerd: kopieer hem van hier.',
-  ),
   discardMore: said(
     (count: number) => `${edits.en(count)} built on it ${plural.en(count, 'goes', 'go')} with it.`,
     count =>

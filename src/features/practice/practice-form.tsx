@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
-import { refusalsOfPractice } from '../../domain/practice.ts'
+import { refusalsOfPractice, touchesBank } from '../../domain/practice.ts'
+import { usePasswordAgain } from '../../parts/asking-again.tsx'
+import { useReachable } from '../../parts/device-hooks.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
 import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
@@ -19,6 +21,8 @@ export function usePracticeForm(
 ) {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
+  const passwordAgain = usePasswordAgain()
+  const reachable = useReachable()
   const form = useRecordForm({
     record: 'practice',
     row,
@@ -33,6 +37,9 @@ export function usePracticeForm(
   async function save(): Promise<void> {
     if (!form.check()) return
     const edit = changePractice({ texts, language }, row, valuesTyped(practice, form.typed))
+    // Without a network it is kept like any edit: the server asks when it comes.
+    const isAsked = edit !== undefined && touchesBank(edit.patch) && reachable
+    if (isAsked && !(await passwordAgain('before-edit'))) return
     if ((await form.keep(edit)) || !edit) onSaved()
   }
 

@@ -4,7 +4,15 @@ import { errorText } from '../../contract/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { formatList, formatMoment } from '../../domain/format.ts'
 import { missingOfPractice, practiceId } from '../../domain/practice.ts'
-import { useFilled, useReachable, useRow, useWaitingCount } from '../../parts/device-hooks.ts'
+import {
+  useEntries,
+  useFilled,
+  useReachable,
+  useRole,
+  useRow,
+  useWaitingCount,
+} from '../../parts/device-hooks.ts'
+import { EnterPasswordButton, wantsPassword } from '../../parts/enter-password.tsx'
 import { useServerFile } from '../../parts/file-hooks.ts'
 import { FormElement } from '../../parts/form-frame.tsx'
 import { HistoryButton } from '../../parts/history-button.tsx'
@@ -24,6 +32,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { PracticeDetails } from './practice-details.tsx'
 import { type PracticeDraft, PracticeFields, usePracticeForm } from './practice-form.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -32,12 +41,15 @@ const saveButton = 'practice/save'
 /** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
 export function PracticeScreen() {
   const texts = useTexts(practiceTexts)
-  const { problem, setProblem } = useListProblem('practice', () => texts.failedToSave)
+  const { problem, setProblem } = useListProblem('practice', entry =>
+    wantsPassword(entry) ? undefined : texts.failedToSave,
+  )
   const [edition, setEdition] = useState(0)
   const shown = useRow('practice', practiceId)
   const drafts = useRowDrafts('practice')
   const filled = useFilled()
   const reachable = useReachable()
+  const role = useRole()
   const isReady = shown !== undefined && drafts.isRead && filled
 
   return (
@@ -48,7 +60,9 @@ export function PracticeScreen() {
           {problem}
         </Banner>
       )}
-      {isReady && (
+      <WaitsForPassword />
+      {isReady && role === 'staff' && <PracticeDetails row={shown.row} />}
+      {isReady && role !== 'staff' && (
         <PracticeForm
           // It begins anew with what the practice has, once it was saved or given up.
           key={edition}
@@ -62,8 +76,22 @@ export function PracticeScreen() {
       )}
       {!isReady && reachable && <Spinner label={texts.title} />}
       {!isReady && !reachable && <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />}
-      <DataExport />
+      {role !== 'staff' && <DataExport />}
     </div>
+  )
+}
+
+/** Bank details that were typed without a network, for one: they are kept, and ask for the password when they come. */
+function WaitsForPassword() {
+  const texts = useTexts(practiceTexts)
+  const [entry] = useEntries()
+    .filter(({ kind }) => kind === 'practice.change')
+    .filter(wantsPassword)
+  if (entry === undefined) return null
+  return (
+    <Banner tone="note" title={texts.waitsForPassword} actions={<EnterPasswordButton entry={entry} />}>
+      {texts.waitsForPasswordText}
+    </Banner>
   )
 }
 
@@ -120,7 +148,7 @@ export function DataExport() {
   const { language } = useLanguage()
   const reachable = useReachable()
   const waiting = useWaitingCount()
-  const file = useServerFile('practice/export', 'bouvier.zip', saveFile)
+  const file = useServerFile(`practice/export?language=${language}`, 'bouvier.zip', saveFile)
   const code = file.state.kind === 'failed' ? file.state.code : undefined
   return (
     <section

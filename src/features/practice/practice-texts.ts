@@ -22,6 +22,21 @@ export const practiceTexts = byLanguage({
     'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
     'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
   ),
+  waitsForPassword: said(
+    'Bank details wait for your password',
+    'Des données bancaires attendent votre mot de passe',
+    'Bankgegevens wachten op uw wachtwoord',
+  ),
+  waitsForPasswordText: said(
+    'What you saved is kept on this device, and goes to the server once you have given it.',
+    'Ce que vous avez enregistré est gardé sur cet appareil, et part au serveur dès que vous l’avez saisi.',
+    'Wat u bewaarde, staat op dit toestel, en gaat naar de server zodra u het hebt ingevuld.',
+  ),
+  ownersOnly: said(
+    'Only an owner of the practice changes these details.',
+    'Seul un ou une propriétaire du cabinet change ces données.',
+    'Alleen een eigenaar van de praktijk wijzigt deze gegevens.',
+  ),
   missing: said(
     (fields: string) => `Contracts and invoices still need: ${fields}.`,
     fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,
@@ -54,9 +69,9 @@ export const practiceTexts = byLanguage({
   ),
   exportTitle: said('All Data', 'Toutes les données', 'Alle gegevens'),
   exportExplained: said(
-    'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. Stay on this page until it is there.',
-    'Un fichier zip avec tout ce que le cabinet a ici\u00a0: toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Restez sur cette page jusqu’à ce qu’il soit là.',
-    'Eén zipbestand met alles wat de praktijk hier heeft: alle lijsten als JSON en CSV, en de contracten, facturen en bankbestanden zoals ze bewaard zijn. Blijf op deze pagina tot het er is.',
+    'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. The CSV is for a spreadsheet in the language of this screen. Stay on this page until it is there.',
+    'Un fichier zip avec tout ce que le cabinet a ici\u00a0: toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Le CSV est écrit pour un tableur dans la langue de cet écran. Restez sur cette page jusqu’à ce qu’il soit là.',
+    'Eén zipbestand met alles wat de praktijk hier heeft: alle lijsten als JSON en CSV, en de contracten, facturen en bankbestanden zoals ze bewaard zijn. De CSV is voor een rekenblad in de taal van dit scherm. Blijf op deze pagina tot het er is.',
   ),
   exportAll: said('Export all data', 'Exporter toutes les données', 'Alle gegevens exporteren'),
   exportWithoutWaiting: said(

@@ -316,3 +316,20 @@ it('remembers the latest revision that an answer told of, under the name that it
   await mirror.fill([at('chien', 45, 2)], filling(3, true, 'second'), { place: place(3, 'second') })
   expect(await mirror.note()).toMatchObject({ heard: 0 })
 })
+
+describe('a copy whose person has left', () => {
+  it('takes nothing of an answer or a page that comes late, until they enter again', async () => {
+    await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
+    const note = await mirror.note()
+    await mirror.forget()
+    const late = [at('chat', 30, 9)]
+    expect(await mirror.apply(late, { asOf: { epoch: 'first', rev: 9 } })).toBe(false)
+    expect(await mirror.apply(late, { place: place(9), after: note })).toBe(false)
+    expect(await mirror.fill(late, filling(9, false))).toBe(false)
+    expect(await rows()).toEqual({})
+
+    await mirror.enter()
+    expect(await mirror.fill(late, filling(9, false), { place: place(9) })).toBe(true)
+    expect(await rows()).toEqual({ chat: 30 })
+  })
+})

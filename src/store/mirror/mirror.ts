@@ -42,7 +42,7 @@ export type Changed = {
  *                   without what answers had brought before it and it does not have
  *   at a place   ── pages of changes ──► at a later place
  *   start over   ── pages of a snapshot, set aside while the old rows go on showing ──► swapped in at its last page
- *   forgotten    ── as one that was never filled, but it knows where it was
+ *   forgotten    ── takes nothing until its person enters; then as one that was never filled, but it knows where it was
  *
  * Rows of two epochs of the server's database never stand beside each other: without a place that says whose they are, the
  * epoch is noted, and rows of another one put an end to those before.
@@ -126,7 +126,7 @@ export class Mirror {
     { place, after, asOf, epoch: answered, unreadable = [], asked }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return null
+      if (before.left === true || (after && !isWhere(before, after))) return null
       const isPlaced = place !== undefined || hasRows(before.place)
       const epochNow = place ? undefined : (asOf?.epoch ?? answered)
       if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
@@ -159,7 +159,7 @@ export class Mirror {
     { place, after, unreadable = [] }: Pick<Source, 'place' | 'after' | 'unreadable'> = {},
   ): Promise<boolean> {
     return this.#write(async before => {
-      if (after && !isWhere(before, after)) return null
+      if (before.left === true || (after && !isWhere(before, after))) return null
       const note = filling.aside ? before : await this.#inEpoch(before, filling.epoch)
       const stamp = note.stamp + 1
       const early = filling.aside ? [] : without(await this.#earlyIn(note), changes)
@@ -203,9 +203,21 @@ export class Mirror {
     })
   }
 
-  /** For a device that somebody else may use now. Only rows go: the last revision that it had seen still shows when a server was restored. */
+  /**
+   * For a device that somebody else may use now. Only rows go: the last revision that it had seen still shows when a server was
+   * restored. Nothing comes in until its person enters again: another tab may be waiting for an answer still.
+   */
   forget(): Promise<boolean> {
-    return this.#write(async note => ({ ...(await this.#emptied(note)), place: withoutRows(note.place) }))
+    return this.#write(async note => ({
+      ...(await this.#emptied(note)),
+      place: withoutRows(note.place),
+      left: true,
+    }))
+  }
+
+  /** Its person has signed in. */
+  enter(): Promise<boolean> {
+    return this.#write(async ({ left: _, ...note }) => note)
   }
 
   /** The rows that answers brought before a first filling began, as far as nothing has told of them since. */

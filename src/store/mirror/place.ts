@@ -50,6 +50,8 @@ export type Note = {
   toldSince?: number
   /** Rows that only a later version of the app can read. */
   unreadable?: string[]
+  /** Its person has left this device: a tab that hears of it late keeps no more rows here. */
+  left?: boolean
 }
 
 /** A mirror whose rows were forgotten still knows the last revision that it had seen, and has everything to fetch. */

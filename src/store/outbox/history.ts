@@ -99,6 +99,11 @@ export class History {
       if (record.isLost) await this.#records.update(record.n, { isLost: false, epoch: null, rev: null })
   }
 
+  async forgetSent(): Promise<void> {
+    const known = (await this.#all()).filter(({ isLost }) => !isLost)
+    await this.#records.bulkDelete(known.map(({ n }) => n))
+  }
+
   async forget(isAbout: (entry: Entry) => boolean): Promise<void> {
     const about = (await this.#all()).filter(({ entry }) => isAbout(entry))
     await this.#records.bulkDelete(about.map(({ n }) => n))

@@ -184,6 +184,23 @@ export class Outbox {
     })
   }
 
+  /**
+   * For whoever signs out: what the server has is known here no more. What it has lost stays, for nobody else has it, and so
+   * does all that waits.
+   */
+  async forgetSent(): Promise<void> {
+    await this.#writeHistory([], () => this.#history.forgetSent())
+  }
+
+  /** Whether there is nothing in it that a person made. */
+  isEmpty(): Promise<boolean> {
+    const tables = [this.#entries, this.#records, this.drafts.table]
+    return this.#db.read(tables, async () => {
+      const counts = await Promise.all(tables.map(table => table.count()))
+      return counts.every(count => count === 0)
+    })
+  }
+
   async discardAll(at: string): Promise<void> {
     await this.#writeHistory([this.#entries], async () => {
       const { entries, newer } = await this.#waiting()

@@ -33,6 +33,8 @@ export function browserPorts(): Ports {
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
     watch: watchPage,
+    watchTouches,
+    subtle: 'subtle' in crypto ? crypto.subtle : undefined,
   }
 }
 
@@ -52,6 +54,13 @@ function watchPage(listener: (signal: DeviceSignal) => void): () => void {
   onPage('pageshow', 'resumed')
   on(document, 'freeze', () => 'frozen')
   on(document, 'resume', () => 'resumed')
+  return () => stop.abort()
+}
+
+function watchTouches(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    document.addEventListener(event, listener, { signal: stop.signal, capture: true, passive: true })
   return () => stop.abort()
 }
 

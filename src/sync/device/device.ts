@@ -1,13 +1,13 @@
-import type { Profile } from '../../contract/auth.ts'
-import { fullName } from '../../domain/person.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import type { Reports } from '../calls/call.ts'
+import { type Answer, type Call, call, type Reports } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
 import { type EarlierAccount, findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
-import { People } from '../session/people.ts'
+import { type KnownProfile, People } from '../session/people.ts'
+import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
 import type { Ports } from './ports.ts'
+import { sendBehind } from './send-behind.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { type Session, type SessionState, type Status, statusOf, type WaitingHere } from './status.ts'
@@ -20,6 +20,9 @@ import { openWorkspace, type Workspace } from './workspace.ts'
  */
 export type Device = {
   session: Session
+  lock: PinLock
+  /** How many edits of a person wait on this device. */
+  waitingOf(userId: string): Promise<number>
   workspace: Signal<Workspace | null>
   status: Signal<Status>
   reachable: Signal<boolean>
@@ -31,6 +34,8 @@ export type Device = {
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
+  /** For what anybody may ask, whoever sits here and before they do. */
+  askOpenly(asked: Call): Promise<Answer>
   /** Edits that were made here under an account of the same person that the server lost. */
   earlier: Signal<EarlierAccount | null>
   /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
@@ -45,6 +50,8 @@ export type Device = {
 }
 
 const longestFarewell = 10_000
+/** So soon at the latest a device hears that the session of somebody who was set aside is over. */
+const askForAsideEvery = 5 * 60_000
 
 export function createDevice(ports: Ports, onTrouble: (error: unknown) => void): Device {
   const people = new People(ports.kept)
@@ -60,12 +67,15 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
   const storage = createStorageKeeper(ports, () => people.everyone())
   const forget = () => void forgetCopies(ports, people).catch(onTrouble)
   const auth = createSession(ports, people, reports, forget)
+  const lock = createPinLock({ ports, people, auth })
+  const behind = sendBehind({ ports, people, reachability, auth, onTrouble })
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
   const earlier = createSignal<EarlierAccount | null>(null)
   const status = createSignal<Status>({ kind: 'saved' })
   let turn = 0
+  let cancelAsking = () => {}
 
   /** Only the latest sign-in counts: a workspace that opens after its person has left is closed again. */
   async function follow(): Promise<void> {
@@ -87,9 +97,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
         onTrouble(error)
         return null
       })
-      // Whoever comes back, from a client's signature say, need only give the password.
-      const lastEmail = people.everyone()[0]?.email ?? ''
-      if (mine === turn) show({ phase: 'anonymous', waitingHere, lastEmail })
+      if (mine === turn) show({ phase: 'anonymous', waitingHere })
       return
     }
     const { profile } = sitting
@@ -112,7 +120,7 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     show({ phase: 'signed-in', profile })
   }
 
-  async function lookForEarlier(profile: Profile, mine: number): Promise<void> {
+  async function lookForEarlier(profile: KnownProfile, mine: number): Promise<void> {
     earlier.set(null)
     const found = await findEarlierAccount(ports, people, profile)
     if (mine === turn) earlier.set(found)
@@ -123,17 +131,20 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     state.set(next)
   }
 
+  /** Edits of those who signed out; whoever was set aside sends theirs from behind. */
   async function whoWaits(): Promise<WaitingHere | null> {
-    for (const person of people.everyone()) {
-      const outbox = new Outbox(ports.hostName, person.id, ports.databases)
-      try {
-        const count = await outbox.count()
-        if (count > 0) return { name: fullName(person), count }
-      } finally {
-        outbox.close()
-      }
+    let count = 0
+    for (const { id } of people.everyone()) if (!people.isHere(id)) count += await waitingOf(id)
+    return count > 0 ? { count } : null
+  }
+
+  async function waitingOf(userId: string): Promise<number> {
+    const outbox = new Outbox(ports.hostName, userId, ports.databases)
+    try {
+      return await outbox.count()
+    } finally {
+      outbox.close()
     }
-    return null
   }
 
   function showStatus(): void {
@@ -143,6 +154,14 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     const next = statusOf(state.get(), reachability.reachable.get(), entries, newer)
     const shown = status.get()
     if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
+  }
+
+  /** Whose session is over is to leave nothing here, even while another works. */
+  function askForAside(): void {
+    cancelAsking()
+    if (auth.aside.get().length === 0) return
+    cancelAsking = ports.clock.after(askForAsideEvery, askForAside)
+    if (reachability.reachable.get()) auth.askForAside().catch(onTrouble)
   }
 
   function sit(): void {
@@ -171,7 +190,15 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
 
   const unwatch = [
     auth.sitting.watch(sit),
-    reachability.reachable.watch(showStatus),
+    auth.aside.watch(() => {
+      behind.look()
+      askForAside()
+    }),
+    reachability.reachable.watch(() => {
+      showStatus()
+      behind.look()
+      askForAside()
+    }),
     state.watch(showStatus),
     workspace.watch(showStatus),
   ]
@@ -181,8 +208,11 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
       state,
       login: auth.login,
       register: auth.register,
+      comeByLink: auth.comeByLink,
       logout: () => Promise.resolve(auth.logout()),
     },
+    lock,
+    waitingOf,
     workspace,
     status,
     reachable: reachability.reachable,
@@ -194,8 +224,10 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     start() {
       // What a page that was closed has left.
       forget()
+      askForAside()
       return auth.start()
     },
+    askOpenly: asked => call(ports, reports, asked),
     earlier,
     async takeEarlier() {
       const [found, open] = [earlier.get(), workspace.get()]
@@ -222,6 +254,9 @@ export function createDevice(ports: Ports, onTrouble: (error: unknown) => void):
     },
     stop() {
       for (const stop of unwatch) stop()
+      cancelAsking()
+      behind.stop()
+      lock.stop()
       auth.stop()
       reachability.stop()
       workspace.get()?.close()

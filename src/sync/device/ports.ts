@@ -50,6 +50,10 @@ export type Ports = {
   isOnline(): boolean
   isVisible(): boolean
   watch(listener: (signal: DeviceSignal) => void): () => void
+  /** Somebody touches the screen, the mouse or a key of this page. */
+  watchTouches(listener: () => void): () => void
+  /** The browser's own cryptography, which it keeps from pages without HTTPS. */
+  subtle: SubtleCrypto | undefined
 }
 
 /** What a database has to know of the page's signals. */

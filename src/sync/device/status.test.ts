@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import { type SessionState, statusOf } from './status.ts'
 
-const profile = { id: '1', firstName: 'Anna', lastName: 'Peeters', email: 'anna@example.be' }
+const profile = {
+  id: '1',
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email: 'anna@example.be',
+  role: 'owner',
+} as const
 const anna: SessionState = { phase: 'signed-in', profile }
 
 describe('law 15: the badge never lies', () => {
@@ -13,13 +19,7 @@ describe('law 15: the badge never lies', () => {
     ['offline', 0, anna, false, []],
     ['attention', 1, anna, true, [anEntry({ state: 'refused' }), anEntry()]],
     ['attention', 1, anna, false, [anEntry({ state: 'conflict' }), anEntry()]],
-    [
-      'sign-in',
-      3,
-      { phase: 'anonymous', waitingHere: { name: 'Anna', count: 3 }, lastEmail: '' } as const,
-      true,
-      [],
-    ],
+    ['sign-in', 3, { phase: 'anonymous', waitingHere: { count: 3 } } as const, true, []],
   ] as const)('says %s with %d', (kind, count, session, reachable, entries) => {
     const status = statusOf(session, reachable, entries, 0)
     expect(status.kind).toBe(kind)

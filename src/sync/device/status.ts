@@ -1,6 +1,8 @@
-import type { Login, Profile, Registration } from '../../contract/auth.ts'
+import type { Login, Registration } from '../../contract/auth.ts'
+import type { LinkUsed } from '../../contract/people.ts'
 import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Failure } from '../calls/call.ts'
+import type { KnownProfile } from '../session/people.ts'
 import type { Signal } from './signal.ts'
 
 /** The badge never lies (law 15): its count is the number of live entries, and "all saved" shows only at zero. */
@@ -22,11 +24,11 @@ export function statusOf(
 /** Who sits at this device. */
 export type SessionState =
   | { phase: 'loading' }
-  | { phase: 'anonymous'; waitingHere: WaitingHere | null; lastEmail: string }
-  | { phase: 'signed-in'; profile: Profile }
+  | { phase: 'anonymous'; waitingHere: WaitingHere | null }
+  | { phase: 'signed-in'; profile: KnownProfile }
 
-/** Edits that an earlier person left on this device, for the sign-in page to tell of. */
-export type WaitingHere = { name: string; count: number }
+/** Edits that people who signed out left on this device, for the sign-in page to tell of: it names nobody. */
+export type WaitingHere = { count: number }
 
 export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
 
@@ -34,6 +36,7 @@ export type Session = {
   state: Signal<SessionState>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
+  comeByLink(asked: LinkUsed): Promise<SignInOutcome>
   logout(): Promise<void>
 }
 

@@ -158,7 +158,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     reading.stop()
     closeDatabases()
   }
-  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh()]).catch(error => {
+  /** For whoever comes back after they had signed out. A write waits for the disk, so it is looked first. */
+  const enter = async () => void ((await mirror.note()).left === true && (await mirror.enter()))
+  const [wasBorn] = await Promise.all([outbox.wasBorn(), reading.refresh(), enter()]).catch(error => {
     stopReading()
     throw error
   })

@@ -60,6 +60,7 @@ it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', r
 
 it('with its rows forgotten asks for all, and says the last revision that it had seen', async () => {
   await mirror.forget()
+  await mirror.enter()
   await feed.catchUp()
   expect(asked).toEqual([{ method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1 5' } }])
 })

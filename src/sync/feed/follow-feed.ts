@@ -40,7 +40,9 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   async function walk(): Promise<Pulled> {
     for (;;) {
       const note = await mirror.note()
-      const { place, filling } = note
+      const { place, filling, left } = note
+      // The person has left in another tab, and this one will hear of it.
+      if (left === true) return { ok: false, failure: { kind: 'no-answer' } }
       const isCurrent = place?.nouns === signature && !filling
       const stride = isCurrent
         ? await changesAfter(place, lastSeenHeaders(note))

@@ -1,8 +1,7 @@
-import type { Profile } from '../../contract/auth.ts'
 import { handOver, unknownToServer } from '../../store/outbox/handing-over.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Ports } from '../device/ports.ts'
-import type { People } from './people.ts'
+import type { KnownProfile, People } from './people.ts'
 
 /**
  * The same person under another account: a server that was restored from a copy of before they registered knows them no more,
@@ -14,11 +13,10 @@ export type EarlierAccount = { userId: string; email: string; sentences: readonl
 export async function findEarlierAccount(
   ports: Pick<Ports, 'hostName' | 'databases'>,
   people: People,
-  profile: Profile,
+  profile: KnownProfile,
 ): Promise<EarlierAccount | null> {
-  const isSame = ({ id, email }: Profile) =>
-    id !== profile.id && email.toLowerCase() === profile.email.toLowerCase()
-  for (const { id, email } of people.everyone().filter(isSame)) {
+  const { email } = profile
+  for (const id of people.othersWithAddressOf(profile)) {
     const outbox = new Outbox(ports.hostName, id, ports.databases)
     try {
       const sentences = (await unknownToServer(outbox)).map(({ sentence }) => sentence)

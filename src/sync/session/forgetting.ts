@@ -3,25 +3,37 @@ import type { RecordType } from '../../contract/rows.ts'
 import { chosenValues } from '../../domain/patch.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Forgotten } from '../../store/outbox/entry.ts'
+import { Outbox } from '../../store/outbox/outbox.ts'
 import { forgetAnswers } from '../calls/kept-answers.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People } from './people.ts'
 
 /**
- * When the server ends a session the device may be lost, or somebody may have left: what only repeats the server's word goes
- * too. The outbox stays, for nobody else has what is in it; it is the person's own (law 13). Who signs in again before it
- * is done keeps the copy.
+ * When somebody signs out, or the server ends a session (the device may be lost, or somebody may have left), what only repeats
+ * the server's word goes from the device. The outbox stays, for nobody else has what is in it; it is the person's own
+ * (law 13). Whoever signs in again before it is done keeps the copy.
  */
 export async function forgetCopies(ports: Ports, people: People): Promise<void> {
-  for (const userId of people.toForget()) {
+  const signedOut = new Set(people.signedOut())
+  for (const userId of new Set([...people.toForget(), ...signedOut])) {
     forgetAnswers(ports, userId)
     const mirror = new Mirror(ports.hostName, userId, ports.databases)
+    const outbox = new Outbox(ports.hostName, userId, ports.databases)
+    const isHere = () => people.isHere(userId)
     try {
       await mirror.open()
-      if (people.profile()?.id !== userId) await mirror.forget()
-      people.noteForgotten(userId)
+      if (!isHere()) await mirror.forget()
+      if (!isHere() && signedOut.has(userId)) await outbox.forgetSent()
+      const hasNothing = await outbox.isEmpty()
+      // They signed in again meanwhile, in this tab or another.
+      if (isHere()) await mirror.enter()
+      else if (hasNothing) people.drop(userId)
+      people.noteForgotten('toForget', userId)
+      // Of somebody who signs out in another tab at this moment, that tab or the next start takes the rest.
+      if (signedOut.has(userId)) people.noteForgotten('signedOut', userId)
     } finally {
       mirror.close()
+      outbox.close()
     }
   }
 }

@@ -1,9 +1,16 @@
 import type { Profile } from '../../contract/auth.ts'
+import type { Role } from '../../contract/people.ts'
+import { hash } from '../../store/mirror/bucket.ts'
 import { type KeyValue, readKept } from '../device/ports.ts'
 
+/** A profile that an earlier release has kept, or that an earlier server gave, does not say which role its person has. */
+export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
+
 /**
- * What a browser keeps of its people between visits: the tokens under the spec's names, whose they are, and who else
- * has worked here (their outboxes may still hold edits). Whoever signs in or out in another tab changes it for all.
+ * What a browser keeps of its people between visits: the tokens of whoever sits here under the spec's names, and whose they
+ * are; the tokens of those who were set aside, who come back by their PIN; and who else has worked here, whose outboxes may still
+ * hold edits. Of them only the account's id stays, and a mark by which their address is known again and cannot be
+ * read. Whoever signs in or out in another tab changes it for all.
  */
 export type Tokens = { access: string; refresh: string }
 
@@ -12,8 +19,15 @@ const names = {
   refresh: 'refreshToken',
   profile: 'profile',
   people: 'people',
+  marks: 'addressMarks',
   toForget: 'toForget',
+  signedOut: 'signedOut',
+  locked: 'locked',
 }
+const asideName = (userId: string) => `aside:${userId}`
+const pinName = (userId: string) => `pin:${userId}`
+
+type SetAside = { profile: KnownProfile; tokens: Tokens }
 
 export class People {
   readonly #kept: KeyValue
@@ -33,49 +47,216 @@ export class People {
     this.#kept.set(names.refresh, tokens.refresh)
   }
 
-  /** The profile goes with the tokens: nobody's name stays over another's session. */
+  /** The profile goes with the tokens: nobody's name stays over another's session. What they had locked is theirs alone. */
   forgetTokens(): void {
-    for (const name of [names.access, names.refresh, names.profile]) this.#kept.remove(name)
+    for (const name of [names.access, names.refresh, names.profile, names.locked]) this.#kept.remove(name)
   }
 
-  profile(): Profile | null {
+  profile(): KnownProfile | null {
     return readProfile(readKept(this.#kept, names.profile))
   }
 
-  keepProfile(profile: Profile): void {
-    this.#kept.set(names.profile, JSON.stringify(profile))
+  /**
+   * Who sits here. A profile is believed without the server only of somebody who has signed in here and not out again:
+   * tokens and a profile that were written into the storage by hand open nothing.
+   */
+  sitting(): KnownProfile | null {
+    const profile = this.tokens() && this.profile()
+    return profile && this.named().some(({ id }) => id === profile.id) ? profile : null
+  }
+
+  keepProfile(profile: KnownProfile): void {
     const others = this.everyone().filter(person => person.id !== profile.id)
     this.#kept.set(names.people, JSON.stringify([profile, ...others]))
+    this.#kept.set(names.profile, JSON.stringify(profile))
+    // Whoever has signed in by their password is not set aside any more.
+    this.#kept.remove(asideName(profile.id))
   }
 
-  /** Whose copies are to go: noted until it is done, for a page may be closed in the middle of it. */
+  /** Of whoever sits here, or was set aside. */
+  tokensOf(userId: string): Tokens | null {
+    const sitting = this.profile()?.id === userId ? this.tokens() : null
+    return sitting ?? this.#asideOf(userId)?.tokens ?? null
+  }
+
+  keepTokensOf(userId: string, tokens: Tokens): void {
+    const aside = this.#asideOf(userId)
+    if (this.profile()?.id === userId) this.keepTokens(tokens)
+    else if (aside) this.#kept.set(asideName(userId), JSON.stringify({ ...aside, tokens }))
+  }
+
+  /** Whether this person is signed in on this device, sitting or set aside. */
+  isHere(userId: string): boolean {
+    return this.tokensOf(userId) !== null
+  }
+
+  /** Those who come back by their PIN, the latest first. Whoever sits here is none of them, even if a page was closed in between. */
+  aside(): KnownProfile[] {
+    const sitting = this.tokens() && this.profile()?.id
+    return this.everyone().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
+  }
+
+  /** In this order, so that a page that is closed in between leaves nobody signed out. */
+  setAside(): void {
+    const [profile, tokens] = [this.sitting(), this.tokens()]
+    if (!profile || !tokens) return
+    this.#kept.set(asideName(profile.id), JSON.stringify({ profile, tokens }))
+    this.forgetTokens()
+  }
+
+  /** False when they are not set aside any more. */
+  bringBack(userId: string): boolean {
+    const aside = this.#asideOf(userId)
+    if (!aside) return false
+    this.keepTokens(aside.tokens)
+    this.#kept.set(names.profile, JSON.stringify(aside.profile))
+    this.#kept.remove(asideName(userId))
+    return true
+  }
+
+  /** What lies both here and aside was left by a page that was closed in between. */
+  tidyAside(): void {
+    const sitting = this.sitting()
+    if (sitting) this.#kept.remove(asideName(sitting.id))
+  }
+
+  /** Whoever locked this device, while they sit here. */
+  isLocked(): boolean {
+    const sitting = this.sitting()
+    return sitting !== null && this.#kept.get(names.locked) === sitting.id
+  }
+
+  lock(): void {
+    const sitting = this.sitting()
+    if (sitting) this.#kept.set(names.locked, sitting.id)
+  }
+
+  unlock(): void {
+    this.#kept.remove(names.locked)
+  }
+
+  /** The session of one who was set aside is over. */
+  dropAside(userId: string): void {
+    this.#kept.remove(asideName(userId))
+  }
+
+  /**
+   * Somebody is signed in here no more. That their copy is to go is noted until it is done, for a page may be closed in the
+   * middle of it; then their name and address go. Whoever signed out leaves no word of what they sent either.
+   */
+  noteGone(userId: string, how: 'ended' | 'signed-out'): void {
+    this.#note('toForget', userId)
+    if (how === 'signed-out') this.#note('signedOut', userId)
+    this.#kept.remove(pinName(userId))
+    const everyone = this.everyone()
+    const email = everyone.find(({ id }) => id === userId)?.email ?? ''
+    if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })
+    const nameless: KnownProfile = { id: userId, firstName: '', lastName: '', email: '' }
+    const others = everyone.filter(({ id }) => id !== userId)
+    this.#keepEveryone([...others, nameless])
+  }
+
+  /** Those whose names are known here, and who are signed in here no more: another tab, or another release, saw them leave. */
+  leftBehind(): string[] {
+    // Whoever is signing in has tokens and no profile yet.
+    if (this.tokens() && !this.profile()) return []
+    return this.named().flatMap(({ id }) => (this.isHere(id) ? [] : [id]))
+  }
+
+  /** Whose copies are to go. */
   toForget(): string[] {
-    const list = readKept(this.#kept, names.toForget)
-    return Array.isArray(list) ? list.filter(id => typeof id === 'string') : []
+    return this.#idsIn('toForget')
   }
 
-  noteToForget(userId: string): void {
-    this.#kept.set(names.toForget, JSON.stringify([...new Set([...this.toForget(), userId])]))
+  /** Who signed out themselves: what they sent is to go too. */
+  signedOut(): string[] {
+    return this.#idsIn('signedOut')
   }
 
-  noteForgotten(userId: string): void {
-    const left = this.toForget().filter(id => id !== userId)
-    if (left.length === 0) this.#kept.remove(names.toForget)
-    else this.#kept.set(names.toForget, JSON.stringify(left))
+  noteForgotten(list: 'toForget' | 'signedOut', userId: string): void {
+    const left = this.#idsIn(list).filter(id => id !== userId)
+    if (left.length === 0) this.#kept.remove(names[list])
+    else this.#kept.set(names[list], JSON.stringify(left))
   }
 
-  /** Everyone who has worked in this browser, the latest first. */
-  everyone(): Profile[] {
+  /** Nothing of theirs is on this device, so nothing says that they were here. */
+  drop(userId: string): void {
+    const { [userId]: _, ...marks } = this.#marks()
+    this.#keepMarks(marks)
+    this.#keepEveryone(this.everyone().filter(({ id }) => id !== userId))
+  }
+
+  /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
+  everyone(): KnownProfile[] {
     const list = readKept(this.#kept, names.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
+
+  named(): KnownProfile[] {
+    return this.everyone().filter(({ email }) => email !== '')
+  }
+
+  /** Other accounts that had this address, as far as it is known or leaves its mark. */
+  othersWithAddressOf({ id, email }: KnownProfile): string[] {
+    const marks = this.#marks()
+    return this.everyone().flatMap(other => {
+      const isSame =
+        other.email.toLowerCase() === email.toLowerCase() || marks[other.id] === markOf(other.id, email)
+      return isSame && other.id !== id ? [other.id] : []
+    })
+  }
+
+  #asideOf(userId: string): SetAside | null {
+    const aside = readKept(this.#kept, asideName(userId))
+    if (typeof aside !== 'object' || aside === null) return null
+    const { profile, tokens } = { profile: null, tokens: null, ...aside }
+    const read = readProfile(profile)
+    return read?.id === userId && isTokens(tokens) ? { profile: read, tokens } : null
+  }
+
+  #marks(): { [userId: string]: string } {
+    const marks = readKept(this.#kept, names.marks)
+    return typeof marks === 'object' && marks !== null ? { ...marks } : {}
+  }
+
+  #keepMarks(marks: { [userId: string]: string }): void {
+    if (Object.keys(marks).length === 0) this.#kept.remove(names.marks)
+    else this.#kept.set(names.marks, JSON.stringify(marks))
+  }
+
+  #keepEveryone(everyone: readonly KnownProfile[]): void {
+    if (everyone.length === 0) this.#kept.remove(names.people)
+    else this.#kept.set(names.people, JSON.stringify(everyone))
+  }
+
+  #idsIn(list: 'toForget' | 'signedOut'): string[] {
+    const ids = readKept(this.#kept, names[list])
+    return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
+  }
+
+  #note(list: 'toForget' | 'signedOut', userId: string): void {
+    this.#kept.set(names[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
+  }
 }
 
-export function readProfile(value: unknown): Profile | null {
+/** Short on purpose: many addresses have the same mark, so it says of none that it was this one. */
+function markOf(userId: string, email: string): string {
+  return hash(`${userId} ${email.toLowerCase()}`).toString(36)
+}
+
+function isTokens(value: unknown): value is Tokens {
+  if (typeof value !== 'object' || value === null) return false
+  const { access, refresh } = { access: null, refresh: null, ...value }
+  return typeof access === 'string' && typeof refresh === 'string'
+}
+
+export function readProfile(value: unknown): KnownProfile | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]
-  return texts.every(text => typeof text === 'string') && id !== ''
-    ? { id, firstName, lastName, email }
-    : null
+  if (!texts.every(text => typeof text === 'string') || id === '') return null
+  const role = 'role' in value ? roles.find(each => each === value.role) : undefined
+  return { id, firstName, lastName, email, ...(role && { role }) }
 }
+
+const roles: readonly Role[] = ['owner', 'staff']

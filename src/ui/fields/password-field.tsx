@@ -2,18 +2,21 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { commonTexts } from '../common-texts.ts'
+import { useTexts } from '../language.tsx'
 import { FieldFrame, type FieldLabels, fieldAttributes, inputLook } from './field-frame.tsx'
+import { useFirstFocus } from './focus.tsx'
 
 export type PasswordFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange' | 'type'> & {
     value: string
     onChange: (value: string) => void
-    showLabel: string
-    hideLabel: string
   }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, labelHidden, hint, error, value, onChange, showLabel, hideLabel, className, ...rest } = props
+  const { label, labelHidden, hint, error, value, onChange, className, autoFocus, ...rest } = props
+  const texts = useTexts(commonTexts)
+  const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
   const [shown, setShown] = useState(false)
   const labels = { label, hint, error, ...(labelHidden === undefined ? {} : { labelHidden }) }
@@ -22,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <div className="relative">
         <input
           {...rest}
+          {...firstFocus}
           {...fieldAttributes(id, labels)}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
@@ -33,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
         >

@@ -1,14 +1,14 @@
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
-import { useTell } from '../../parts/document-actions.ts'
-import { IconButton } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/language.tsx'
-import { outboxTexts } from './outbox-texts.ts'
+import { Button, IconButton } from '../ui/controls/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { useTexts } from '../ui/language.tsx'
+import { copyTexts } from './copy-texts.ts'
+import { useTell } from './document-actions.ts'
 
-/** Copies a text; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
-export function CopyButton({ text }: { text: string }) {
-  const texts = useTexts(outboxTexts)
+/** Copies a text, by a button with words where `label` has some; where the browser keeps its clipboard from us, shows it selected, to be copied by hand. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const texts = useTexts(copyTexts)
   const { say } = useTell()
   const [byHand, setByHand] = useState(false)
   const copy = async () => {
@@ -22,7 +22,13 @@ export function CopyButton({ text }: { text: string }) {
   }
   return (
     <>
-      <IconButton icon={<Copy aria-hidden size={18} />} label={texts.copy} onClick={() => void copy()} />
+      {label === undefined ? (
+        <IconButton icon={<Copy aria-hidden size={18} />} label={texts.copy} onClick={() => void copy()} />
+      ) : (
+        <Button variant="primary" icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
+          {label}
+        </Button>
+      )}
       <Dialog
         open={byHand}
         onClose={() => setByHand(false)}

@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Beside, Ids, Journal } from './ports.ts'
+
+/** The files that lie beside the database in the data folder, for the account that runs the server alone. */
+export function openBeside({ dataDir, sessionSecret }: BesideConfig, ids: Ids): Beside {
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    secret: sessionSecret ?? secretIn(join(dataDir, 'session-secret'), ids),
+    isOneOfSeveral: sessionSecret !== undefined,
+    journal: journalIn(join(dataDir, 'accounts.journal')),
+  }
+}
+
+type BesideConfig = Pick<Config, 'dataDir' | 'sessionSecret'>
+
+/** Made at the first start; of two processes that start together, both have the same. */
+function secretIn(file: string, ids: Ids): string {
+  const known = contentOf(file)
+  if (known !== undefined) return known.trim()
+  const unfinished = `${file}.${ids.uuid()}`
+  write(unfinished, ids.token())
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function journalIn(file: string): Journal {
+  return {
+    read: () => (contentOf(file) ?? '').split('\n').filter(line => line !== ''),
+    append: line => write(file, `${line}\n`, 'a'),
+    replace(lines) {
+      const unfinished = `${file}.part`
+      write(unfinished, lines.map(line => `${line}\n`).join(''))
+      renameSync(unfinished, file)
+    },
+  }
+}
+
+function write(file: string, text: string, flags: 'w' | 'a' = 'w'): void {
+  const opened = openSync(file, flags, 0o600)
+  try {
+    writeSync(opened, text)
+    // A command that was typed as root must not lock out the account that runs the server.
+    const { uid, gid } = statSync(dirname(file))
+    if (process.getuid?.() === 0) fchownSync(opened, uid, gid)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

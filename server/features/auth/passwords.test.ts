@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anna, bram, fieldOf, logIn, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+import { runStaffCommand } from './staff-commands.ts'
+
+const minute = 60_000
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  afterEach(() => server.close())
+
+  describe('a password', () => {
+    beforeEach(async () => {
+      server = await openServer()
+    })
+
+    it.each([
+      ['seven77', 'auth/password-too-short'],
+      ['Password1', 'auth/password-common'],
+    ])('such as %s makes no account, and does not take the place of another', async (password, code) => {
+      const refused = { status: 422, body: { code, field: 'password' } }
+      expect(await visitor(server).post('auth/register', { ...anna, password })).toMatchObject(refused)
+      const owner = await signUp(server)
+      expect(await owner.put('auth/password', { current: anna.password, password })).toMatchObject(refused)
+      await expect(logIn(server)).resolves.toBeDefined()
+    })
+
+    it('of before there were rules goes on letting in', async () => {
+      const owner = await signUp(server)
+      const passwordHash = await cheapPasswords.hash('a', '')
+      await server.db.updateTable('users').set({ password_hash: passwordHash }).execute()
+      await expect(logIn(server, { ...anna, password: 'a' })).resolves.toBeDefined()
+      expect(await owner.post('auth/confirm', { password: 'a' })).toMatchObject({ status: 200 })
+      const change = { current: 'a', password: 'a quiet morning' }
+      expect(await owner.put('auth/password', change)).toMatchObject({ status: 200, body: {} })
+      await expect(logIn(server, { ...anna, password: 'a quiet morning' })).resolves.toBeDefined()
+    })
+
+    it('that is changed ends the other sessions, and the old one lets nobody in', async () => {
+      const desk = await signUp(server)
+      const tablet = await logIn(server)
+      const password = 'a quiet morning'
+      expect(await desk.put('auth/password', { current: 'a guess', password })).toMatchObject({
+        status: 403,
+        body: { code: 'auth/password-wrong', field: 'current' },
+      })
+      expect(await tablet.get('auth/profile')).toMatchObject({ status: 200 })
+      expect(await desk.put('auth/password', { current: anna.password, password })).toMatchObject({
+        status: 200,
+      })
+      expect(await desk.get('auth/profile')).toMatchObject({ status: 200 })
+      expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
+      await expect(logIn(server)).rejects.toThrow('401')
+    })
+
+    it('given again opens what asks for it for ten minutes, in that session alone', async () => {
+      const desk = await signUp(server)
+      const tablet = await logIn(server)
+      const reset = (client: typeof desk) => client.patch('people/nobody', {})
+      server.clock.advance(10 * minute)
+      expect(await reset(desk)).toMatchObject({ status: 404 })
+      server.clock.advance(1)
+      expect(await reset(desk)).toMatchObject({ status: 403, body: { code: 'auth/password-needed' } })
+      expect(await desk.post('auth/confirm', { password: 'a guess' })).toMatchObject({
+        status: 403,
+        body: { code: 'auth/password-wrong', field: 'password' },
+      })
+      expect(await reset(desk)).toMatchObject({ status: 403 })
+      expect(await desk.post('auth/confirm', { password: anna.password })).toMatchObject({
+        status: 200,
+        body: {},
+      })
+      expect(await reset(desk)).toMatchObject({ status: 404 })
+      expect(await reset(tablet)).toMatchObject({ status: 403 })
+      server.clock.advance(4 * minute)
+      const { refreshToken } = desk
+      const refreshed = tokensOf(await visitor(server).post('refresh-token', { refresh_token: refreshToken }))
+      expect(refreshed.accessToken).toBeDefined()
+      // A session that goes on has not had its password given by that.
+      server.clock.advance(7 * minute)
+      const later = visitor(server, { authorization: `Bearer ${refreshed.accessToken}` })
+      expect(await later.patch('people/nobody', {})).toMatchObject({ status: 403 })
+    })
+  })
+
+  describe('while a password is looked at, which takes long,', () => {
+    let reached: ReturnType<typeof deferred<void>>
+    let goOn: ReturnType<typeof deferred<void>>
+    let isSlow: boolean
+    beforeEach(async () => {
+      isSlow = false
+      reached = deferred()
+      goOn = deferred()
+      const slowly = async <Result>(result: Promise<Result>): Promise<Result> => {
+        if (!isSlow) return result
+        isSlow = false
+        reached.resolve()
+        await goOn.promise
+        return result
+      }
+      server = await openServer({
+        passwords: {
+          hash: (password, from) => slowly(cheapPasswords.hash(password, from)),
+          verify: (password, hash, from) => slowly(cheapPasswords.verify(password, hash, from)),
+        },
+      })
+      await signUp(server)
+      await signUp(server, bram)
+    })
+
+    /** Begins a call, does something else in the middle of it, and says what the call was answered. */
+    async function during<Answer>(
+      call: () => Promise<Answer>,
+      meanwhile: () => Promise<unknown>,
+    ): Promise<Answer> {
+      isSlow = true
+      const answer = call()
+      await reached.promise
+      await meanwhile()
+      goOn.resolve()
+      return answer
+    }
+
+    const sessionsOf = async (email: string) =>
+      server.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('ended_at', 'is', null)
+        .where('email', '=', email)
+        .execute()
+    const staff = (...args: string[]) =>
+      runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
+    const bramsId = async () =>
+      (
+        await server.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', bram.email)
+          .executeTakeFirstOrThrow()
+      ).id
+    const resetLink = async () => {
+      const { body } = await (await logIn(server)).post(`people/${await bramsId()}/reset`)
+      return String(fieldOf(body, 'link')).replace(/.*#/, '')
+    }
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['it is reset by a command', () => staff('reset', bram.email)],
+      ['the account is disabled by a command', () => staff('disable', bram.email)],
+      ['it is reset by an owner', resetLink],
+      [
+        'the account is disabled by an owner',
+        async () => (await logIn(server)).patch(`people/${await bramsId()}`, { disabled: true }),
+      ],
+    ])('and %s, the login that is under way gets no session', async (_what, meanwhile) => {
+      const login = { email: bram.email, password: bram.password }
+      expect(await during(() => visitor(server).post('auth/login', login), meanwhile)).toMatchObject({
+        status: 401,
+        body: { code: 'auth/invalid-credentials' },
+      })
+      expect(await sessionsOf(bram.email)).toEqual([])
+    })
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['another is made', resetLink],
+      ['the account is disabled', () => staff('disable', bram.email)],
+      ['the password is reset by a command', () => staff('reset', bram.email)],
+    ])('of a link, and %s, the link gives no session', async (_what, meanwhile) => {
+      const token = await resetLink()
+      const use = () => visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
+      expect(await during(use, meanwhile)).toMatchObject({
+        status: 404,
+        body: { code: 'auth/link-not-found' },
+      })
+      expect(await sessionsOf(bram.email)).toEqual([])
+    })
+
+    it('and it is reset, it is not taken for the person’s own any more', async () => {
+      const owner = await logIn(server)
+      const change = { current: anna.password, password: 'a quiet morning' }
+      const answer = await during(
+        () => owner.put('auth/password', change),
+        () => staff('reset', anna.email),
+      )
+      expect(answer).toMatchObject({ status: 403, body: { code: 'auth/password-wrong' } })
+      await expect(logIn(server, { ...anna, password: 'a quiet morning' })).rejects.toThrow('401')
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anna, bram, fieldOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  const roleOf = async (client: SignedInClient) => fieldOf((await client.get('auth/profile')).body, 'role')
+
+  describe('the first account', () => {
+    it('is an owner, and those after it are staff', async () => {
+      const server = await openServer()
+      const seen = async () => (await visitor(server).get('auth/registration')).body
+      expect(await seen()).toEqual({ kind: 'open', first: true })
+      expect(await roleOf(await signUp(server))).toBe('owner')
+      expect(await seen()).toEqual({ kind: 'open', first: false })
+      expect(await roleOf(await signUp(server, bram))).toBe('staff')
+      await server.close()
+    })
+
+    it('is one, of several that are made at once', async () => {
+      // All have their password hashed before any of them goes on.
+      const all = 4
+      let waiting = 0
+      const together = deferred()
+      const server = await openServer({
+        passwords: {
+          ...cheapPasswords,
+          async hash(password, from) {
+            waiting += 1
+            if (waiting === all) together.resolve()
+            await together.promise
+            return cheapPasswords.hash(password, from)
+          },
+        },
+      })
+      const people = Array.from({ length: all }, (_, n) => ({ ...anna, email: `${n}@practice.be` }))
+      const clients = await Promise.all(people.map(person => signUp(server, person)))
+      const roles = await Promise.all(clients.map(roleOf))
+      expect(roles.toSorted()).toEqual(['owner', 'staff', 'staff', 'staff'])
+      await server.close()
+    })
+
+    it('needs no invitation, for nobody could give one', async () => {
+      const server = await openServer({ registration: { kind: 'invitation' } })
+      expect(await roleOf(await signUp(server))).toBe('owner')
+      expect(await visitor(server).post('auth/register', bram)).toMatchObject({
+        status: 403,
+        body: { code: 'auth/invitation-needed' },
+      })
+      await server.close()
+    })
+  })
+
+  describe('registration as the owner sets it', () => {
+    let server: Server
+    let owner: SignedInClient
+    beforeEach(async () => {
+      server = await openServer({ registration: { kind: 'code', code: 'felix-and-rex' } })
+      await visitor(server).post('auth/register', { ...anna, registrationCode: 'felix-and-rex' })
+      owner = await logIn(server)
+    })
+    afterEach(() => server.close())
+
+    const register = (more = {}) => visitor(server).post('auth/register', { ...bram, ...more })
+    const set = (to: { kind: string; code?: string }) => owner.put('people/registration', to)
+
+    it('is at first what the environment says, and from then on what was set', async () => {
+      expect((await owner.get('people/registration')).body).toEqual({
+        kind: 'code',
+        code: 'felix-and-rex',
+        decided: false,
+      })
+      expect(await set({ kind: 'closed' })).toMatchObject({ status: 200, body: { kind: 'closed' } })
+      expect((await owner.get('people/registration')).body).toEqual({ kind: 'closed', decided: true })
+      expect(await register({ registrationCode: 'felix-and-rex' })).toMatchObject({
+        status: 403,
+        body: { code: 'auth/registration-closed' },
+      })
+      await set({ kind: 'open' })
+      expect((await visitor(server).get('auth/registration')).body).toEqual({ kind: 'open', first: false })
+      expect(await register()).toMatchObject({ status: 201 })
+    })
+
+    it('takes a code that is long enough, and asks for it', async () => {
+      for (const code of [undefined, '', 'short', ' short   '])
+        expect(await set({ kind: 'code', ...(code === undefined ? {} : { code }) })).toMatchObject({
+          status: 422,
+          body: { code: 'people/code-too-short', field: 'code' },
+        })
+      expect(await set({ kind: 'code', code: ' rex-and-felix ' })).toMatchObject({
+        status: 200,
+        body: { kind: 'code', code: 'rex-and-felix' },
+      })
+      const refused = { status: 403, body: { code: 'auth/registration-code-needed' } }
+      expect(await register({ registrationCode: 'felix-and-rex' })).toMatchObject(refused)
+      expect(await visitor(server).get('auth/registration')).not.toMatchObject({
+        body: { code: expect.anything() },
+      })
+      expect(await register({ registrationCode: 'rex-and-felix' })).toMatchObject({ status: 201 })
+    })
+
+    it('by invitation takes nobody else', async () => {
+      await set({ kind: 'invitation', code: 'is let go of' })
+      expect((await owner.get('people/registration')).body).toEqual({ kind: 'invitation', decided: true })
+      expect(await register()).toMatchObject({ status: 403, body: { code: 'auth/invitation-needed' } })
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readTransaction, writeTransaction } from '../../db/database.ts'
+import { anna, holderOf, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { onPostgres } from '../../testing/engines.ts'
+import { cheapPasswords, type Server } from '../../testing/server.ts'
+import { changePassword } from './account-links.ts'
+import { runStaffCommand } from './staff-commands.ts'
+import { findUserByEmail } from './users-store.ts'
+
+onPostgres(({ openServer }) => {
+  let server: Server
+  let client: SignedInClient
+  beforeEach(async () => {
+    server = await openServer()
+    client = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  const refresh = (refresh_token: string) => visitor(server).post('auth/refresh-token', { refresh_token })
+
+  it('a refresh that comes while an account is being reset waits for it, and is refused', async () => {
+    const [held, mayGo] = [deferred<number>(), deferred()]
+    const user = await readTransaction(server.db, tx => findUserByEmail(tx, anna.email))
+    if (user === undefined) throw new Error('Anna has registered')
+    const resetting = writeTransaction(server.db, async tx => {
+      await changePassword(tx, { user, passwordHash: 'another', at: server.clock.now() })
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      held.resolve(rows[0]?.pid ?? 0)
+      await mayGo.promise
+    })
+    const pid = await held.promise
+    const refreshed = refresh(client.refreshToken)
+    for (let isWaiting = false; !isWaiting; ) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(
+        server.db,
+      )
+      isWaiting = (rows[0]?.n ?? 0) > 0
+      const early = await Promise.race([
+        refreshed,
+        new Promise<undefined>(resolve => setTimeout(resolve, 10)),
+      ])
+      if (early !== undefined) break
+    }
+    mayGo.resolve()
+    await resetting
+    expect(await refreshed).toMatchObject({ status: 401 })
+  })
+
+  it('whichever comes first, no token is good once the account was reset', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const person = { ...anna, email: `anna-${round}@practice.be` }
+      const { refreshToken } = await signUp(server, person)
+      const [answer] = await Promise.all([
+        refresh(refreshToken),
+        new Promise(resolve => setTimeout(resolve, randomInt(8))).then(() =>
+          runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [
+            'reset',
+            person.email,
+          ]),
+        ),
+      ])
+      const tokens = answer.status === 200 ? [tokensOf(answer)] : []
+      for (const { accessToken } of tokens)
+        expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 401 })
+      for (const token of [refreshToken, ...tokens.map(({ refreshToken: next }) => next)])
+        expect(await refresh(token)).toMatchObject({ status: 401 })
+    }
+  })
+})

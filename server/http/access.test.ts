@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeTransaction } from '../db/database.ts'
+import { startSession } from '../features/auth/sessions.ts'
+import { type Answer, anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { ownTables } from '../testing/own-tables.ts'
+import { type RegisteredRoute, registeredRoutes } from '../testing/registered-routes.ts'
+import { claire } from '../testing/rows.ts'
+import type { Server } from '../testing/server.ts'
+
+/**
+ * Who may call what. Only what differs from the rule stands here, and the rule is: whoever works here, and nobody else. So a
+ * route that is new is closed to strangers, or this fails.
+ */
+const toStrangers = [
+  'GET /api/auth/registration',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/ready',
+  'GET /sign/:token',
+  'GET /sign/:token/pdf',
+  'GET /sign/page.css',
+  'GET /sign/page.js',
+  'POST /api/auth/links/look',
+  'POST /api/auth/links/use',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/register',
+  'POST /api/refresh-token',
+  'POST /sign/:token',
+]
+const toOwners = [
+  'DELETE /api/imports/:id',
+  'DELETE /api/people/invitations/:id',
+  'GET /api/people',
+  'GET /api/people/events',
+  'GET /api/people/invitations',
+  'GET /api/people/registration',
+  'POST /api/imports',
+  'POST /api/imports/:id/finish',
+  'POST /api/people/:id/sign-out',
+  'PUT /api/imports/:id/rows',
+  'PUT /api/practice',
+]
+const toOwnersWithPassword = [
+  'GET /api/practice/export',
+  'PATCH /api/people/:id',
+  'POST /api/clients/:id/erase',
+  'POST /api/people/:id/reset',
+  'POST /api/people/invitations',
+  'PUT /api/people/registration',
+]
+
+type Access = 'strangers' | 'staff' | 'owners' | 'owners with their password'
+
+const nameOf = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`
+
+function accessOf(route: RegisteredRoute): Access {
+  const name = nameOf(route)
+  if (toStrangers.includes(name)) return 'strangers'
+  if (toOwnersWithPassword.includes(name)) return 'owners with their password'
+  return toOwners.includes(name) ? 'owners' : 'staff'
+}
+
+const noToken = { status: 401, code: 'auth/sign-in-needed' }
+const noOwner = { status: 403, code: 'auth/owner-needed' }
+const noPassword = { status: 403, code: 'auth/password-needed' }
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let clientId: string
+  let annasId: string
+  let bramsId: string
+  beforeEach(async () => {
+    server = await openServer()
+    const owner = await signUp(server)
+    const colleague = await signUp(server, bram)
+    clientId = idOf(await owner.post('clients', claire))
+    annasId = idOf(await owner.get('auth/profile'))
+    bramsId = idOf(await colleague.get('auth/profile'))
+  })
+  afterEach(() => server.close())
+
+  const routes = () => registeredRoutes(server).filter(({ method }) => method !== 'OPTIONS')
+
+  /** What would do something, if it were let in: the ids are those of a client and of a person. */
+  async function call({ method, path }: RegisteredRoute, token: string | undefined) {
+    const id = path.startsWith('/api/people') ? bramsId : clientId
+    const response = await server.app.inject({
+      method: asMethod(method),
+      url: path.replace(/:\w+/g, id),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(/^P/.test(method) ? { payload: bodyOf(path) } : {}),
+    })
+    const hasCode = method !== 'HEAD' && response.headers['content-type']?.toString().includes('json')
+    const code = hasCode ? Object(response.json()).code : undefined
+    return { status: response.statusCode, code }
+  }
+
+  async function everything(): Promise<Map<string, string>> {
+    const kept = new Map<string, string>()
+    for (const { name } of await ownTables(server.db)) {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(server.db)
+      kept.set(name, JSON.stringify(rows.map(row => JSON.stringify(row)).toSorted()))
+    }
+    return kept
+  }
+
+  /** Calls each route, and says which answered in another way. */
+  async function walk(
+    who: string | undefined,
+    expected: (access: Access) => { status: number; code: string } | undefined,
+  ): Promise<string[]> {
+    const before = await everything()
+    const astray: string[] = []
+    let called = 0
+    for (const route of routes()) {
+      const answer = expected(accessOf(route))
+      if (answer === undefined) continue
+      called += 1
+      const { status, code } = await call(route, who)
+      const isRight = status === answer.status && (route.method === 'HEAD' || code === answer.code)
+      if (!isRight) astray.push(`${route.method} ${route.path}: ${status} ${code}`)
+    }
+    expect(called).toBeGreaterThan(15)
+    expect(await everything()).toEqual(before)
+    return astray
+  }
+
+  it('the table names routes that there are, and some of every kind', () => {
+    const names = new Set(routes().map(nameOf))
+    const table = [...toStrangers, ...toOwners, ...toOwnersWithPassword]
+    expect(table.filter(name => !names.has(name))).toEqual([])
+    expect(names.size).toBeGreaterThan(90)
+  })
+
+  it('whoever has no token, or one that is made up, is sent away from all that is not open, and nothing has changed', async () => {
+    const refusal = (access: Access) => (access === 'strangers' ? undefined : noToken)
+    expect(await walk(undefined, refusal)).toEqual([])
+    expect(await walk('made-up', refusal)).toEqual([])
+  })
+
+  it('whoever was disabled is sent away from all that is not open, and nothing has changed', async () => {
+    const third = await signUp(server, { ...bram, email: 'third@practice.be' })
+    // The account alone, and not its sessions, which `disable` ends too.
+    await server.db
+      .updateTable('users')
+      .set({ disabled: 1 })
+      .where('email', '=', 'third@practice.be')
+      .execute()
+    const refusal = (access: Access) => (access === 'strangers' ? undefined : noToken)
+    expect(await walk(third.accessToken, refusal)).toEqual([])
+  })
+
+  it('staff are sent away from what is for owners, and nothing has changed', async () => {
+    const { accessToken } = await logIn(server, bram)
+    const refusal = (access: Access) => (access.startsWith('owners') ? noOwner : undefined)
+    expect(await walk(accessToken, refusal)).toEqual([])
+  })
+
+  it('an owner whose password was given long ago is asked for it again, and nothing has changed', async () => {
+    const { accessToken } = await logIn(server)
+    server.clock.advance(10 * 60_000 + 1)
+    const refusal = (access: Access) => (access === 'owners with their password' ? noPassword : undefined)
+    const before = await everything()
+    const asked = routes().filter(route => accessOf(route) === 'owners with their password')
+    expect(asked).toHaveLength(toOwnersWithPassword.length)
+    for (const route of asked)
+      expect(await call(route, accessToken), route.path).toEqual(refusal(accessOf(route)))
+    expect(await everything()).toEqual(before)
+  })
+
+  it('staff are let in to all the rest, and owners to everything', async () => {
+    const isLetIn = ({ status, code }: { status: number; code: unknown }) =>
+      status !== 401 && !String(code).startsWith('auth/owner') && code !== 'auth/password-needed'
+    for (const route of routes()) {
+      // It answers for as long as somebody listens.
+      if (route.path === '/api/sync/events' || route.method === 'HEAD') continue
+      const access = accessOf(route)
+      // Some of them sign out, disable, or change the password.
+      await server.db.updateTable('users').set({ disabled: 0 }).execute()
+      const { access_token } = await writeTransaction(server.db, tx =>
+        startSession(tx, server, access === 'staff' ? bramsId : annasId, ''),
+      )
+      expect(await call(route, access_token), `${route.method} ${route.path}`).toSatisfy(isLetIn)
+    }
+  })
+
+  it('and so it stands in the description of the API', async () => {
+    const described: { paths: { [path: string]: { [method: string]: Described } } } = (
+      await server.app.inject({ url: '/api/openapi.json' })
+    ).json()
+    for (const route of routes().filter(
+      ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'),
+    )) {
+      const path = route.path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')
+      const said = described.paths[path]?.[route.method.toLowerCase()]
+      const access = accessOf(route)
+      const security = { strangers: [], staff: undefined, owners: [{ bearer: ['owner'] }] }
+      expect(said?.security, path).toEqual(
+        security[access === 'owners with their password' ? 'owners' : access],
+      )
+      expect(said?.['x-password-again'] ?? false, path).toBe(access === 'owners with their password')
+    }
+  })
+
+  it('a batch and a push let nobody do what the calls inside would refuse', async () => {
+    const staff = await logIn(server, bram)
+    const owner = await logIn(server)
+    const before = (await owner.get('practice')).body
+    const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
+    const batch = (body: { [field: string]: string }) => ({
+      edits: [{ key, method: 'PUT', path: 'practice', dependsOn: [], body }],
+    })
+    const push = (field: string, to: string) => ({
+      edits: [
+        {
+          key,
+          record: 'practice',
+          id: 'practice',
+          kind: 'change',
+          after: [],
+          patch: { [field]: { from: '', to } },
+        },
+      ],
+    })
+    const iban = 'BE68539007547034'
+    const batched = ({ body }: Answer) => Object(body).answers[0]
+    const pushed = ({ body }: Answer) => Object(body).outcomes[0]
+    const ownersOnly = { status: 403, body: { code: 'auth/owner-needed' } }
+    expect(batched(await staff.post('sync/batch', batch({ name: 'Mine' })))).toMatchObject(ownersOnly)
+    const refused = { outcome: 'refused', status: 403 }
+    expect(pushed(await staff.post('sync/push', push('name', 'Mine')))).toMatchObject({
+      ...refused,
+      code: 'auth/owner-needed',
+    })
+    server.clock.advance(10 * 60_000 + 1)
+    const asksAgain = { code: 'auth/password-needed' }
+    expect(batched(await owner.post('sync/batch', batch({ iban })))).toMatchObject({
+      status: 403,
+      body: asksAgain,
+    })
+    for (const [field, to] of [
+      ['iban', iban],
+      ['bic', 'GKCCBEBB'],
+      ['creditorId', 'BE69ZZZ050D000000008'],
+    ] as const)
+      expect(pushed(await owner.post('sync/push', push(field, to)))).toMatchObject({
+        ...refused,
+        ...asksAgain,
+      })
+    expect((await owner.get('practice')).body).toEqual(before)
+
+    // The same edit, sent again once the password was given.
+    expect(await owner.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
+    expect(pushed(await owner.post('sync/push', push('iban', iban)))).toMatchObject({
+      outcome: 'done',
+      row: { iban },
+    })
+  })
+
+  it('staff who are made owners are so at once, and the other way round', async () => {
+    const owner = await logIn(server)
+    const colleague = await logIn(server, bram)
+    await owner.patch(`people/${bramsId}`, { role: 'owner' })
+    expect(await colleague.get('people')).toMatchObject({ status: 200 })
+    await owner.patch(`people/${bramsId}`, { role: 'staff' })
+    expect(await holderOf(server, colleague.accessToken).get('people')).toMatchObject({ status: 403 })
+    expect(await visitor(server).get('people')).toMatchObject({ status: 401 })
+  })
+})
+
+type Described = { security?: object[]; 'x-password-again'?: boolean }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function asMethod(method: string): (typeof methods)[number] {
+  const known = methods.find(each => each === method)
+  if (known === undefined) throw new Error(`${method} is no method that the walk knows`)
+  return known
+}
+
+/** The least that each takes; the others take less still. */
+function bodyOf(path: string): object {
+  if (path.endsWith('/registration')) return { kind: 'closed' }
+  if (path.endsWith('/invitations')) return { email: 'stranger@example.be', role: 'owner' }
+  if (path.startsWith('/api/people/') && !path.endsWith('/reset') && !path.endsWith('/sign-out'))
+    return { disabled: true }
+  if (path === '/api/practice') return { name: 'Mine' }
+  if (path === '/api/species') return { name: 'Poney', hourlyPrice: 5 }
+  if (path === '/api/imports') return { noun: 'clients' }
+  return {}
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { listenOnPort } from '../testing/events.ts'
+import { openServer, type Server } from '../testing/server.ts'
+import { boundConnections } from './connections.ts'
+
+let server: Server
+let port: number
+const lines: string[] = []
+beforeEach(async () => {
+  lines.length = 0
+  server = await openServer({ limits: true, log: { write: line => lines.push(line) } })
+  port = Number(new URL(await listenOnPort(server)).port)
+})
+afterEach(() => server.close())
+
+/** The first line of each answer to these bytes, until the connection ends or nothing more comes. */
+async function answersTo(bytes: string, at = port): Promise<{ answers: string[]; isEnded: boolean }> {
+  const socket = connect(at, '127.0.0.1').setEncoding('latin1')
+  let text = ''
+  socket.on('data', (piece: string) => {
+    text += piece
+  })
+  socket.on('error', () => {})
+  socket.write(bytes, 'latin1')
+  const isEnded = await Promise.race([
+    new Promise<true>(resolve => socket.once('close', () => resolve(true))),
+    new Promise<false>(resolve => setTimeout(resolve, 400, false)),
+  ])
+  socket.destroy()
+  return { answers: text.match(/HTTP\/1\.1 \d+/g) ?? [], isEnded }
+}
+
+const health = 'GET /api/health HTTP/1.1\r\n'
+const hidden = `${health}host: localhost\r\n\r\n`
+
+describe('what a proxy before the server may read in another way', () => {
+  it.each([
+    [
+      'two lengths',
+      'POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde',
+    ],
+    [
+      'a length and chunks',
+      `POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'chunks that are something else',
+      `POST /api/health HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['a space after the name of a header', `${health}host : localhost\r\n\r\n`],
+    ['a header that goes on in the next line', `${health}host: localhost\r\nx: a\r\n b\r\n\r\n`],
+    ['lines that end too early', `${health.replace('\r', '')}host: localhost\n\n`],
+    ['a NUL', `${health}host: localhost\r\nx: a\0b\r\n\r\n`],
+    ['two hosts', `${health}host: localhost\r\nhost: rebinding.example\r\n\r\n`],
+    [
+      'a target with a host of its own',
+      'GET http://rebinding.example/api/health HTTP/1.1\r\nhost: localhost\r\n\r\n',
+    ],
+  ])('is refused: %s', async (_, bytes) => {
+    expect((await answersTo(bytes)).answers).toEqual(['HTTP/1.1 400'])
+  })
+})
+
+it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])(
+  'is no method that anything answers to: %s',
+  async method => {
+    const { answers } = await answersTo(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    expect(answers).not.toContain('HTTP/1.1 200')
+  },
+)
+
+it('a connection that breaks within a body is nobody’s fault: nothing failed, and the others go on', async () => {
+  const broken =
+    'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'
+  for (let n = 0; n < 5; n += 1) expect(await answersTo(broken)).toMatchObject({ isEnded: true })
+  expect(await answersTo(hidden)).toEqual({ answers: ['HTTP/1.1 200'], isEnded: false })
+  expect(lines.filter(line => line.includes('"failed"'))).toEqual([])
+})
+
+it('headers that are too long are refused, and those that never come whole are not waited for', async () => {
+  const long = `${health}host: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`
+  expect(await answersTo(long)).toEqual({ answers: ['HTTP/1.1 431'], isEnded: true })
+  expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000)
+  expect(server.app.server.requestTimeout).toBeLessThanOrEqual(60_000)
+})
+
+describe('connections', () => {
+  const bare = () => {
+    const app = Fastify({ forceCloseConnections: true })
+    app.get('/', async () => 'here')
+    onTestFinished(() => app.close())
+    return app
+  }
+
+  it('on which nothing is ever asked are ended, and those that ask stay', async () => {
+    const app = bare()
+    boundConnections(app, { silence: 100, ofEach: 10 })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const silent = connect(Number(new URL(address).port), '127.0.0.1')
+    const asking = connect(Number(new URL(address).port), '127.0.0.1')
+    asking.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await once(silent, 'close', { signal: AbortSignal.timeout(3000) })
+    asking.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await once(asking, 'data', { signal: AbortSignal.timeout(3000) })
+    expect(asking.destroyed).toBe(false)
+    asking.destroy()
+  })
+
+  it('of one address are bounded, and another address still gets in', async () => {
+    const app = bare()
+    boundConnections(app, { silence: 10_000, ofEach: 3 })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const at = Number(new URL(address).port)
+    const asked = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
+    const kept = [1, 2, 3].map(() => connect(at, '127.0.0.1').on('error', () => {}))
+    await Promise.all(kept.map(socket => once(socket, 'connect')))
+    expect(await answersTo(asked, at)).toEqual({ answers: [], isEnded: true })
+    const other = connect({ port: at, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => {})
+    other.write(asked)
+    await once(other, 'data', { signal: AbortSignal.timeout(3000) })
+    other.destroy()
+    kept[0]?.destroy()
+    await expect.poll(async () => (await answersTo(asked, at)).answers).toEqual(['HTTP/1.1 200'])
+    for (const socket of kept) socket.destroy()
+  })
+})

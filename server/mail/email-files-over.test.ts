@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { writeTransaction } from '../db/database.ts'
+import { startServer } from '../serve.ts'
+import { idOf, type SignedInClient, signUp } from '../testing/client.ts'
+import { bringTo } from '../testing/contract-actions.ts'
+import { chien, claire, filledIn, rex } from '../testing/rows.ts'
+import { eraseEmails } from './mails-store.ts'
+
+/** The server as it is configured without a mail server: emails are files in the data folder. */
+describe('the file of an email', () => {
+  let dataDir: string
+  let server: Awaited<ReturnType<typeof startServer>>
+  let anna: SignedInClient
+  const start = async () => {
+    const result = readConfig({ DATA_DIR: dataDir }, { read: path => readFileSync(path, 'utf8') })
+    if (!result.ok) throw new Error(result.problems.join())
+    server = await startServer({ config: result.config, log: pino({ level: 'silent' }) })
+  }
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bouvier-mail-'))
+    await start()
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const files = () => {
+    const folder = join(dataDir, 'mail')
+    return readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  }
+  const links = () => files().filter(text => text.includes('/sign/')).length
+  const settled = () => server.app.postman.settle()
+
+  async function sentContract(): Promise<string> {
+    const clientId = idOf(await anna.post('clients', claire))
+    await anna.post('animals', rex(clientId))
+    const contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, 'sent')
+    await settled()
+    return contractId
+  }
+  function tokenInFile(): string {
+    const text = files().join('').replaceAll('=\r\n', '')
+    return /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
+  }
+
+  it('goes once the client has signed by its link; the one that brings the signed contract stays', async () => {
+    await sentContract()
+    expect(links()).toBe(1)
+    const token = tokenInFile()
+    const signed = await server.app.inject({
+      method: 'POST',
+      url: `/sign/${token}`,
+      payload: { name: 'Claire Dupont', strokes: null, agrees: true },
+    })
+    expect(signed.statusCode).toBeLessThan(400)
+    await settled()
+    expect(links()).toBe(0)
+    expect(files()).toHaveLength(1)
+  })
+
+  it.each(['force-sign', 'cancel'])('goes once the link has nothing to sign any more (%s)', async how => {
+    const contractId = await sentContract()
+    if (how === 'force-sign') await anna.patch(`contracts/${contractId}/force-sign`)
+    else await anna.delete(`contracts/${contractId}`)
+    await settled()
+    expect(links()).toBe(0)
+  })
+
+  it('goes once the link is too old, at the next start too, and so does one that a crash left half written', async () => {
+    await sentContract()
+    await settled()
+    expect(links()).toBe(1)
+    const { db } = server
+    await db.updateTable('mails').set({ keep_until: '2020-01-01T00:00:00.000Z' }).execute()
+    await server.close()
+    await start()
+    await vi.waitFor(() => expect(files()).toEqual([]), { timeout: 20_000 })
+    expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
+  })
+
+  it('goes with all that was written about a client who is erased, what has no link too', async () => {
+    const contractId = await sentContract()
+    await writeTransaction(server.db, tx => eraseEmails(tx, [contractId]))
+    await settled()
+    expect(files()).toEqual([])
+  })
+})

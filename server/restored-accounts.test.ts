@@ -1,0 +1,191 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
+import { anna, bram } from './testing/client.ts'
+
+/** The programs as they are shipped, and a back-up that is put back word by word as docs/backup.md says. */
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await buildBundle()
+})
+afterAll(() => bundle.remove())
+
+type Running = Awaited<ReturnType<typeof startBundle>>
+type Held = { access: string; refresh: string }
+
+const clara = { ...anna, firstName: 'Clara', email: 'clara@practice.be' }
+const dirk = { ...anna, firstName: 'Dirk', email: 'dirk@practice.be' }
+
+describe('after a back-up was put back', () => {
+  let dataDir: string
+  let server: Running
+  const start = async () => {
+    server = await startBundle(bundle, { DATA_DIR: dataDir })
+  }
+  const stop = async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bouvier-restored-'))
+    await start()
+  })
+  afterEach(async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const command = async (entry: 'staff' | 'backup', ...args: string[]) => {
+    const { code, out, err } = await run(bundle, entry, args, { DATA_DIR: dataDir }).ended
+    expect(`${code} ${err}`).toBe('0 ')
+    return out
+  }
+  const heldIn = ({ status, body }: Awaited<ReturnType<Running['call']>>): Held => {
+    expect(status).toBeLessThan(300)
+    return { access: body.access_token, refresh: body.refresh_token }
+  }
+  const register = async (person: object) =>
+    heldIn(await server.call('POST', 'auth/register', { body: person }))
+  const tryToLogIn = (email: string, password: string) =>
+    server.call('POST', 'auth/login', { body: { email, password } })
+  const logIn = async ({ email, password }: typeof anna) => heldIn(await tryToLogIn(email, password))
+  const refresh = ({ refresh: refresh_token }: Held) =>
+    server.call('POST', 'auth/refresh-token', { body: { refresh_token } })
+  const next = async (held: Held) => heldIn(await refresh(held))
+  const call = (held: Held, method: string, path: string, body?: object) =>
+    server.call(method, path, {
+      headers: { authorization: `Bearer ${held.access}` },
+      ...(body === undefined ? {} : { body }),
+    })
+  const sessionOf = async (held: Held) => {
+    const { body } = await call(held, 'GET', 'auth/sessions')
+    return String(body.find((session: { isThis: boolean }) => session.isThis).id)
+  }
+
+  async function putBack() {
+    await stop()
+    const aside = mkdtempSync(join(dataDir, 'aside-'))
+    for (const name of readdirSync(dataDir).filter(name => /^bouvier\.db(-wal|-shm)?$/.test(name)))
+      renameSync(join(dataDir, name), join(aside, name))
+    const [copy = ''] = readdirSync(join(dataDir, 'backups'))
+    copyFileSync(join(dataDir, 'backups', copy), join(dataDir, 'bouvier.db'))
+  }
+
+  it('nothing that was ended lives again, and whoever is rightfully signed in stays so', async () => {
+    const owner = await register(anna)
+    const stolen = await register(bram)
+    const leaving = await register(clara)
+    const dirks = await register(dirk)
+    let rotated = await next(await logIn(anna))
+    const lost = await logIn(bram)
+    await command('backup')
+
+    for (let n = 0; n < 4; n += 1) rotated = await next(rotated)
+    const since = await next(await logIn(anna))
+    const endedSince = await logIn(anna)
+    await call(owner, 'DELETE', `auth/sessions/${await sessionOf(endedSince)}`)
+    await call(lost, 'DELETE', `auth/sessions/${await sessionOf(lost)}`)
+    const bramsReset = await command('staff', 'reset', bram.email)
+    const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(bramsReset)?.[0] ?? ''
+    await command('staff', 'disable', clara.email)
+    const role = { role: 'owner' }
+    const { body: people } = await call(owner, 'GET', 'people')
+    const idOfDirk = people.find(({ email }: { email: string }) => email === dirk.email).id
+    expect(await call(owner, 'PATCH', `people/${idOfDirk}`, role)).toMatchObject({ status: 200 })
+    const closed = { kind: 'closed' }
+    expect(await call(owner, 'PUT', 'people/registration', closed)).toMatchObject({ status: 200 })
+
+    await putBack()
+    expect(await command('staff', 'restored')).toContain('was done again')
+    await start()
+
+    for (const held of [stolen, leaving, lost, endedSince]) {
+      expect(await refresh(held)).toMatchObject({ status: 401 })
+      expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+    }
+    expect(await tryToLogIn(bram.email, bram.password)).toMatchObject({ status: 401 })
+    expect(await tryToLogIn(bram.email, password)).toMatchObject({ status: 200 })
+    expect(await tryToLogIn(clara.email, clara.password)).toMatchObject({ status: 401 })
+    expect(await server.call('POST', 'auth/register', { body: { ...anna, email: 'x@y.be' } })).toMatchObject({
+      status: 403,
+    })
+    // Those who are signed in go on, those of since too, and are not taken for thieves.
+    for (const held of [owner, rotated, since, dirks]) {
+      const again = await next(await next(held))
+      expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
+    }
+    const dirkAgain = await logIn(dirk)
+    expect(await call(dirkAgain, 'GET', 'people')).toMatchObject({ status: 200 })
+  })
+
+  it('a token that was copied before is found out as soon as both were used', async () => {
+    const first = await register(anna)
+    await command('backup')
+    let owner = first
+    for (let n = 0; n < 3; n += 1) owner = await next(owner)
+    const thief = owner
+    for (let n = 0; n < 3; n += 1) owner = await next(owner)
+    await putBack()
+    await command('staff', 'restored')
+    await start()
+    const stolen = await next(thief)
+    const held = await next(owner)
+    expect(await refresh(stolen)).toMatchObject({ status: 401 })
+    expect(await refresh(held)).toMatchObject({ status: 401 })
+  })
+
+  it('the same holds when nobody gave the command, and when the copy is put back twice', async () => {
+    const held = await register(anna)
+    const gone = await logIn(anna)
+    await command('backup')
+    await call(held, 'DELETE', `auth/sessions/${await sessionOf(gone)}`)
+    const since = await logIn(anna)
+    for (let n = 0; n < 2; n += 1) {
+      await putBack()
+      await start()
+      expect(await refresh(gone)).toMatchObject({ status: 401 })
+      expect(await refresh(since)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('on a machine that knows nothing of before, everybody is signed out, and the command says so', async () => {
+    const held = await register(anna)
+    await command('backup')
+    await putBack()
+    for (const name of ['accounts.journal', 'session-secret']) rmSync(join(dataDir, name))
+    expect(await command('staff', 'restored')).toContain('Everybody is signed out')
+    await start()
+    expect(await refresh(held)).toMatchObject({ status: 401 })
+    expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+    const again = await next(await logIn(anna))
+    expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
+  })
+
+  it('a database that comes from elsewhere signs nobody in by the tokens of there, without a command too', async () => {
+    const held = await register(anna)
+    await command('backup')
+    await putBack()
+    for (const name of ['accounts.journal', 'session-secret']) rmSync(join(dataDir, name))
+    await start()
+    expect(await refresh(held)).toMatchObject({ status: 401 })
+    expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+  })
+
+  it('what lies beside the database is for the account of the server alone, and names nobody', async () => {
+    await register(anna)
+    await stop()
+    await start()
+    const journal = readFileSync(join(dataDir, 'accounts.journal'), 'utf8')
+    // One for the person, one for the registration.
+    expect(journal.split('\n').filter(Boolean)).toHaveLength(2)
+    expect(journal).not.toMatch(/anna|peeters|practice\.be/i)
+    const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8')
+    expect(secret.length).toBeGreaterThan(40)
+    expect(readFileSync(join(dataDir, 'bouvier.db')).includes(secret)).toBe(false)
+    if (process.platform === 'win32') return
+    for (const name of ['accounts.journal', 'session-secret'])
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,132 @@
+import { atCommit, type Tx, writeTransaction } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { journalAccount, journalRegistration } from './account-journal.ts'
+
+/** What happens to accounts, and what is delicate: the owner reads of it on the People page. */
+export type EventKind =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'session-ended'
+  | 'sessions-revoked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'role-changed'
+  | 'disabled'
+  | 'enabled'
+  | 'invited'
+  | 'invitation-used'
+  | 'registered'
+  | 'registration-set'
+  | 'bank-details-changed'
+  | 'everything-exported'
+  | 'client-erased'
+
+export type NewEvent = {
+  kind: EventKind
+  /** Who did it; null for a stranger, and for the commands on the server. */
+  userId: string | null
+  /** To whom or to what: an id, for the table holds no names. */
+  aboutId?: string | null
+  /** The session in which it was done: the event then says on which device. */
+  sessionId?: string | undefined
+  device?: string
+}
+
+/** The commands on the server have no log: they tell the person who types them. */
+export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<Ports, 'log'>>
+
+/**
+ * Keeps what happened, in the transaction in which it happens; a line of the log follows the commit. Where it changed an
+ * account, the journal beside the database has it too.
+ */
+export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
+  const id = await keepEvent(tx, ports, event)
+  if (event.kind === 'registration-set') journalRegistration(tx, ports)
+  else if (!changesNoAccount.has(event.kind))
+    for (const id of new Set([event.userId, event.aboutId ?? null]))
+      if (id !== null) journalAccount(tx, ports, id)
+  atCommit(tx, async () => () => logEvent(ports, id, event))
+}
+
+const changesNoAccount: ReadonlySet<EventKind> = new Set([
+  'sign-in-refused',
+  'invited',
+  'bank-details-changed',
+  'everything-exported',
+  'client-erased',
+])
+
+/**
+ * Somebody gave a wrong password. For an address that nobody has here nothing is kept, and as much is written for it:
+ * how long the answer takes must not tell who has an account.
+ */
+export async function noteRefusedSignIn(
+  ports: EventPorts & Pick<Ports, 'db'>,
+  { userId, device }: { userId: string | undefined; device: string },
+): Promise<void> {
+  const event = { kind: 'sign-in-refused', userId: null, aboutId: userId ?? null, device } as const
+  const id = await writeTransaction(ports.db, async tx => {
+    const id = await keepEvent(tx, ports, event)
+    await forgetRefusals(tx)
+    if (userId === undefined) await tx.deleteFrom('events').where('id', '=', id).execute()
+    return id
+  })
+  logEvent(ports, id, event)
+}
+
+async function keepEvent(tx: Tx, { clock, ids }: EventPorts, event: NewEvent): Promise<string> {
+  const id = ids.uuid()
+  const now = clock.now()
+  await tx
+    .insertInto('events')
+    .values({
+      id,
+      at: now.toISOString(),
+      kind: event.kind,
+      user_id: event.userId,
+      about_id: event.aboutId ?? null,
+      device: event.device ?? (await deviceOf(tx, event.sessionId)),
+    })
+    .execute()
+  const oldest = new Date(now.getTime() - keptFor).toISOString()
+  await tx.deleteFrom('events').where('at', '<', oldest).execute()
+  return id
+}
+
+async function deviceOf(tx: Tx, sessionId: string | undefined): Promise<string> {
+  if (sessionId === undefined) return ''
+  const session = await tx
+    .selectFrom('sessions')
+    .select('device')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.device ?? ''
+}
+
+/** Whoever goes on guessing fills no disk, and pushes nothing else out of the table. */
+async function forgetRefusals(tx: Tx): Promise<void> {
+  const refusals = () => tx.selectFrom('events').select('id').where('kind', '=', 'sign-in-refused')
+  const last = await refusals()
+    .select('at')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostRefusals)
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) return
+  await tx
+    .deleteFrom('events')
+    .where('kind', '=', 'sign-in-refused')
+    .where('at', '<=', last.at)
+    .where('id', 'not in', refusals().orderBy('at', 'desc').orderBy('id', 'desc').limit(mostRefusals))
+    .execute()
+}
+
+export const mostRefusals = 10_000
+const day = 24 * 60 * 60_000
+const keptFor = 2 * 365 * day
+
+function logEvent({ log }: EventPorts, id: string, { kind, userId, aboutId }: NewEvent): void {
+  log?.info({ event: id, kind, person: userId, about: aboutId ?? null }, 'an event of the accounts')
+}

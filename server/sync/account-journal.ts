@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import type { RegistrationKind, Role } from '../../src/contract/people.ts'
+import { isObject } from '../../src/domain/fields.ts'
+import { atCommit, type Db, type Tx, writeTransaction } from '../db/database.ts'
+import type { Beside, Ports } from '../ports.ts'
+
+/**
+ * A back-up that is put back knows nothing of what happened to accounts since: ended sessions would go on, old passwords
+ * would let in, and whoever signed in since would be signed out. So each change of an account is counted in the database
+ * (`account_journal.n`), and a line with that number and the account as it then is goes into a file beside the database:
+ *
+ *   database   n = 7 ------------------- copied, put back: n = 7
+ *   journal    ... 5  6  7  8  9 10      at the start, 8, 9 and 10 are done again, and the database says n = 10
+ *
+ * The line follows the commit. Whoever is killed in between has a database that is ahead: each start writes the journal anew
+ * from the database, with one line for each person. A line holds ids, the hash of a password, and sessions: no names.
+ */
+type Entry = { n: number } & ({ person: Account } | { registration: Registration })
+
+type Account = { id: string; passwordHash: string; disabled: number; role: Role; sessions: Session[] }
+
+type Registration = { kind: RegistrationKind | null; code: string }
+
+type Session = {
+  id: string
+  createdAt: string
+  endedAt: string | null
+  device: string
+  seenAt: string
+  expiresAt: string
+}
+
+/** To be called in every transaction that changes an account: events do it. */
+export function journalAccount(tx: Tx, ports: JournalPorts, id: string): void {
+  atCommit(tx, async () => {
+    const person = await readAccount(tx, id)
+    return person === undefined ? () => {} : lineFor(tx, ports, { person })
+  })
+}
+
+/** The same for who may make an account. */
+export function journalRegistration(tx: Tx, ports: JournalPorts): void {
+  atCommit(tx, async () => {
+    const registration = await readRegistration(tx)
+    return registration === undefined ? () => {} : lineFor(tx, ports, { registration })
+  })
+}
+
+async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry>): Promise<() => void> {
+  const { n } = await tx
+    .updateTable('account_journal')
+    .set(row => ({ n: row('n', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  const line = JSON.stringify({ n, ...what })
+  return () => {
+    try {
+      beside.journal.append(line)
+    } catch (error) {
+      // The change itself is made. The next start brings the journal up to the database.
+      log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
+    }
+  }
+}
+
+type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
+
+export type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
+
+/**
+ * What was found of the database and its journal when it was opened:
+ *
+ *   in step   nothing was to be done
+ *   restored  the database is a copy from before: what the journal knows beyond it was done again
+ *   strange   it comes from elsewhere, or its journal is lost: nobody can say what was ended since, so all sessions were
+ */
+export type AccountsFound = 'in step' | 'restored' | 'strange'
+
+type Opened = {
+  db: Db
+  beside: Beside
+  now: Date
+  /** Whether it may be that other servers work on the database too, with a secret of theirs. */
+  isShared: boolean
+  /** Somebody says that a copy was put back. Then a journal that was never begun is one that is lost. */
+  isRestoring?: boolean
+}
+
+/** To be called before anything else is done with a database that was opened. */
+export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> {
+  const { db, beside, now, isShared, isRestoring = false } = opened
+  const secretHash = createHash('sha256').update(beside.secret).digest('hex')
+  return writeTransaction(db, async tx => {
+    const row = await lockCounter(tx)
+    const isOfOther = row.secret_hash !== null && row.secret_hash !== secretHash
+    if (isOfOther && isShared && !isRestoring) throw new OtherSecret()
+    // The journal of another database tells nothing of this one.
+    const entries = isOfOther ? [] : readEntries(beside)
+    const isLost = entries.length === 0 && (row.n > 0 || isRestoring)
+    const newer = entries.filter(({ n }) => n > row.n)
+    if (isOfOther || isLost) await endAllSessions(tx, now)
+    else if (newer.length > 0) await doAgain(tx, newer)
+    const n = Math.max(row.n, ...entries.map(entry => entry.n))
+    await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
+    // No other process commits before this transaction does, and what it then appends goes into the new file.
+    await writeAnew(tx, beside, entries, n)
+    if (isOfOther || isLost) return 'strange'
+    return newer.length > 0 ? 'restored' : 'in step'
+  })
+}
+
+export class OtherSecret extends Error {
+  override name = 'OtherSecret'
+}
+
+/** Everybody signs in again, and the journal knows it. */
+export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promise<void> {
+  await writeTransaction(db, async tx => {
+    const { n } = await lockCounter(tx)
+    await endAllSessions(tx, now)
+    await tx
+      .updateTable('account_journal')
+      .set({ n: n + 1 })
+      .where('id', '=', 1)
+      .execute()
+    await writeAnew(tx, beside, readEntries(beside), n + 1)
+  })
+}
+
+async function lockCounter(tx: Tx): Promise<{ n: number; secret_hash: string | null }> {
+  return tx
+    .selectFrom('account_journal')
+    .select(['n', 'secret_hash'])
+    .where('id', '=', 1)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+async function endAllSessions(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('ended_at', 'is', null)
+    .execute()
+  await dropLinks(tx)
+}
+
+async function doAgain(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  for (const { person } of latestOf(entries, isOfPerson).values()) {
+    const { id, passwordHash, disabled, role, sessions } = person
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, disabled, role })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Whoever registered since has no account here.
+    if (numUpdatedRows === 0n) continue
+    for (const session of sessions) await keepSession(tx, id, session)
+  }
+  for (const { registration } of latestOf(entries, isOfRegistration).values())
+    await tx
+      .insertInto('registration')
+      .values({ id: 1, ...registration })
+      .onConflict(there => there.column('id').doUpdateSet(registration))
+      .execute()
+  await dropLinks(tx)
+}
+
+/** Which of them were used or withdrawn since, nobody knows: whoever still needs one is sent another. */
+async function dropLinks(tx: Tx): Promise<void> {
+  await tx.deleteFrom('account_links').execute()
+}
+
+async function keepSession(tx: Tx, userId: string, session: Session): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: userId,
+      created_at: session.createdAt,
+      ended_at: session.endedAt,
+      device: session.device,
+      seen_at: session.seenAt,
+      expires_at: session.expiresAt,
+    })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ ended_at: session.endedAt }))
+    .execute()
+}
+
+type OfPerson = Extract<Entry, { person: Account }>
+type OfRegistration = Extract<Entry, { registration: Registration }>
+const isOfPerson = (entry: Entry): entry is OfPerson => 'person' in entry
+const isOfRegistration = (entry: Entry): entry is OfRegistration => 'registration' in entry
+
+/** For each person, or for the registration, the line that tells of it last. */
+function latestOf<Kind extends Entry>(
+  entries: readonly Entry[],
+  isOf: (entry: Entry) => entry is Kind,
+): Map<string, Kind> {
+  const inOrder = entries.filter(isOf).toSorted((a, b) => a.n - b.n)
+  return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
+}
+
+/** People whom the database does not know stay in it: a later copy may be put back yet. */
+async function writeAnew(tx: Tx, { journal }: Beside, entries: readonly Entry[], n: number): Promise<void> {
+  const latest = new Map<string, Entry>(latestOf(entries, isOfPerson))
+  for (const { id } of await tx.selectFrom('users').select('id').execute()) {
+    const person = await readAccount(tx, id)
+    if (person !== undefined) latest.set(id, { n, person })
+  }
+  const registration = await readRegistration(tx)
+  const lines: Entry[] = [...latest.values(), ...(registration === undefined ? [] : [{ n, registration }])]
+  journal.replace(lines.map(line => JSON.stringify(line)))
+}
+
+async function readRegistration(tx: Tx): Promise<Registration | undefined> {
+  return tx.selectFrom('registration').select(['kind', 'code']).where('id', '=', 1).executeTakeFirst()
+}
+
+async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  const account = await tx
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash', 'disabled', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select(['id', 'created_at as createdAt', 'ended_at as endedAt', 'device'])
+    .select(['seen_at as seenAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...account, sessions }
+}
+
+function readEntries({ journal }: Beside): Entry[] {
+  return journal.read().flatMap(readLine)
+}
+
+/** A line that a power cut left half written says nothing. */
+function readLine(line: string): Entry[] {
+  try {
+    const entry: unknown = JSON.parse(line)
+    return isEntry(entry) ? [entry] : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  return (
+    isObject(value) && typeof value.n === 'number' && (isObject(value.person) || isObject(value.registration))
+  )
+}

@@ -1,0 +1,17 @@
+import type { Server } from './server.ts'
+
+export type RegisteredRoute = { method: string; path: string }
+
+/** The routes as the web server prints them: a tree, in which each line is a part of an address. */
+export function registeredRoutes({ app }: Pick<Server, 'app'>): RegisteredRoute[] {
+  const found: RegisteredRoute[] = []
+  const parts: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part, methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (part === undefined) continue
+    parts.splice(indent.length / 4)
+    parts.push(part)
+    for (const method of methods?.split(', ') ?? []) found.push({ method, path: parts.join('') })
+  }
+  return found
+}

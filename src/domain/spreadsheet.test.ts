@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
+import { languages } from './language.ts'
+import { typedCell, writeSheet } from './spreadsheet.ts'
+
+const written = (text: string) => writeSheet([['Name', text]], 'fr').slice('Name;'.length, -2)
+
+/** Every cell that some spreadsheet would see, whichever signs it takes for the end of a cell. */
+function cellsSeen(csv: string): string[] {
+  return [/;/, /,/, /\t/, /[;,\t]/].flatMap(delimiter =>
+    csv
+      .split(/[\r\n]+/)
+      .flatMap(line => line.split(delimiter).map(cell => cell.replace(/^[\s"\ufeff]+/, ''))),
+  )
+}
+
+describe('a cell of a table for spreadsheets', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-Vaccin', "'-Vaccin"],
+    ["+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
+    ['＝1+1', "'＝1+1"],
+    ['  =1+1', `"  '=1+1"`],
+    ['\t=1+1', `"\t'=1+1"`],
+    ['\r=1+1', `"\r'=1+1"`],
+    ['\u200b=1+1', "\u200b'=1+1"],
+    ['a;=HYPERLINK(B1)', `"a;'=HYPERLINK(B1)"`],
+    ['x,=cmd', "x,'=cmd"],
+    ['x,"=cmd"', `"x,""'=cmd"""`],
+    ['one\n=two', `"one\n'=two"`],
+    ['+1/2', "'+1/2"],
+    ['+32-470-12', "'+32-470-12"],
+    ["'=1+1", "''=1+1"],
+  ])('%j is no formula', (text, cell) => {
+    expect(written(text)).toBe(cell)
+    const [row] = parseCsv(`Name;${cell}`).rows
+    expect(typedCell(row?.cells[1] ?? '')).toBe(text)
+  })
+
+  it.each([
+    '+++123/4567/89002+++',
+    '+32 470 12 34 56',
+    '+32470123456',
+    '+32 (0)2 345.67.89',
+    '+32(0)2/345.67.89',
+    '+32 2/345 67 89',
+    '-12,50',
+    '-12.50',
+    '-',
+    "D'Hondt & Fils",
+    "'s-Gravenhage",
+    'a = b',
+    'zoe@example.be',
+    'BE68 5390 0754 7034',
+  ])('%j stays as it is', text => expect(written(text)).toBe(text))
+
+  it('has the decimals that Excel reads in that language', () => {
+    const row = [-1234.5, 0, true, null, undefined, 'x']
+    expect(writeSheet([row], 'fr')).toBe('-1234,5;0;true;;;x\r\n')
+    expect(writeSheet([row], 'nl')).toBe(writeSheet([row], 'fr'))
+    expect(writeSheet([row], 'en')).toBe('-1234.5,0,true,,,x\r\n')
+  })
+
+  const sign = fc.constantFrom(...'a1 "\';,\t\n\r=+-@＝﹢|(/.', '\r\n', '\u200b', '\ufeff', '+32 470', 'é')
+  const text = fc.array(sign, { maxLength: 12 }).map(signs => signs.join(''))
+
+  it('is never taken for a formula that calls anything, by readers of any separator', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...languages), (cell, language) => {
+        const beginnings = cellsSeen(writeSheet([['x', cell, 'y']], language))
+          .filter(seen => /^[=+\-@＝﹢]/.test(seen))
+          // Where a reader does not part, a neighbour follows.
+          .map(seen => seen.replace(/[;,\t"].*$/s, ''))
+        for (const seen of beginnings) expect(seen).toMatch(/^[+\-\d ./()]+$/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is read back as it was typed', () => {
+    fc.assert(
+      fc.property(fc.array(text), fc.constantFrom(...languages), (cells, language) => {
+        const table = [
+          ['one', 'two', 'three', ...cells.map(() => 'more')],
+          ['x', 'y', 'z', ...cells],
+        ]
+        const { rows } = parseCsv(writeSheet(table, language))
+        expect(rows.map(row => row.cells.map(typedCell))).toEqual(table)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of ten thousand signs is written in a time that grows with its length alone', () => {
+    for (const long of [';+1'.repeat(3000), ';='.repeat(5000), `+${'1'.repeat(10_000)}`, ' '.repeat(10_000)])
+      expect(typedCell(parseCsv(`x;${written(long)}`).rows[0]?.cells[1] ?? '')).toBe(long)
+  })
+
+  it('of an earlier export, which set an apostrophe before every telephone number, is read as it was typed', () => {
+    expect(typedCell("'+32 470 12 34 56")).toBe('+32 470 12 34 56')
+  })
+})

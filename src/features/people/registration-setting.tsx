@@ -1,0 +1,142 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useId, useState } from 'react'
+import type { RegistrationKind } from '../../contract/people.ts'
+import { useAsked } from '../../parts/asked.ts'
+import { useAskAgain } from '../../parts/asking-again.tsx'
+import { useReachable, useWorkspace } from '../../parts/device-hooks.ts'
+import { useTell } from '../../parts/document-actions.ts'
+import type { Failure } from '../../sync/calls/call.ts'
+import { failureSentence } from '../../sync/calls/failure-sentence.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useOpenForm } from '../../ui/fields/open-forms.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { Choices } from './choices.tsx'
+import { peopleTexts } from './people-texts.ts'
+import { readRegistrationSet, registrationKinds } from './read-people.ts'
+import { registrationCode } from './registration-code.ts'
+
+type Setting = { kind: RegistrationKind; code: string }
+
+/** Who can make an account here without being invited. */
+export function RegistrationSetting({ round, onSaved }: { round: number; onSaved: () => void }) {
+  const { asked } = useAsked('people/registration', readRegistrationSet, round)
+  const texts = useTexts(peopleTexts)
+  const titleId = useId()
+  if (asked.kind !== 'known') return null
+  const { kind, code } = asked.value
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
+    >
+      <div className="grid gap-1">
+        <h2 id={titleId} className="font-semibold text-base text-ink">
+          {texts.registration}
+        </h2>
+        <p className="text-muted text-pretty text-sm">{texts.registrationText}</p>
+      </div>
+      <SettingForm
+        // What another owner has set meanwhile takes the place of what stood here.
+        key={`${kind} ${code}`}
+        set={{ kind, code: code ?? '' }}
+        label={texts.registration}
+        onSaved={onSaved}
+      />
+    </section>
+  )
+}
+
+function SettingForm({ set, label, onSaved }: { set: Setting; label: string; onSaved: () => void }) {
+  const texts = useTexts(peopleTexts)
+  const { language } = useLanguage()
+  const ask = useAskAgain()
+  const { say } = useTell()
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const [typed, setTyped] = useState(set)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isDirty = typed.kind !== set.kind || (typed.kind === 'code' && typed.code.trim() !== set.code)
+  useOpenForm(isDirty)
+  const change = (changed: Partial<Setting>) => {
+    setFailure(null)
+    setTyped({ ...typed, ...changed })
+  }
+  const said = failure ? failureSentence(failure, texts, language) : undefined
+  const isOfCode = failure?.kind === 'refused' && failure.field === 'code'
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    const { kind, code } = typed
+    const body = kind === 'code' ? { kind, code: code.trim() } : { kind }
+    const answer = await ask({ method: 'PUT', path: 'people/registration', body })
+    setBusy(false)
+    if (answer === null) return
+    setFailure(answer.ok ? null : answer.failure)
+    if (!answer.ok) return
+    onSaved()
+    say(texts.registrationSaved)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      {said !== undefined && !isOfCode && (
+        <Banner tone="error" onDismiss={() => setFailure(null)}>
+          {said}
+        </Banner>
+      )}
+      <Choices
+        label={label}
+        labelHidden
+        values={registrationKinds}
+        chosen={typed.kind}
+        texts={texts.kinds}
+        hints={texts.kindHints}
+        onChoose={kind => change({ kind })}
+      />
+      {typed.kind === 'code' && (
+        <div className="flex flex-wrap items-start gap-2">
+          <TextField
+            frameClassName="grow basis-56"
+            label={texts.code}
+            hint={texts.codeHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            error={isOfCode ? said : undefined}
+            value={typed.code}
+            onChange={code => change({ code })}
+          />
+          <Button
+            className="sm:mt-6.5"
+            icon={<KeyRound aria-hidden size={18} />}
+            onClick={() => change({ code: registrationCode(workspace.newId()) })}
+          >
+            {texts.makeCode}
+          </Button>
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant={isDirty ? 'primary' : 'secondary'}
+        className="justify-self-end"
+        busy={isBusy}
+        reason={
+          isBusy ? undefined : reachable ? (isDirty ? undefined : texts.nothingChanged) : texts.needsServer
+        }
+      >
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+type Flood = {
+  what: string
+  connections: number
+  /** One request, as it goes over the wire; what is made up in it is never the same. */
+  requestOf(random: string): string
+  /** Each connection is for one request. */
+  hangsUp?: boolean
+}
+
+const largeBody = 250_000
+
+/** What a stranger can send without end. */
+const all = {
+  logins: {
+    what: 'logins under made-up addresses',
+    connections: 50,
+    requestOf: random => post('auth/login', json({ email: `${random}@example.be`, password: 'x' })),
+  },
+  bearers: {
+    what: 'made-up tokens',
+    connections: 50,
+    requestOf: random =>
+      `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${random}\r\n\r\n`,
+  },
+  deep: {
+    what: 'bodies of 250 kB that are 250,000 levels deep',
+    connections: 50,
+    requestOf: () => post('auth/login', '['.repeat(largeBody)),
+  },
+  large: {
+    what: 'bodies of 250 kB with 60,000 items',
+    connections: 50,
+    requestOf: () => post('auth/login', `[${'"x",'.repeat(largeBody / 4)}1]`),
+  },
+  passwords: {
+    what: 'wrong passwords, as many as wait',
+    connections: 12,
+    requestOf: random => post('auth/login', json({ email: 'many@practice.be', password: random })),
+  },
+  description: {
+    what: 'GET openapi.json',
+    connections: 50,
+    requestOf: () => 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n',
+  },
+  accounts: {
+    what: 'accounts',
+    connections: 50,
+    requestOf: random =>
+      post(
+        'auth/register',
+        json({ firstName: 'A', lastName: 'B', email: `${random}@example.be`, password: random }),
+      ),
+  },
+  connections: {
+    what: '300 connections at a time, each for one request',
+    connections: 300,
+    hangsUp: true,
+    requestOf: () => 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n',
+  },
+} satisfies { [name: string]: Flood }
+
+export type FloodName = keyof typeof all
+export const floods: Record<FloodName, Flood> = all
+
+function json(body: object): string {
+  return JSON.stringify(body)
+}
+
+function post(path: string, body: string): string {
+  return `POST /api/${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import type { Server } from './server.ts'
+import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
+
+const bart: Person = { ...anna, firstName: 'Bart', lastName: 'Maes', email: 'bart.maes@example.org' }
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
+
+async function choose(page: Page, item: string): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
+  await choose(page, 'PIN and Locking')
+  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
+  await dialog.getByLabel('Lock by itself after').selectOption({ label: after })
+  await dialog.getByLabel('New PIN').fill(pin)
+  await dialog.getByLabel('The same PIN again').fill(pin)
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const isLocked = (page: Page) => expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible()
+
+/** By the big keys. */
+async function tap(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Unlock' }).click()
+}
+
+async function hire(server: Server, person: Person): Promise<void> {
+  await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+}
+
+/** The next person signs in beside whoever has locked the device. */
+async function signInBeside(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/app')
+}
+
+test('a locked tablet shows nothing of the practice, in any tab and after a reload, and opens without a network', async ({
+  page,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await startAtSpecies(page)
+  await addSpecies(page, 'Axolotl', '45')
+  await setPin(page, '2580', anna.password)
+  const other = await tablet.context.newPage()
+  await other.goto('/app/taxonomy/species?search=Axolotl')
+  await expect.poll(() => shownSpecies(other)).toEqual(['Axolotl €45.00'])
+  await tablet.cutOff()
+
+  await choose(page, 'Lock')
+  for (const each of [page, other]) {
+    await isLocked(each)
+    expect(await each.content()).not.toMatch(/Axolotl|Species|sidebar/)
+    expect(each.url()).toMatch(/\/locked$/)
+    await expect(each).toHaveTitle('Locked · Bouvier')
+  }
+  await expect(page.getByText('a curtain before the screen')).toBeVisible()
+  await other.reload()
+  await isLocked(other)
+  await other.goto('/app/taxonomy/species')
+  await isLocked(other)
+  await other.goBack()
+  await isLocked(other)
+
+  await tap(other, '0000')
+  await expect(other.getByRole('alert').filter({ hasText: '4 tries are left' })).toBeVisible()
+  await page.getByLabel(/^PIN of Anna/).fill('2580')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
+  await expect(other.getByRole('heading', { name: 'Locked' })).toBeHidden()
+})
+
+test('what is being typed while the lock falls is in its form again, and a locked page goes on sending', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  await page.clock.install()
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password, '1 minute')
+  await tablet.cutOff()
+  await addSpecies(page, 'Furet', '25')
+  await page.getByRole('button', { name: 'Add Species' }).click()
+  await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroq')
+  // Not so long that the draft was written by itself.
+  await speciesRow(page, 'Add Species').getByLabel('Name').pressSequentially('uet')
+  await page.clock.fastForward(61_000)
+  await isLocked(page)
+  expect(await page.content()).not.toMatch(/Perroquet|Furet/)
+
+  await tablet.reconnect()
+  await page.clock.fastForward(61_000)
+  const colleague = await Colleague.signIn(server, anna)
+  await expect.poll(() => colleague.species(), { timeout: 30_000 }).toEqual(['Furet 25'])
+  await isLocked(page)
+
+  await tap(page, '2580')
+  await expect(speciesRow(page, 'Add Species').getByLabel('Name')).toHaveValue('Perroquet')
+})
+
+test('after five wrong PINs only the password opens, which needs the network', async ({
+  page,
+  tablet,
+  allow,
+}) => {
+  allow(serverIsAway)
+  allow(serverRefused(403))
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password)
+  await choose(page, 'Lock')
+  for (const left of [4, 3, 2]) {
+    await tap(page, '1111')
+    await expect(page.getByRole('alert').filter({ hasText: `${left} tries` })).toBeVisible()
+  }
+  await page.reload()
+  await tap(page, '1111')
+  await expect(page.getByRole('alert').filter({ hasText: '1 try is left' })).toBeVisible()
+  await tap(page, '1111')
+  await expect(page.getByText('The PIN was wrong five times')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The PIN was wrong five times')).toBeVisible()
+
+  await tablet.cutOff()
+  const password = page.getByLabel(/^Password of Anna/)
+  const unlock = page.getByRole('button', { name: 'Unlock' })
+  await password.fill(anna.password)
+  await unlock.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'only it knows the password' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await tablet.reconnect()
+  await password.fill('not hers')
+  await unlock.click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await isLocked(page)
+  await password.fill(anna.password)
+  await unlock.click()
+  await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
+})
+
+test('colleagues take turns by their PINs, and what one left unsent goes under their own name', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  test.slow()
+  allow(serverIsAway)
+  await hire(server, bart)
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password)
+  await choose(page, 'Lock')
+  await signInBeside(page, bart)
+  await expect(menu(page)).toHaveAccessibleName(/Bart/)
+  await setPin(page, '1379', bart.password)
+
+  await choose(page, 'Lock')
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await expect(page.getByLabel(/^PIN of Anna/)).toBeFocused()
+  await page.keyboard.type('2580')
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toHaveAccessibleName(/Anna/)
+
+  await tablet.cutOff()
+  await page.goto('/app/taxonomy/species')
+  await addSpecies(page, 'Furet', '25')
+  await choose(page, 'Lock')
+  await expect(page.getByRole('button', { name: /Anna/ })).toContainText('1 change is still to be sent')
+  await page.getByRole('button', { name: /Bart/ }).click()
+  await tap(page, '1379')
+  await expect(menu(page)).toHaveAccessibleName(/Bart/)
+  await expect(page).toHaveURL(/\/app$/)
+  await page.goto('/app/taxonomy/species')
+  await expect(page.getByText('No species found.')).toBeVisible()
+
+  await tablet.reconnect()
+  const colleague = await Colleague.signIn(server, anna)
+  await expect.poll(() => colleague.species(), { timeout: 40_000 }).toEqual(['Furet 25'])
+  const { body } = await colleague.call('GET', 'species?page=1&limit=10')
+  expect(body).toMatchObject({ data: [{ name: 'Furet', updatedBy: "Anna D'Hondt" }] })
+  await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
+})
+
+test('without HTTPS it is said why there is no PIN', async ({ server, page }) => {
+  const practice = server.url.replace('localhost', 'practice.test')
+  await register(page, anna, practice)
+  await choose(page, 'Lock')
+  await expect(page.getByRole('dialog', { name: 'PIN and Locking' })).toContainText('A PIN needs HTTPS')
+})
+
+const looks = [
+  [{ width: 390, height: 844 }, 'light'],
+  [{ width: 390, height: 844 }, 'dark'],
+  [{ width: 820, height: 1180 }, 'light'],
+  [{ width: 820, height: 1180 }, 'dark'],
+  [{ width: 1440, height: 900 }, 'light'],
+  [{ width: 1440, height: 900 }, 'dark'],
+] as const
+
+test('the lock page and the dialog of the PIN suit everyone', async ({ page, server, allow }, info) => {
+  test.slow()
+  allow(serverRefused(403))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await hire(server, bart)
+  await startAtSpecies(page)
+  const look = async (name: string) => {
+    for (const [size, colorScheme] of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      expect(await axeFaults(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, name).toBeLessThanOrEqual(size.width)
+      await page.screenshot({
+        path: info.outputPath(`${name}-${size.width}-${colorScheme}.png`),
+        fullPage: true,
+      })
+    }
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await choose(page, 'Lock')
+  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
+  await look('dialog')
+  await dialog.getByLabel('New PIN').fill('12')
+  await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
+  await expect(dialog.getByText('A PIN has 4 to 8 digits')).toBeVisible()
+  await dialog.getByLabel('New PIN').fill('2580')
+  await dialog.getByLabel('The same PIN again').fill('2580')
+  await dialog.getByLabel('Your password').fill(anna.password)
+  await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
+  await isLocked(page)
+  await look('one')
+  await signInBeside(page, bart)
+  await setPin(page, '1379', bart.password)
+  await choose(page, 'Lock')
+  await look('two')
+  const smallest = await page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll('button, input')]
+        .filter(each => each.checkVisibility())
+        .map(each => each.getBoundingClientRect().height),
+    ),
+  )
+  expect(smallest).toBeGreaterThanOrEqual(44)
+  await tap(page, '0000')
+  await look('wrong')
+  await page.getByRole('button', { name: 'Use the password' }).click()
+  await look('password')
+})

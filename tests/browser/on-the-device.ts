@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** All that a browser keeps for the app: its databases, what lies beside them, and what its worker keeps. */
+export async function allOnDevice(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue
+      const db = await done(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const table = db.transaction(store).objectStore(store)
+        kept.push(name, store, await done(table.getAllKeys()), await done(table.getAll()))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) kept.push(url)
+    }
+    return JSON.stringify(kept)
+  })
+}

@@ -1,0 +1,444 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { anna, expect, logIn, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { Server } from './server.ts'
+import { Tablet, tabletSize } from './tablet.ts'
+
+const bram: Person = {
+  firstName: 'Bram',
+  lastName: 'Maes',
+  email: 'bram.maes@example.org',
+  password: 'kraan fiets lamp',
+}
+const phone = { width: 390, height: 844 }
+
+/** When everybody who is signed in has last given their password, for the server: ten minutes are long ago. */
+function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
+  const database = new DatabaseSync(join(server.data, 'bouvier.db'))
+  database.exec('pragma busy_timeout = 5000')
+  database
+    .prepare('update sessions set confirmed_at = ?')
+    .run(when === 'now' ? new Date().toISOString() : '2020-01-01T00:00:00.000Z')
+  database.close()
+}
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Axe finds nothing, in the light and in the dark, and a phone need not be scrolled sideways. */
+async function suitsEveryone(page: Page, what: string): Promise<void> {
+  for (const [size, colorScheme] of [
+    [tabletSize, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFaults(page), `${what}, ${colorScheme}`).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${what}, ${size.width} wide`).toBeLessThanOrEqual(size.width)
+  }
+  await page.setViewportSize(tabletSize)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The link that the dialog shows this once, as the other device reaches the server. */
+async function shownLink(page: Page): Promise<string> {
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  return link.slice(link.indexOf('/auth/'))
+}
+
+async function typeNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+}
+
+async function givePassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+}
+
+/** Anna invites Bram, by her own screen. */
+async function inviteBram(page: Page): Promise<string> {
+  await openFromMenu(page, 'People')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+  await dialog.getByLabel('Email').fill(bram.email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('dialog', { name: `The link for ${bram.email}` })).toBeVisible()
+  return shownLink(page)
+}
+
+async function comeByInvitation(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome to the practice' })).toBeVisible()
+  await page.getByLabel('First name').fill(bram.firstName)
+  await page.getByLabel('Last name').fill(bram.lastName)
+  await typeNewPassword(page, bram.password)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+}
+
+test('an owner invites a colleague, who comes by the link, sees no people and changes no bank details', async ({
+  page,
+  server,
+  shared,
+  allow,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  setConfirmed(server, 'long ago')
+  await openFromMenu(page, 'People')
+  await expect(page.getByText('You are the only one here.')).toBeVisible()
+  await suitsEveryone(page, 'the people, of whom there is one')
+
+  const link = await test.step('the invitation asks for the password, and loses nothing of it', async () => {
+    allow(serverRefused(403))
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+    await dialog.getByLabel('Email').fill('bram')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await dialog.getByLabel('Email').fill(bram.email)
+    await suitsEveryone(page, 'the invitation')
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    const again = page.getByRole('dialog', { name: 'Enter your password' })
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+    await suitsEveryone(page, 'the password')
+    await page.keyboard.press('Escape')
+    await expect(again).toBeHidden()
+    await expect(dialog.getByLabel('Email')).toHaveValue(bram.email)
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await givePassword(page, anna.password)
+    await expect(page.getByText('This server sends no email')).toBeVisible()
+    await suitsEveryone(page, 'the link')
+    const shown = await shownLink(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shown)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('row', { name: bram.email })).toContainText('Staff')
+    return shown
+  })
+
+  const tablet = await Tablet.open(server.url, shared)
+  const his = tablet.page
+  await test.step('he comes, and has neither the people nor the import', async () => {
+    await comeByInvitation(his, link)
+    expect(new URL(his.url()).hash).toBe('')
+    await his.getByRole('button', { name: /^Menu of/ }).click()
+    await expect(his.getByRole('menuitem', { name: 'Change Password' })).toBeVisible()
+    await expect(his.getByRole('menuitem', { name: 'People' })).toBeHidden()
+    await his.keyboard.press('Escape')
+    await his.getByRole('link', { name: 'Clients' }).first().click()
+    await expect(his.getByRole('button', { name: 'Add Client' })).toBeVisible()
+    await expect(his.getByRole('button', { name: 'More' })).toBeHidden()
+    await his.goto('/app/settings/people')
+    await expect(his.getByText('Only an owner of the practice sees this page.')).toBeVisible()
+  })
+
+  await test.step('the practice is there for him to read', async () => {
+    await openFromMenu(his, 'Practice Details')
+    await expect(his.getByText('Only an owner of the practice changes these details.')).toBeVisible()
+    await expect(his.getByRole('textbox')).toHaveCount(0)
+    await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
+    await suitsEveryone(his, 'the practice, for staff')
+  })
+
+  await test.step('she makes him an owner and ends his work here, each with its event', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const row = page.getByRole('row', { name: 'Bram Maes' })
+    await expect(row).toContainText('Staff')
+    const more = row.getByRole('button', { name: 'What to do with the account of Bram Maes' })
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Make an owner' }).press('Enter')
+    await page.getByRole('button', { name: 'Make an owner' }).press('Enter')
+    await expect(page.getByText('Bram Maes is an owner now.')).toBeVisible()
+    await expect(row).toContainText('Owner')
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Disable the account of Bram Maes?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await suitsEveryone(page, 'the question')
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await expect(row).toContainText('Disabled')
+    const events = page.getByRole('list', { name: 'What happened' })
+    await expect(events.getByRole('listitem').first()).toContainText(
+      "Anna D'Hondt disabled the account of Bram Maes.",
+    )
+    await expect(events).toContainText("Anna D'Hondt changed the role of Bram Maes.")
+    await expect(events).toContainText('Bram Maes came by an invitation.')
+    await suitsEveryone(page, 'the people')
+  })
+
+  await test.step('what happened long ago comes when it is asked for', async () => {
+    const colleague = await Colleague.signIn(server, anna)
+    setConfirmed(server, 'now')
+    for (let n = 0; n < 60; n += 1) await colleague.call('PUT', 'people/registration', { kind: 'open' })
+    await page.reload()
+    const events = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    await expect(events).toHaveCount(50)
+    const more = page.getByRole('button', { name: 'Load more' })
+    await more.press('Enter')
+    await expect(more).toBeHidden()
+    await expect(events.last()).toContainText("Anna D'Hondt made an account.")
+    // The reading goes on where it stood.
+    await expect(events.nth(49)).toBeFocused()
+  })
+
+  await test.step('an invitation that is withdrawn lets nobody in', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByLabel('Email').fill('cleo@example.org')
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    const withdrawn = await shownLink(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Withdraw cleo@example.org' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('The invitation of cleo@example.org is withdrawn.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'cleo@example.org' })).toBeHidden()
+    const stranger = await Tablet.open(server.url, shared)
+    await stranger.page.goto(withdrawn)
+    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await stranger.close()
+  })
+  await tablet.close()
+})
+
+test('a link for a new password lets its person in once, whoever sat at the device', async ({
+  page,
+  server,
+  shared,
+  allow,
+}) => {
+  allow(serverRefused(404))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  const invitation = await inviteBram(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const tablet = await Tablet.open(server.url, shared)
+  await comeByInvitation(tablet.page, invitation)
+
+  await page.reload()
+  const row = page.getByRole('row', { name: 'Bram Maes' })
+  await row.getByRole('button', { name: 'What to do with' }).click()
+  await page.getByRole('menuitem', { name: 'New password by a link' }).click()
+  await page.getByRole('button', { name: 'New password by a link' }).click()
+  await expect(page.getByRole('dialog', { name: 'The link for Bram Maes' })).toBeVisible()
+  const link = await shownLink(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await test.step('where somebody else is signed in, they are asked about first', async () => {
+    await page.goto(link)
+    await expect(
+      page.getByRole('heading', { name: "Anna D'Hondt is signed in on this device" }),
+    ).toBeVisible()
+    await suitsEveryone(page, 'who is here')
+    await page.getByRole('button', { name: "Sign out Anna D'Hondt and go on" }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expect(page.getByText(`For Bram Maes, who signs in as ${bram.email}.`)).toBeVisible()
+  })
+
+  await test.step('the meter helps and forbids nothing but what is short', async () => {
+    allow(serverRefused(422))
+    await page.getByLabel('Password', { exact: true }).fill('Bram')
+    await expect(page.getByText('Strength: Too short')).toBeVisible()
+    await typeNewPassword(page, 'Bram2024')
+    await expect(page.getByText('Strength: Weak')).toBeVisible()
+    await expect(page.getByText('Leave out your own name and address')).toBeVisible()
+    await typeNewPassword(page, 'password')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('This is one of the passwords that everybody tries first.')).toBeVisible()
+    await suitsEveryone(page, 'the new password')
+    await typeNewPassword(page, 'stoel maan wortel')
+    await expect(page.getByText('Strength: Strong')).toBeVisible()
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+  })
+
+  await test.step('it is good no longer, and neither is the password before it', async () => {
+    const stranger = await Tablet.open(server.url, shared)
+    await stranger.page.goto(link)
+    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await suitsEveryone(stranger.page, 'a link that is no longer good')
+    await logIn(stranger.page, { ...bram, password: 'stoel maan wortel' })
+    await stranger.close()
+  })
+  await tablet.close()
+})
+
+test('a password is changed by who knows the one before, and signs all other devices out', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(serverRefused(403))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  const elsewhere = await Colleague.signIn(server, anna)
+  await openFromMenu(page, 'Change Password')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('stoel maan wortel')
+  await page.getByLabel('New password again').fill('stoel maan worte')
+  await change.click()
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription("Passwords don't match")
+  await page.getByLabel('New password again').fill('stoel maan wortel')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your password. Please try again.',
+  )
+  await suitsEveryone(page, 'a wrong password')
+  await page.getByLabel('Current password').fill(anna.password)
+  await change.click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  expect((await elsewhere.call('GET', 'auth/profile')).status).toBe(401)
+
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await logIn(page, { ...anna, password: 'stoel maan wortel' })
+})
+
+test('the first account is told that it is the owner’s, and closes registration with one click', async ({
+  page,
+  shared,
+  allow,
+}) => {
+  allow(serverIsAway)
+  const fresh = await Server.open()
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${fresh.url}/auth/register`)
+    await expect(page.getByText('This is the first account of this practice')).toBeVisible()
+    await page.getByLabel('First name').fill(anna.firstName)
+    await page.getByLabel('Last name').fill(anna.lastName)
+    await page.getByLabel('Email').fill(anna.email)
+    await typeNewPassword(page, anna.password)
+    await suitsEveryone(page, 'the first registration')
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Registration is open' })
+    await expect(notice).toBeVisible()
+    await suitsEveryone(page, 'the notice')
+    await notice.getByRole('button', { name: 'Close registration' }).click()
+    await expect(page.getByText('Registration is closed. You invite colleagues under People.')).toBeVisible()
+    await expect(notice).toBeHidden()
+    const answer = page.waitForResponse('**/api/people/registration')
+    await page.reload()
+    await answer
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Anna')
+    await expect(notice).toBeHidden()
+
+    const stranger = await Tablet.open(fresh.url, shared)
+    await stranger.page.goto('/auth/register')
+    await expect(stranger.page.getByText('Registration is closed')).toBeVisible()
+    await stranger.close()
+
+    await test.step('and opens it again to who has a code', async () => {
+      await openFromMenu(page, 'People')
+      await expect(page.getByRole('radio', { name: 'Closed' })).toBeChecked()
+      await page.getByRole('radio', { name: 'With a code' }).check()
+      await page.getByRole('button', { name: 'Make one' }).click()
+      const code = await page.getByLabel('Registration code').inputValue()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Who can register is saved.')).toBeVisible()
+      const colleague = await Tablet.open(fresh.url, shared)
+      await colleague.page.goto('/auth/register')
+      await colleague.page.getByLabel('Registration code').fill(code)
+      await colleague.page.getByLabel('First name').fill(bram.firstName)
+      await colleague.page.getByLabel('Last name').fill(bram.lastName)
+      await colleague.page.getByLabel('Email').fill(bram.email)
+      await typeNewPassword(colleague.page, bram.password)
+      await colleague.page.getByRole('button', { name: 'Register', exact: true }).click()
+      await expect(colleague.page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
+      await colleague.close()
+    })
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('bank details ask for the password first; typed without a network they ask when they come', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
+  test.slow()
+  allow(serverIsAway)
+  allow(serverRefused(403))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  setConfirmed(server, 'long ago')
+  const practice = async () => {
+    const colleague = await Colleague.signIn(server, anna)
+    return (await colleague.call('GET', 'practice')).body
+  }
+  await openFromMenu(page, 'Practice Details')
+  const save = page.getByRole('button', { name: 'Save' })
+
+  await test.step('what is no bank detail is saved at once', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('De Hond')
+    await save.click()
+    await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  })
+
+  await test.step('a bank detail asks, and who would rather not loses nothing', async () => {
+    await page.getByLabel('IBAN').fill('BE68539007547034')
+    await save.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(save).toBeFocused()
+    await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
+    await save.click()
+    await givePassword(page, 'not this one')
+    await expect(dialog.getByText('This is not your password.')).toBeVisible()
+    await givePassword(page, anna.password)
+    await expect(dialog).toBeHidden()
+    await expect.poll(practice).toMatchObject({ name: 'De Hond', iban: 'BE68539007547034' })
+  })
+
+  await test.step('without a network it is kept, and its card asks when the server refuses it', async () => {
+    await tablet.isReadyForOffline()
+    await tablet.cutOff()
+    setConfirmed(server, 'long ago')
+    await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
+    await page.getByLabel('IBAN').fill('BE71096123456769')
+    await save.click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto('/app/outbox')
+    await tablet.reconnect()
+    const card = page.getByRole('listitem').filter({ hasText: 'Changed IBAN' })
+    await expect(card.getByText('Enter your password again to go on with this.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(card.getByRole('button', { name: 'Fix' })).toBeHidden()
+    await suitsEveryone(page, 'the card')
+    await card.getByRole('button', { name: 'Enter password' }).click()
+    await givePassword(page, anna.password)
+    await expect.poll(practice, { timeout: 30_000 }).toMatchObject({ iban: 'BE71096123456769' })
+    await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
+  })
+
+  await test.step('all data in one file ask for it too, and then come', async () => {
+    setConfirmed(server, 'long ago')
+    await page.goto('/app/settings/practice')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export all data' }).click()
+    await givePassword(page, anna.password)
+    expect((await download).suggestedFilename()).toMatch(/^bouvier-.*\.zip$/)
+  })
+})

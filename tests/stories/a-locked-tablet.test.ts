@@ -1,0 +1,358 @@
+import { expect } from 'vitest'
+import type { Browser } from '../world/browser.ts'
+import type { Clinic, Person } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+import { keepsTraceOf } from '../world/traces.ts'
+
+const minute = 60_000
+
+const lockOf = (tab: Tab) => tab.device.lock.state.get()
+const isLocked = (tab: Tab) => lockOf(tab).isLocked
+const nameOf = (tab: Tab) => {
+  const session = tab.device.session.state.get()
+  return session.phase === 'signed-in' ? session.profile.firstName : session.phase
+}
+
+async function setPin(tab: Tab, pin: string, { password }: Person): Promise<void> {
+  expect(await tab.device.lock.setPin(pin, { password })).toEqual({ kind: 'open' })
+}
+
+/** Anna works on the iPad, and has a PIN on it. */
+async function annaAtWork(clinic: Clinic) {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await setPin(tab, '2580', anna)
+  return { anna, ipad, tab, userId: tab.workspace.userId }
+}
+
+/** Anna has given her place to Bart, who has a PIN too; what she has not sent waits. */
+async function bartInAnnasPlace(clinic: Clinic) {
+  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+  const bart = await clinic.hire('Bart')
+  tab.device.lock.lock()
+  tab.device.lock.giveWay()
+  await eventually(() => nameOf(tab) === 'anonymous')
+  await tab.signIn(bart)
+  await setPin(tab, '1379', bart)
+  return { anna, bart, ipad, tab, annaId: userId, bartId: tab.workspace.userId }
+}
+
+async function comeBack(tab: Tab, userId: string, pin: string): Promise<void> {
+  tab.device.lock.lock()
+  expect(isLocked(tab)).toBe(true)
+  expect(await tab.device.lock.unlock(userId, pin)).toEqual({ kind: 'open' })
+  await eventually(() => tab.device.workspace.get()?.userId === userId)
+}
+
+story(
+  'a tablet is locked and opened without a network, in all its tabs, and a reload stays locked',
+  async ({ clinic }) => {
+    const { ipad, tab, userId } = await annaAtWork(clinic)
+    const other = await ipad.openTab()
+    ipad.goOffline()
+    tab.device.lock.lock()
+    expect([tab, other].map(isLocked)).toEqual([true, true])
+    other.kill()
+    const next = await ipad.openTab()
+    expect(isLocked(next)).toBe(true)
+
+    expect(await next.device.lock.unlock(userId, '0000')).toEqual({ kind: 'wrong', triesLeft: 4 })
+    expect(isLocked(next)).toBe(true)
+    expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
+    expect([tab, next].map(isLocked)).toEqual([false, false])
+    expect(lockOf(next).here).toMatchObject([{ isSitting: true, triesLeft: 5 }])
+  },
+)
+
+story('behind the lock edits are sent and rows come in', async ({ clinic }) => {
+  const { anna, ipad, tab } = await annaAtWork(clinic)
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  tab.device.lock.lock()
+  ipad.goOnline()
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(1)
+  const desk = await clinic.browser('desk').signIn(anna)
+  await addSpecies(desk, 'Chat', 30)
+  await eventually(() => tab.species().length === 2)
+  expect(isLocked(tab)).toBe(true)
+})
+
+story('neither the PIN nor its digits lie on the tablet', async ({ clinic }) => {
+  const { ipad, tab } = await annaAtWork(clinic)
+  await tab.device.lock.setPin('73915846', { pin: '2580' })
+  expect(await keepsTraceOf(ipad, /73915846|(^|\D)2580(\D|$)/)).toEqual([])
+})
+
+story(
+  'a PIN is set by whoever knows the password or the PIN before, and by nobody else',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const tab = await clinic.browser('ipad').signIn(anna)
+    expect(await tab.device.lock.setPin('2580', { password: 'not hers' })).toMatchObject({
+      kind: 'failed',
+      failure: { status: 403, code: 'auth/password-wrong' },
+    })
+    tab.device.lock.lock()
+    expect(lockOf(tab)).toMatchObject({ hasPin: false, isLocked: false })
+    await setPin(tab, '2580', anna)
+    expect(await tab.device.lock.setPin('0000', { pin: '1111' })).toEqual({ kind: 'wrong', triesLeft: 4 })
+    expect(await tab.device.lock.setPin('0000', { pin: '2580' })).toEqual({ kind: 'open' })
+    tab.device.lock.removePin()
+    expect(lockOf(tab).hasPin).toBe(false)
+  },
+)
+
+story(
+  'after five wrong ones only the password opens, in whichever tab and after whatever reload',
+  async ({ clinic }) => {
+    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+    const other = await ipad.openTab()
+    tab.device.lock.lock()
+    for (const [n, guesser] of [tab, other, tab, other].entries())
+      expect(await guesser.device.lock.unlock(userId, `000${n}`)).toEqual({ kind: 'wrong', triesLeft: 4 - n })
+    for (const each of [tab, other]) each.kill()
+    const next = await ipad.openTab()
+    expect(lockOf(next).here).toMatchObject([{ triesLeft: 1 }])
+    expect(await next.device.lock.unlock(userId, '9999')).toEqual({ kind: 'wrong', triesLeft: 0 })
+    expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'wrong', triesLeft: 0 })
+
+    ipad.goOffline()
+    expect(await next.device.lock.unlockByPassword(userId, anna.password)).toMatchObject({
+      failure: { kind: 'no-answer' },
+    })
+    ipad.goOnline()
+    expect(await next.device.lock.unlockByPassword(userId, 'not hers')).toMatchObject({
+      failure: { code: 'auth/password-wrong' },
+    })
+    expect(isLocked(next)).toBe(true)
+    expect(await next.device.lock.unlockByPassword(userId, anna.password)).toEqual({ kind: 'open' })
+    expect(isLocked(next)).toBe(false)
+    expect(lockOf(next).here).toMatchObject([{ triesLeft: 5 }])
+  },
+)
+
+story('two tabs that guess at the same moment have five tries together', async ({ clinic }) => {
+  const { ipad, tab, userId } = await annaAtWork(clinic)
+  const other = await ipad.openTab()
+  tab.device.lock.lock()
+  const tries = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '2580']
+  await Promise.all(tries.map((pin, n) => (n % 2 ? tab : other).device.lock.unlock(userId, pin)))
+  expect([tab, other].map(isLocked)).toEqual([true, true])
+})
+
+story(
+  'it locks after so many minutes without touch, in whichever tab, asleep or closed too',
+  async ({ clinic }) => {
+    const { ipad, tab, userId } = await annaAtWork(clinic)
+    const other = await ipad.openTab()
+    tab.device.lock.setLockAfter(5)
+    for (let n = 0; n < 4; n++) {
+      ipad.clock.pass(3 * minute)
+      other.touch()
+    }
+    expect(isLocked(tab)).toBe(false)
+    ipad.clock.pass(5 * minute)
+    expect([tab, other].map(isLocked)).toEqual([true, true])
+
+    await tab.device.lock.unlock(userId, '2580')
+    ipad.clock.pass(4 * minute)
+    expect(isLocked(tab)).toBe(false)
+    // Its timers stand still while it sleeps.
+    ipad.clock.setWrong(2 * minute)
+    ipad.tell('visible')
+    expect(isLocked(tab)).toBe(true)
+
+    await tab.device.lock.unlock(userId, '2580')
+    for (const each of [tab, other]) each.kill()
+    ipad.clock.setWrong(6 * minute)
+    const next = await ipad.openTab()
+    expect(isLocked(next)).toBe(true)
+
+    await next.device.lock.unlock(userId, '2580')
+    ipad.clock.setWrong(-60 * minute)
+    ipad.tell('visible')
+    expect(isLocked(next)).toBe(true)
+    await next.device.lock.unlock(userId, '2580')
+    next.device.lock.setLockAfter(0)
+    ipad.clock.pass(40 * minute)
+    expect(isLocked(next)).toBe(false)
+  },
+)
+
+story('on a page without HTTPS no PIN is offered, and nothing locks', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.openTab({ secure: false })
+  await tab.signIn(anna)
+  expect(lockOf(tab).isOffered).toBe(false)
+  tab.device.lock.setLockAfter(1)
+  ipad.clock.pass(10 * minute)
+  tab.device.lock.lock()
+  expect(isLocked(tab)).toBe(false)
+})
+
+story(
+  'the people of a tablet come and go by their PINs without a network, each among their own rows',
+  async ({ clinic }) => {
+    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+    const other = await ipad.openTab()
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    ipad.goOffline()
+    await comeBack(tab, annaId, '2580')
+    expect(nameOf(tab)).toBe('Anna')
+    await eventually(() => nameOf(other) === 'Anna')
+    expect(lockOf(tab).here.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
+      ['Anna', true],
+      ['Bart', false],
+    ])
+    await comeBack(other, bartId, '1379')
+    await eventually(() => nameOf(tab) === 'Bart')
+    expect([tab, other].map(isLocked)).toEqual([false, false])
+  },
+)
+
+story(
+  'what Anna left unsent is sent under her name while Bart works, and never with his tokens',
+  async ({ clinic }) => {
+    const { anna, bart, ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+    await comeBack(tab, annaId, '2580')
+    ipad.goOffline()
+    await addSpecies(tab, 'Furet', 25)
+    await comeBack(tab, bartId, '1379')
+    expect(await tab.device.waitingOf(annaId)).toBe(1)
+    expect(tab.entries).toEqual([])
+    await addSpecies(tab, 'Chat', 30)
+    expect(await clinic.species()).toEqual([])
+
+    ipad.goOnline()
+    await tab.sent()
+    ipad.clock.pass(10_000)
+    await eventually(async () => (await tab.device.waitingOf(annaId)) === 0)
+    expect(nameOf(tab)).toBe('Bart')
+    const senders = await clinic.server.db
+      .selectFrom('species')
+      .select(['name', 'updated_by'])
+      .orderBy('name')
+      .execute()
+    expect(senders).toEqual([
+      { name: 'Chat', updated_by: 'Bart Peeters' },
+      { name: 'Furet', updated_by: 'Anna Peeters' },
+    ])
+    expect(new Set(await clinic.senders())).toEqual(new Set([anna.email, bart.email]))
+
+    // Back again, she has it as sent, and nothing is sent twice.
+    await comeBack(tab, annaId, '2580')
+    await eventually(() => tab.species().length === 2)
+    expect(tab.species().map(({ mark }) => mark)).toEqual([null, null])
+    expect(tab.workspace.history.get()).toHaveLength(1)
+    expect(await clinic.senders()).toHaveLength(2)
+  },
+)
+
+story(
+  'whoever comes back while their edits are being sent behind sends the rest, each once',
+  async ({ clinic }) => {
+    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+    await comeBack(tab, annaId, '2580')
+    const second = await ipad.openTab()
+    ipad.goOffline()
+    for (let n = 0; n < 60; n++) await addSpecies(tab, `Animal ${n}`, 25)
+    await comeBack(tab, bartId, '1379')
+    ipad.goOnline()
+    await eventually(() => ipad.network.writes().length > 0)
+    await comeBack(second, annaId, '2580')
+    await second.sent()
+    expect(await clinic.species()).toHaveLength(60)
+    expect(await clinic.senders()).toHaveLength(60)
+  },
+)
+
+story(
+  'a session that runs out while its person is set aside is renewed, and nobody else is touched',
+  async ({ clinic }) => {
+    const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+    clinic.server.clock.advance(30 * minute)
+    ipad.clock.pass(5 * minute)
+    await eventually(() =>
+      ipad.network.seen.some(({ path, status }) => path === 'auth/refresh-token' && status === 200),
+    )
+    await rest()
+    await comeBack(tab, annaId, '2580')
+    const answer = await tab.workspace.ask({ method: 'GET', path: 'species' })
+    expect(answer.ok).toBe(true)
+  },
+)
+
+const traceOfAnna = /anna/i
+
+story.for(['at the next look', 'when the network is back', 'at the next start'] as const)(
+  'a person set aside whose session the server has ended is forgotten %s, though another works here',
+  async (when, { clinic }) => {
+    const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+    await comeBack(tab, annaId, '2580')
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    await comeBack(tab, lockOf(tab).here[1]?.profile.id ?? '', '1379')
+    if (when === 'when the network is back') ipad.goOffline()
+    if (when === 'at the next start') tab.kill()
+    await clinic.server.db
+      .updateTable('users')
+      .set({ disabled: 1 })
+      .where('first_name', '=', 'Anna')
+      .execute()
+
+    if (when === 'at the next look') ipad.clock.pass(5 * minute)
+    if (when === 'when the network is back') ipad.goOnline()
+    const last = when === 'at the next start' ? await ipad.openTab() : tab
+    await eventually(() => lockOf(last).here.length === 1)
+    await eventually(async () => {
+      const found = await keepsTraceOf(ipad, traceOfAnna)
+      return found.every(name => name === 'bouvier-mirror-2 buckets' || name === 'bouvier-outbox history')
+    })
+    expect([...ipad.kept.keys()].filter(name => name.includes(annaId))).toEqual([])
+    expect(nameOf(last)).toBe('Bart')
+    expect(await last.device.lock.unlock(annaId, '2580')).toMatchObject({ kind: 'wrong' })
+  },
+)
+
+story(
+  'a page that is closed between two people leaves nobody signed out, and one of them sitting',
+  async ({ clinic }) => {
+    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+    tab.kill()
+    // As it stands when Anna's tokens are there already, and hers that were set aside not yet gone.
+    const aside = JSON.parse(ipad.kept.get(`aside:${annaId}`) ?? '')
+    ipad.kept.set(
+      `aside:${bartId}`,
+      JSON.stringify({ profile: JSON.parse(ipad.kept.get('profile') ?? ''), tokens: tokensIn(ipad) }),
+    )
+    ipad.kept.set('accessToken', aside.tokens.access)
+    ipad.kept.set('refreshToken', aside.tokens.refresh)
+    ipad.kept.set('profile', JSON.stringify(aside.profile))
+    const next = await ipad.openTab()
+    expect(lockOf(next).here.map(({ profile }) => profile.firstName)).toEqual(['Anna', 'Bart'])
+    expect(ipad.kept.has(`aside:${annaId}`)).toBe(false)
+    await comeBack(next, bartId, '1379')
+    await comeBack(next, annaId, '2580')
+  },
+)
+
+function tokensIn({ kept }: Browser) {
+  return { access: kept.get('accessToken'), refresh: kept.get('refreshToken') }
+}
+
+story('whoever signs out leaves those who were set aside as they are', async ({ clinic }) => {
+  const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+  await tab.device.session.logout()
+  await eventually(() => nameOf(tab) === 'anonymous')
+  await eventually(async () => (await keepsTraceOf(ipad, /bart/i)).length === 0)
+  expect(lockOf(tab).here.map(({ profile }) => profile.firstName)).toEqual(['Anna'])
+  expect(await tab.device.lock.unlock(annaId, '2580')).toEqual({ kind: 'open' })
+  await eventually(() => nameOf(tab) === 'Anna')
+})

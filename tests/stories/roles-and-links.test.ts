@@ -1,0 +1,216 @@
+import { expect } from 'vitest'
+import { practiceId } from '../../src/domain/practice.ts'
+import { readLink } from '../../src/features/auth/link-screen.tsx'
+import { readRegistration } from '../../src/features/auth/register-screen.tsx'
+import {
+  readEvents,
+  readInvitations,
+  readLinkMade,
+  readPeople,
+  readRegistrationSet,
+} from '../../src/features/people/read-people.ts'
+import { changePractice } from '../../src/features/practice/practice-edits.ts'
+import { en } from '../../src/features/practice/practice-texts.ts'
+import { type PracticeValues, practice } from '../../src/records/practice.ts'
+import { valuesOf } from '../../src/records/record.ts'
+import type { Call } from '../../src/sync/calls/call.ts'
+import type { Clinic } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually } from '../world/eventually.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+
+const minute = 60_000
+
+const roleOf = (tab: Tab) => {
+  const session = tab.device.session.state.get()
+  return session.phase === 'signed-in' ? session.profile.role : session.phase
+}
+
+const practiceOn = (tab: Tab) => {
+  const shown = tab.workspace.view.tables.practice.get(practiceId)
+  if (!shown) throw new Error('the practice is always there')
+  return shown.row
+}
+
+async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
+  const row = practiceOn(tab)
+  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(practice, row), ...values })
+  if (!edit) throw new Error('nothing was changed')
+  await tab.workspace.commit(edit)
+}
+
+async function asked(tab: Tab, call: Call) {
+  const answer = await tab.workspace.ask(call)
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.failure)}`)
+  return answer.body
+}
+
+async function linkOf(tab: Tab, call: Call): Promise<string> {
+  const made = readLinkMade(await asked(tab, call))
+  return made?.link.split('#')[1] ?? 'no link'
+}
+
+const invite = (tab: Tab, email: string) =>
+  linkOf(tab, { method: 'POST', path: 'people/invitations', body: { email, role: 'staff' } })
+
+async function openPractice(clinic: Clinic) {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'staff')]
+  const desk = await clinic.browser('desk').signIn(anna)
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(bart)
+  await eventually(() => desk.workspace.isFilled.get() && tab.workspace.isFilled.get())
+  return { anna, bart, desk, ipad, tab }
+}
+
+story('what staff change of the practice is refused, and waits with the reason', async ({ clinic }) => {
+  const { desk, tab } = await openPractice(clinic)
+  expect([roleOf(desk), roleOf(tab)]).toEqual(['owner', 'staff'])
+  await fillIn(tab, { name: 'De Hond' })
+  await eventually(() => tab.attention.length === 1)
+  expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/owner-needed' } })
+  expect(practiceOn(desk).name).toBe('')
+})
+
+story(
+  'bank details that were typed without a network ask for the password when they come, and then go as they are',
+  async ({ clinic }) => {
+    const { anna } = await openPractice(clinic)
+    const ipad = clinic.browser('owners ipad')
+    const tab = await ipad.signIn(anna)
+    await eventually(() => tab.workspace.isFilled.get())
+    ipad.goOffline()
+    await fillIn(tab, { iban: 'BE68539007547034', name: 'De Hond' })
+    clinic.server.clock.advance(11 * minute)
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/password-needed' } })
+
+    const confirm = (password: string) =>
+      tab.workspace.ask({ method: 'POST', path: 'auth/confirm', body: { password } })
+    expect(await confirm('not this one')).toMatchObject({ failure: { code: 'auth/password-wrong' } })
+    expect(await confirm(anna.password)).toMatchObject({ ok: true })
+    await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(practiceOn(tab)).toMatchObject({ iban: 'BE68539007547034', name: 'De Hond' })
+  },
+)
+
+story('who is told that only an owner may do it is an owner here no more', async ({ clinic }) => {
+  const { anna, desk } = await openPractice(clinic)
+  await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
+  expect(roleOf(desk)).toBe('owner')
+  await desk.workspace.ask({ method: 'GET', path: 'people' })
+  await eventually(() => roleOf(desk) === 'staff')
+})
+
+story(
+  'a role that changes is known at the next start, and while it is not known nothing is hidden',
+  async ({ clinic }) => {
+    const { desk, ipad, tab } = await openPractice(clinic)
+    const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
+    const bart = people?.find(({ isYou }) => !isYou)
+    await asked(desk, { method: 'PATCH', path: `people/${bart?.id}`, body: { role: 'owner' } })
+    tab.kill()
+    const next = await ipad.openTab()
+    await eventually(() => roleOf(next) === 'owner')
+    next.kill()
+
+    // As a release before there were roles has kept it.
+    const { role: _, ...earlier } = JSON.parse(ipad.kept.get('profile') ?? '{}')
+    ipad.kept.set('profile', JSON.stringify(earlier))
+    ipad.goOffline()
+    const offline = await ipad.openTab()
+    expect(roleOf(offline)).toBeUndefined()
+    ipad.goOnline()
+    offline.kill()
+    const last = await ipad.openTab()
+    await eventually(() => roleOf(last) === 'owner')
+  },
+)
+
+story(
+  'a colleague comes by an invitation, on a device where somebody else has work left',
+  async ({ clinic }) => {
+    const { desk, ipad, tab } = await openPractice(clinic)
+    const token = await invite(desk, 'cleo@example.be')
+    const look = () => tab.device.askOpenly({ method: 'POST', path: 'auth/links/look', body: { token } })
+    ipad.goOffline()
+    await addSpecies(tab, 'Chien', 45)
+    await tab.device.session.logout()
+    ipad.goOnline()
+    await eventually(() => roleOf(tab) === 'anonymous')
+
+    const seen = await look()
+    expect(seen.ok && readLink(seen.body)).toEqual({
+      kind: 'invitation',
+      email: 'cleo@example.be',
+      firstName: '',
+      lastName: '',
+    })
+    const cleo = { token, firstName: 'Cléo', lastName: 'Maes', password: 'kraan fiets lamp' }
+    const short = await tab.device.session.comeByLink({ ...cleo, password: 'short' })
+    expect(short).toMatchObject({ ok: false, failure: { code: 'auth/password-too-short' } })
+    expect(await tab.device.session.comeByLink(cleo)).toEqual({ ok: true })
+    await eventually(() => roleOf(tab) === 'staff')
+    expect(tab.entries).toEqual([])
+    expect(await look()).toMatchObject({ failure: { code: 'auth/link-not-found' } })
+    expect(await clinic.species()).toEqual([])
+  },
+)
+
+story('a password is set anew by a link, and the one before it lets nobody in', async ({ clinic }) => {
+  const { bart, desk, ipad, tab } = await openPractice(clinic)
+  const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
+  const id = people?.find(({ isYou }) => !isYou)?.id
+  const token = await linkOf(desk, { method: 'POST', path: `people/${id}/reset` })
+  await tab.workspace.ask({ method: 'GET', path: 'species' })
+  await eventually(() => roleOf(tab) === 'anonymous')
+  const { email, password } = bart
+  expect(await tab.device.session.login({ email, password })).toMatchObject({ ok: false })
+  expect(await tab.device.session.comeByLink({ token, password: 'kraan fiets lamp' })).toEqual({ ok: true })
+  await eventually(() => roleOf(tab) === 'staff')
+  await ipad.tabs[0]?.device.session.logout()
+  expect(await tab.device.session.login({ email, password: 'kraan fiets lamp' })).toEqual({ ok: true })
+})
+
+story('what the server says of people is read as it says it', async ({ clinic }) => {
+  const { desk, tab } = await openPractice(clinic)
+  await invite(desk, 'cleo@example.be')
+  const get = (path: string) => asked(desk, { method: 'GET', path })
+  expect(readPeople(await get('people'))).toMatchObject([
+    { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
+    { firstName: 'Bart', role: 'staff', isYou: false },
+  ])
+  expect(readInvitations(await get('people/invitations'))).toMatchObject([
+    { email: 'cleo@example.be', role: 'staff' },
+  ])
+  const set = (body: { kind: 'open' | 'code'; code?: string }) =>
+    asked(desk, { method: 'PUT', path: 'people/registration', body })
+  expect(readRegistrationSet(await get('people/registration'))).toEqual({
+    kind: 'open',
+    code: null,
+    decided: false,
+  })
+  expect(readRegistrationSet(await set({ kind: 'open' }))).toEqual({
+    kind: 'open',
+    code: null,
+    decided: true,
+  })
+  await set({ kind: 'code', code: 'geranium-in-the-window' })
+  expect(readRegistrationSet(await get('people/registration'))).toEqual({
+    kind: 'code',
+    code: 'geranium-in-the-window',
+    decided: true,
+  })
+  const openly = await tab.device.askOpenly({ method: 'GET', path: 'auth/registration' })
+  expect(openly.ok && readRegistration(openly.body)).toEqual({ kind: 'code', first: false })
+  const events = readEvents(await get('people/events'))
+  // All of it in one moment of the story.
+  expect(events?.data.map(({ kind }) => kind).toSorted()).toEqual([
+    ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
+    ...['signed-in', 'signed-in'],
+  ])
+  expect(events?.next).toBeNull()
+})

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import type { Browser } from '../world/browser.ts'
+import type { Clinic, Person } from '../world/clinic.ts'
+import { story } from '../world/clinic-test.ts'
+import { eventually, rest } from '../world/eventually.ts'
+import { addAnimal, addClient, changeClient } from '../world/practice-actions.ts'
+import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
+import { keepsTraceOf } from '../world/traces.ts'
+
+/** The names and addresses of those who work here, and of the clients. */
+const names = /anna|peeters|bart|zoë|maes|rex|chien|rue de fer/i
+
+const isOut = (tab: Tab) => eventually(() => tab.device.session.state.get().phase === 'anonymous')
+
+/** Anna has worked on the iPad, everything was sent, and a second tab looks on. */
+async function annaAtWork(clinic: Clinic) {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes')
+  await addAnimal(tab, 'Rex', { clientId: zoe })
+  await tab.sent()
+  const { userId } = tab.workspace
+  ipad.kept.set(`answer:clinic-ipad:${userId}:statistics`, '{"at":"2026-03-02T08:00:00.000Z","body":{}}')
+  return { anna, ipad, tab, zoe, userId }
+}
+
+/** What a page would find that somebody has written into the storage of the browser. */
+function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Person): void {
+  ipad.kept.set('accessToken', 'made-up')
+  ipad.kept.set('refreshToken', 'made-up-too')
+  ipad.kept.set('profile', JSON.stringify({ id: userId, firstName, lastName, email }))
+}
+
+for (const network of ['with', 'without'] as const)
+  story(
+    `whoever signs out ${network} a network leaves nothing of the practice or of themselves on the tablet`,
+    async ({ clinic }) => {
+      const { ipad, tab } = await annaAtWork(clinic)
+      const other = await ipad.openTab()
+      expect(await keepsTraceOf(ipad, names)).toEqual(
+        expect.arrayContaining(['bouvier-mirror-2 buckets', 'bouvier-outbox history', 'people', 'profile']),
+      )
+      if (network === 'without') ipad.goOffline()
+      await tab.device.session.logout()
+      await isOut(tab)
+      await isOut(other)
+      await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+      expect([...ipad.kept.keys()].filter(name => !/^server-?clock|clock/i.test(name))).toEqual([])
+      expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: null })
+    },
+  )
+
+story(
+  'edits that were never sent and forms that were not saved stay; the login page counts them and names nobody',
+  async ({ clinic }) => {
+    const { anna, ipad, tab, zoe } = await annaAtWork(clinic)
+    ipad.goOffline()
+    await changeClient(tab, zoe, { phone: '0499 11 22 33' })
+    await tab.workspace.drafts.put('species/add', { name: 'Furet' })
+    await tab.device.session.logout()
+    await isOut(tab)
+    expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: { count: 1 } })
+    await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
+    expect(await keepsTraceOf(ipad, /anna|peeters/i)).toEqual([])
+
+    ipad.goOnline()
+    await tab.signIn(anna)
+    expect(await tab.workspace.drafts.all()).toHaveLength(1)
+    await tab.sent()
+    await eventually(() => tab.workspace.isFilled.get())
+    expect(tab.workspace.view.tables.clients.get(zoe)?.row.phone).toBe('0499 11 22 33')
+    expect(await clinic.senders()).toHaveLength(4)
+  },
+)
+
+story(
+  'a page that is closed in the middle of signing out leaves the rest to the next start',
+  async ({ clinic }) => {
+    const { ipad, tab } = await annaAtWork(clinic)
+    ipad.goOffline()
+    void tab.device.session.logout()
+    tab.kill()
+    expect(await keepsTraceOf(ipad, names)).not.toEqual([])
+    const next = await ipad.openTab()
+    await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+    expect(next.device.session.state.get().phase).toBe('anonymous')
+  },
+)
+
+story('whoever signs in again sees the first filling from its beginning', async ({ clinic }) => {
+  const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+  await tab.device.session.logout()
+  await isOut(tab)
+  await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+  ipad.network.disturb(path =>
+    path.startsWith('sync/')
+      ? Response.json({ code: 'request/too-many', message: '' }, { status: 429 })
+      : undefined,
+  )
+  await tab.signIn(anna)
+  expect(tab.workspace.userId).toBe(userId)
+  expect(tab.workspace.isFilled.get()).toBe(false)
+  ipad.network.disturb(undefined)
+  ipad.clock.pass(60_000)
+  await eventually(() => tab.workspace.isFilled.get() && tab.species().length === 1)
+})
+
+story.for(['signed out', 'signed out with unsent edits'] as const)(
+  'somebody who writes the three strings of a session into a tablet that was %s sees nothing without the server',
+  async (how, { clinic }) => {
+    const { anna, ipad, tab, zoe, userId } = await annaAtWork(clinic)
+    ipad.goOffline()
+    if (how === 'signed out with unsent edits') await changeClient(tab, zoe, { phone: '0499 11 22 33' })
+    await tab.device.session.logout()
+    await isOut(tab)
+    await eventually(async () => (await keepsTraceOf(ipad, /rex/i)).length === 0)
+    tab.kill()
+
+    forge(ipad, userId, anna)
+    const thief = await ipad.openTab()
+    await rest()
+    expect(thief.device.session.state.get().phase).toBe('anonymous')
+    expect(thief.device.workspace.get()).toBeNull()
+  },
+)
+
+story(
+  'a colleague who signed out offline and whose account was closed then has nothing left to forget, whatever the tablet is told',
+  async ({ clinic }) => {
+    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+    ipad.goOffline()
+    await tab.device.session.logout()
+    await isOut(tab)
+    await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+    tab.kill()
+    await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', anna.email).execute()
+
+    forge(ipad, userId, anna)
+    const away = await ipad.openTab()
+    await rest()
+    expect(away.device.workspace.get()).toBeNull()
+    expect(await keepsTraceOf(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+
+    ipad.goOnline()
+    away.kill()
+    const back = await ipad.openTab()
+    await isOut(back)
+    expect(ipad.kept.get('accessToken')).toBeUndefined()
+    expect(await keepsTraceOf(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+  },
+)
+
+story(
+  'whoever signed out with an earlier release has their copy taken at the next start',
+  async ({ clinic }) => {
+    const { ipad, tab } = await annaAtWork(clinic)
+    tab.kill()
+    for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.kept.delete(name)
+    const next = await ipad.openTab()
+    expect(next.device.session.state.get().phase).toBe('anonymous')
+    await eventually(async () =>
+      (await keepsTraceOf(ipad, /peeters|rue de fer/i)).every(name => /history/.test(name)),
+    )
+  },
+)
+
+story(
+  'what a restored server has lost stays with whoever signs out, for nobody else has it',
+  async ({ clinic }) => {
+    const { anna, ipad, tab } = await annaAtWork(clinic)
+    const copy = await clinic.backUp()
+    await addSpecies(tab, 'Furet', 25)
+    await tab.sent()
+    ipad.goOffline()
+    await clinic.restore(copy)
+    ipad.goOnline()
+    await eventually(() => tab.workspace.lostByServer.get().length === 1)
+    await tab.device.session.logout()
+    await isOut(tab)
+    await eventually(async () => (await keepsTraceOf(ipad, /chien|rex/i)).length === 0)
+    await tab.signIn(anna)
+    await eventually(() => tab.workspace.lostByServer.get().length === 1)
+    expect(tab.workspace.history.get().map(({ entry }) => entry.subject)).toEqual(['Furet'])
+  },
+)
