@@ -136,16 +136,10 @@ function lastKnown(tx: Tx, record: RecordType, id: string) {
   return sql<number>`coalesce((${latest}), 0)`
 }
 
-const columnsOfType = new Map<RecordType, string[]>()
-
 /** Of a row, what its history knows of: read back by whoever wrote it last. */
 export function historyColumns(record: RecordType): readonly string[] {
-  const known = columnsOfType.get(record)
-  if (known !== undefined) return known
   const fields: Fields = records[record]
-  const columns = [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]
-  columnsOfType.set(record, columns)
-  return columns
+  return [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]
 }
 
 export function stateOfRow(record: RecordType, cells: Cells): RowState {
