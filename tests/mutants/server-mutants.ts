@@ -237,15 +237,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a refresh whose answer was lost ends the session',
     file: 'server/features/auth/sessions.ts',
-    find: 'if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {',
-    put: 'if (next !== undefined) {',
+    find: 'return n < presented_n - 1 || presented_at < graceBegan',
+    put: 'return true',
     by: sessions,
   },
   {
     name: 'a stolen refresh token is good for ever',
     file: 'server/features/auth/sessions.ts',
-    find: 'if (next?.presented_at && isoAfter(now, -tabsGrace) > next.presented_at) {',
-    put: 'if (now.getTime() < 0) {',
+    find: 'const graceBegan = isoAfter(now, -tabsGrace)',
+    put: 'if (now.getTime() > 0) return false\n  const graceBegan = isoAfter(now, -tabsGrace)',
     by: sessions,
   },
   {
