@@ -61,7 +61,8 @@ it('takes each variable, and none that is empty', () => {
       trustProxy: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     },
   })
-  expect(read({ REGISTRATION: 'closed' })).toMatchObject({ config: { registration: { kind: 'closed' } } })
+  for (const kind of ['open', 'invitation', 'closed'])
+    expect(read({ REGISTRATION: kind })).toMatchObject({ config: { registration: { kind } } })
 })
 
 describe('a wrong variable', () => {

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
 import { anna } from './testing/client.ts'
+import { claire } from './testing/rows.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
@@ -90,5 +93,25 @@ describe('the shipped server', () => {
     expect(await run(bundle, 'staff', ['remove']).ended).toMatchObject({ code: 2 })
     const elsewhere = await run(bundle, 'staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` }).ended
     expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('no database') })
+  })
+
+  it('writes its files anew after an erasing, by the thread that it brings along', async () => {
+    const dataDir = `${bundle.dataDir}-erasing`
+    const server = await start({ DATA_DIR: dataDir })
+    const headers = await signIn(server)
+    const body = { ...claire, lastName: 'Vandersmissen-Zandloper' }
+    const client = await server.call('POST', 'clients', { headers, body })
+    const isThere = () =>
+      readdirSync(dataDir)
+        .filter(name => name.startsWith('bouvier.db'))
+        .some(name => readFileSync(join(dataDir, name)).includes(body.lastName))
+    expect(isThere()).toBe(true)
+    expect(await server.call('POST', `clients/${client.body.id}/erase`, { headers, body: {} })).toMatchObject(
+      { status: 200 },
+    )
+    await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(() => expect(server.said.err).toContain('what was erased is gone from the files'), {
+      timeout: 20_000,
+    })
   })
 })

@@ -27,12 +27,12 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof DatabaseBusy) return refuse('host/busy')
   const status = 'statusCode' in error ? error.statusCode : undefined
-  return refuse((status !== undefined && codeOfStatus[status]) || 'host/failed')
+  const isTheirs = status !== undefined && status >= 400 && status < 500
+  return refuse(isTheirs ? (codeOfStatus[status] ?? 'request/malformed') : 'host/failed')
 }
 
-/** What the web framework refuses by itself, before our code sees the request. */
+/** What the web framework refuses by itself, before our code sees the request; all else of its kind is malformed. */
 const codeOfStatus: { [status: number]: ErrorCode } = {
-  400: 'request/malformed',
   // A path out of the folder of the app.
   403: 'request/not-found',
   404: 'request/not-found',

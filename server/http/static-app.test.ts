@@ -104,6 +104,12 @@ describe('any other address', () => {
     expect(answer.json()).toMatchObject({ code: 'request/not-found' })
   })
 
+  it('a part of a file that lies behind its end is the fault of who asks, and nothing failed', async () => {
+    const answer = await get('/icon.png', { range: 'bytes=999999999-' })
+    expect(answer).toMatchObject({ statusCode: 400 })
+    expect(answer.json()).toMatchObject({ code: 'request/malformed' })
+  })
+
   it('that is not read but written to is a 404', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/app', headers: page })
     expect(answer.statusCode).toBe(404)

@@ -13,7 +13,8 @@ import type { Beside, Ports } from '../ports.ts'
  *   journal    ... 5  6  7  8  9 10      at the start, 8, 9 and 10 are done again, and the database says n = 10
  *
  * The line follows the commit. Whoever is killed in between has a database that is ahead: each start writes the journal anew
- * from the database, with one line for each person. A line holds ids, the hash of a password, and sessions: no names.
+ * from the database, with one line for each person, and so does every five hundredth change. A line holds ids, the hash of a
+ * password, and the sessions that go on: no names. A session that is not among them has ended.
  */
 type Entry = { n: number } & ({ person: Account } | { registration: Registration })
 
@@ -24,7 +25,6 @@ type Registration = { kind: RegistrationKind | null; code: string }
 type Session = {
   id: string
   createdAt: string
-  endedAt: string | null
   device: string
   seenAt: string
   expiresAt: string
@@ -32,37 +32,56 @@ type Session = {
 
 /** To be called in every transaction that changes an account: events do it. */
 export function journalAccount(tx: Tx, ports: JournalPorts, id: string): void {
-  atCommit(tx, async () => {
-    const person = await readAccount(tx, id)
-    return person === undefined ? () => {} : lineFor(tx, ports, { person })
-  })
+  atCommit(tx, () =>
+    lineFor(tx, ports, async () => {
+      const person = await readAccount(tx, id)
+      return person && { person }
+    }),
+  )
 }
 
 /** The same for who may make an account. */
 export function journalRegistration(tx: Tx, ports: JournalPorts): void {
-  atCommit(tx, async () => {
-    const registration = await readRegistration(tx)
-    return registration === undefined ? () => {} : lineFor(tx, ports, { registration })
-  })
+  atCommit(tx, () =>
+    lineFor(tx, ports, async () => {
+      const registration = await readRegistration(tx)
+      return registration && { registration }
+    }),
+  )
 }
 
-async function lineFor(tx: Tx, { beside, log }: JournalPorts, what: WhatOf<Entry>): Promise<() => void> {
+/** What is read stands behind the number's lock: of two at once, the line of the second knows what the first has done. */
+async function lineFor(
+  tx: Tx,
+  { beside, log }: JournalPorts,
+  read: () => Promise<WhatOf<Entry> | undefined>,
+): Promise<() => void> {
+  const tryTo = (write: () => void) => {
+    try {
+      write()
+    } catch (error) {
+      // The change itself is made. The next start brings the journal up to the database.
+      log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
+    }
+  }
   const { n } = await tx
     .updateTable('account_journal')
     .set(row => ({ n: row('n', '+', 1) }))
     .where('id', '=', 1)
     .returning('n')
     .executeTakeFirstOrThrow()
-  const line = JSON.stringify({ n, ...what })
-  return () => {
-    try {
-      beside.journal.append(line)
-    } catch (error) {
-      // The change itself is made. The next start brings the journal up to the database.
-      log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
-    }
+  if (n % linesBetween === 0) {
+    const known = await readEntriesOf(tx, n)
+    tryTo(() => writeAnew(beside, readEntries(beside), known))
+    return () => {}
   }
+  const what = await read()
+  return what === undefined
+    ? () => {}
+    : () => tryTo(() => beside.journal.append(JSON.stringify({ n, ...what })))
 }
+
+const linesBetween = 500
 
 type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 
@@ -100,11 +119,11 @@ export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> 
     const isLost = entries.length === 0 && (row.n > 0 || isRestoring)
     const newer = entries.filter(({ n }) => n > row.n)
     if (isOfOther || isLost) await endAllSessions(tx, now)
-    else if (newer.length > 0) await doAgain(tx, newer)
+    else if (newer.length > 0) await doAgain(tx, newer, now)
     const n = Math.max(row.n, ...entries.map(entry => entry.n))
     await tx.updateTable('account_journal').set({ n, secret_hash: secretHash }).where('id', '=', 1).execute()
     // No other process commits before this transaction does, and what it then appends goes into the new file.
-    await writeAnew(tx, beside, entries, n)
+    writeAnew(beside, entries, await readEntriesOf(tx, n))
     if (isOfOther || isLost) return 'strange'
     return newer.length > 0 ? 'restored' : 'in step'
   })
@@ -124,7 +143,7 @@ export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promi
       .set({ n: n + 1 })
       .where('id', '=', 1)
       .execute()
-    await writeAnew(tx, beside, readEntries(beside), n + 1)
+    writeAnew(beside, readEntries(beside), await readEntriesOf(tx, n + 1))
   })
 }
 
@@ -146,7 +165,7 @@ async function endAllSessions(tx: Tx, now: Date): Promise<void> {
   await dropLinks(tx)
 }
 
-async function doAgain(tx: Tx, entries: readonly Entry[]): Promise<void> {
+async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<void> {
   for (const { person } of latestOf(entries, isOfPerson).values()) {
     const { id, passwordHash, disabled, role, sessions } = person
     const { numUpdatedRows } = await tx
@@ -156,6 +175,13 @@ async function doAgain(tx: Tx, entries: readonly Entry[]): Promise<void> {
       .executeTakeFirst()
     // Whoever registered since has no account here.
     if (numUpdatedRows === 0n) continue
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: now.toISOString() })
+      .where('user_id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('id', 'not in', ['', ...sessions.map(session => session.id)])
+      .execute()
     for (const session of sessions) await keepSession(tx, id, session)
   }
   for (const { registration } of latestOf(entries, isOfRegistration).values())
@@ -179,12 +205,12 @@ async function keepSession(tx: Tx, userId: string, session: Session): Promise<vo
       id: session.id,
       user_id: userId,
       created_at: session.createdAt,
-      ended_at: session.endedAt,
+      ended_at: null,
       device: session.device,
       seen_at: session.seenAt,
       expires_at: session.expiresAt,
     })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ ended_at: session.endedAt }))
+    .onConflict(there => there.column('id').doNothing())
     .execute()
 }
 
@@ -202,21 +228,30 @@ function latestOf<Kind extends Entry>(
   return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
 }
 
-/** People whom the database does not know stay in it: a later copy may be put back yet. */
-async function writeAnew(tx: Tx, { journal }: Beside, entries: readonly Entry[], n: number): Promise<void> {
-  const latest = new Map<string, Entry>(latestOf(entries, isOfPerson))
-  for (const { id } of await tx.selectFrom('users').select('id').execute()) {
+/** All that the database knows. */
+async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const { id } of await tx.selectFrom('users').select('id').orderBy('id').execute()) {
     const person = await readAccount(tx, id)
-    if (person !== undefined) latest.set(id, { n, person })
+    if (person !== undefined) entries.push({ n, person })
   }
   const registration = await readRegistration(tx)
-  const lines: Entry[] = [...latest.values(), ...(registration === undefined ? [] : [{ n, registration }])]
+  return registration === undefined ? entries : [...entries, { n, registration }]
+}
+
+/** People whom the database does not know stay in it: a later copy may be put back yet. */
+function writeAnew({ journal }: Beside, before: readonly Entry[], known: readonly Entry[]): void {
+  const people = latestOf([...before, ...known], isOfPerson)
+  const lines = [...people.values(), ...known.filter(isOfRegistration)]
   journal.replace(lines.map(line => JSON.stringify(line)))
 }
 
 async function readRegistration(tx: Tx): Promise<Registration | undefined> {
   return tx.selectFrom('registration').select(['kind', 'code']).where('id', '=', 1).executeTakeFirst()
 }
+
+// A program may sign in anew each minute. Nobody knows more of their sessions either.
+const mostSessions = 100
 
 async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const account = await tx
@@ -227,10 +262,13 @@ async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   if (account === undefined) return undefined
   const sessions = await tx
     .selectFrom('sessions')
-    .select(['id', 'created_at as createdAt', 'ended_at as endedAt', 'device'])
+    .select(['id', 'created_at as createdAt', 'device'])
     .select(['seen_at as seenAt', 'expires_at as expiresAt'])
     .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
     .orderBy('id')
+    .limit(mostSessions)
     .execute()
   return { ...account, sessions }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notePath, pathAfterSignIn } from './guard.tsx'
+import { notePath, pathAfterSignIn, pathAfterUnlocking } from './guard.tsx'
 
 it('brings people back to where they were going, with its query', () => {
   const note = notePath({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
@@ -16,4 +16,11 @@ it.each([
   { from: '/application' },
 ])('goes home when the history says %j', state => {
   expect(pathAfterSignIn(state)).toBe('/app')
+})
+
+it('leads back from the lock to where its person was, and whoever takes over to their own start', () => {
+  const state = { from: '/app/taxonomy/clients?search=Maes', of: 'anna' }
+  expect(pathAfterUnlocking(state, 'anna')).toBe(state.from)
+  expect(pathAfterUnlocking(state, 'bart')).toBe('/app')
+  expect(pathAfterUnlocking(null, 'anna')).toBe('/app')
 })

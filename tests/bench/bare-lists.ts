@@ -9,7 +9,7 @@ const ownerNames = [sql`c.first_name || ' ' || c.last_name`, sql`c.last_name || 
 
 const species: BareList = {
   path: '/species',
-  select: sql`s.name, s.hourly_price_cents, s.created_at, s.updated_at, s.updated_by, s.rev`,
+  select: sql`s.name, s.hourly_price_cents, s.created_at, s.updated_at, s.updated_by, s.updated_by_id, s.rev`,
   from: sql`from species s`,
   alone: sql`from species s`,
   where: ({ search }) => [sql`s.deleted_at is null`, ...anyLike([sql`s.name`], search)],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
 import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 
@@ -115,6 +116,31 @@ test('what is being typed while the lock falls is in its form again, and a locke
 
   await tap(page, '2580')
   await expect(speciesRow(page, 'Add Species').getByLabel('Name')).toHaveValue('Perroquet')
+})
+
+test('what is typed over a refused edit is there again after the lock', async ({ page, allow }) => {
+  allow(serverRefused(422))
+  await startAtSpecies(page)
+  await setPin(page, '2580', anna.password)
+  const refusal = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
+  await refusePushed(page, 'species.add', refusal)
+  await addSpecies(page, 'Chien', '45').catch(() => undefined)
+  await expect(page.getByText('Needs attention (1)')).toBeAttached()
+  await page.goto('/app/outbox')
+  await page.getByRole('button', { name: 'Fix' }).click()
+  const name = page.getByRole('dialog', { name: 'Fix and send again' }).getByLabel('Name')
+  await name.fill('Chiens')
+  // In another tab, for the dialog lies over the menu.
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('profile') ?? '')
+    localStorage.setItem('locked', id)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'locked' }))
+  })
+  await isLocked(page)
+  expect(await page.content()).not.toMatch(/Chiens/)
+  await tap(page, '2580')
+  await page.getByRole('button', { name: 'Fix' }).click()
+  await expect(name).toHaveValue('Chiens')
 })
 
 test('after five wrong PINs only the password opens, which needs the network', async ({
@@ -249,6 +275,11 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
   await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
   await isLocked(page)
   await look('one')
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
+  await look('login')
+  await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
   await signInBeside(page, bart)
   await setPin(page, '1379', bart.password)
   await choose(page, 'Lock')
@@ -261,6 +292,20 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
     ),
   )
   expect(smallest).toBeGreaterThanOrEqual(44)
+  for (const language of ['fr', 'nl']) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .filter(each => each.scrollWidth > each.clientWidth)
+        .map(each => each.textContent),
+    )
+    expect(cut, language).toEqual([])
+    await page.screenshot({ path: info.outputPath(`two-390-${language}.png`), fullPage: true })
+  }
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.reload()
   await tap(page, '0000')
   await look('wrong')
   await page.getByRole('button', { name: 'Use the password' }).click()

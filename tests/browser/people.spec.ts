@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, logIn, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { addClient, openScreen, rowOf } from './practice-page.ts'
 import { Server } from './server.ts'
 import { Tablet, tabletSize } from './tablet.ts'
 
@@ -440,5 +441,29 @@ test('bank details ask for the password first; typed without a network they ask 
     await page.getByRole('button', { name: 'Export all data' }).click()
     await givePassword(page, anna.password)
     expect((await download).suggestedFilename()).toMatch(/^bouvier-.*\.zip$/)
+  })
+
+  await test.step('and so does erasing, in front of the dialog that it was asked from', async () => {
+    await openScreen(page, 'Clients')
+    await addClient(page)
+    await rowOf(page, "Zoë D'Hondt")
+      .getByRole('button', { name: /Details/ })
+      .click()
+    const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
+    await expect(details.getByRole('button', { name: 'Erase...' })).not.toHaveAttribute('aria-disabled')
+    await details.getByRole('button', { name: 'Erase...' }).click()
+    const question = page.getByRole('alertdialog', { name: "Erase Zoë D'Hondt?" })
+    const name = question.getByRole('textbox')
+    await name.fill("zoe d'hondt")
+    setConfirmed(server, 'long ago')
+    await question.getByRole('button', { name: 'Erase for good' }).click()
+    const again = page.getByRole('dialog', { name: 'Enter your password' })
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(again).toBeHidden()
+    await expect(name).toHaveValue("zoe d'hondt")
+    await question.getByRole('button', { name: 'Erase for good' }).click()
+    await givePassword(page, anna.password)
+    await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
   })
 })

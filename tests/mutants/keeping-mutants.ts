@@ -227,6 +227,42 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: 'if (after && !isWhere(before, after)) return null\n      const isPlaced',
   },
   {
+    name: 'what somebody left is sent with the tokens of whoever sits there (law 13)',
+    file: 'src/sync/session/people.ts',
+    find: 'return sitting ?? this.#asideOf(userId)?.tokens ?? null',
+    put: 'return this.tokens()',
+  },
+  {
+    name: 'what somebody left who gave their place to another waits until they are back',
+    file: 'src/sync/device/send-behind.ts',
+    find: 'else turn = begun',
+    put: 'else begun.stop()',
+  },
+  {
+    name: 'nobody asks whether those who were set aside are still signed in',
+    file: 'src/sync/session/session.ts',
+    find: "for (const { id } of aside.get()) await withToken(id, { method: 'GET', path: 'auth/profile' })",
+    put: '',
+  },
+  {
+    name: 'a wrong PIN is not counted',
+    file: 'src/sync/session/pins.ts',
+    find: 'this.#keep(userId, { ...kept, wrong: kept.wrong + 1 })',
+    put: '',
+  },
+  {
+    name: 'the right PIN opens after any number of wrong ones',
+    file: 'src/sync/session/pins.ts',
+    find: 'if (!kept || kept.wrong >= mostWrong) return false',
+    put: 'if (!kept) return false',
+  },
+  {
+    name: 'a clock that was set back keeps a tablet open',
+    file: 'src/sync/session/pin-lock.ts',
+    find: 'return untouched < -writeEvery ? 0 : minutes * 60_000 - untouched',
+    put: 'return minutes * 60_000 - untouched',
+  },
+  {
     name: 'three strings that somebody wrote into the storage open the app',
     file: 'src/sync/session/people.ts',
     find: 'return profile && this.named().some(({ id }) => id === profile.id) ? profile : null',

@@ -7,6 +7,7 @@ const sessions = ['server/features/auth', 'tests/stories', 'tests/simulation']
 
 const push = ['server/records', 'server/features/sync', 'tests/stories', 'tests/simulation']
 const mergedAtOnce = [...atOnce, 'server/features/sync']
+const access = ['server/http/access.test.ts']
 const merge = ['src/domain/merge.test.ts', ...push]
 
 export const serverMutants: readonly Mutant[] = [
@@ -237,16 +238,51 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a refresh whose answer was lost ends the session',
     file: 'server/features/auth/sessions.ts',
-    find: 'return n < presented_n - 1 || presented_at < graceBegan',
-    put: 'return true',
+    find: 'if (isCopy(token, session, now)) {',
+    put: 'if (n <= session.presented_n) {',
     by: sessions,
   },
   {
     name: 'a stolen refresh token is good for ever',
     file: 'server/features/auth/sessions.ts',
-    find: 'const graceBegan = isoAfter(now, -tabsGrace)',
-    put: 'if (now.getTime() > 0) return false\n  const graceBegan = isoAfter(now, -tabsGrace)',
+    find: 'if (isCopy(token, session, now)) {',
+    put: 'if (now.getTime() < 0) {',
     by: sessions,
+  },
+  {
+    name: 'whoever logs in with a password that is reset meanwhile gets a session',
+    file: 'server/features/auth/sign-in.ts',
+    find: 'return user !== undefined && !user.disabled && user.passwordHash === passwordHash',
+    put: "return user !== undefined || passwordHash === ''",
+    by: ['server/features/auth'],
+  },
+  {
+    name: 'staff do what is for owners',
+    file: 'server/calls/signed-in.ts',
+    find: '    if (may !== undefined) refuseUnlessOwner(person)\n',
+    put: '',
+    by: access,
+  },
+  {
+    name: 'what is delicate does not ask for the password again',
+    file: 'server/calls/signed-in.ts',
+    find: '    if (again === true) refuseUnlessConfirmed(person, ports.clock.now())\n',
+    put: '',
+    by: access,
+  },
+  {
+    name: 'staff push an edit that is for owners',
+    file: 'server/features/sync/push-route.ts',
+    find: "      if (editShape(kind).may === 'owner') refuseUnlessOwner(person)\n",
+    put: '',
+    by: access,
+  },
+  {
+    name: 'the bank details of the practice change without the password',
+    file: 'server/features/practice/practice-routes.ts',
+    find: '    refuseUnlessConfirmed(person, new Date(now))\n',
+    put: '',
+    by: access,
   },
   {
     name: 'no row is locked before it is read',

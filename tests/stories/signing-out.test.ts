@@ -90,6 +90,27 @@ story(
   },
 )
 
+story(
+  'strings that are written in before the next start keep nothing of what was to be forgotten',
+  async ({ clinic }) => {
+    const { anna, ipad, tab, userId } = await annaAtWork(clinic)
+    ipad.goOffline()
+    void tab.device.session.logout()
+    tab.kill()
+    forge(ipad, userId, anna)
+    const tokens = { access: 'made-up', refresh: 'made-up-too' }
+    const { firstName, lastName, email } = anna
+    ipad.kept.set(
+      `aside:${userId}`,
+      JSON.stringify({ profile: { id: userId, firstName, lastName, email }, tokens }),
+    )
+    const next = await ipad.openTab()
+    await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
+    expect(next.device.workspace.get()).toBeNull()
+    expect(next.device.lock.state.get().here).toEqual([])
+  },
+)
+
 story('whoever signs in again sees the first filling from its beginning', async ({ clinic }) => {
   const { anna, ipad, tab, userId } = await annaAtWork(clinic)
   await tab.device.session.logout()

@@ -28,6 +28,12 @@ export function PinPad(props: {
     <form
       noValidate
       className="grid gap-3"
+      onKeyDown={({ key, target }) => {
+        // By the keyboard, whichever of the keys on the screen has the focus.
+        if (target instanceof HTMLInputElement) return
+        if (/^\d$/.test(key)) change(pin + key)
+        if (key === 'Backspace') change(pin.slice(0, -1))
+      }}
       onSubmit={event => {
         event.preventDefault()
         if (!isBusy && pin !== '') onDone()
@@ -73,7 +79,7 @@ function Key(props: { label: string; onPress: () => void; children: ReactNode })
       type="button"
       aria-label={props.label}
       onClick={props.onPress}
-      className="grid h-16 select-none place-content-center rounded-md bg-surface font-medium text-2xl text-ink tabular-nums shadow-low ring-1 ring-line-strong/60 ring-inset transition-colors duration-100 hover:bg-sunken active:bg-accent-soft"
+      className="grid h-16 touch-manipulation select-none place-content-center rounded-md bg-surface font-medium text-2xl text-ink tabular-nums shadow-low ring-1 ring-line-strong/60 ring-inset transition-colors duration-100 hover:bg-sunken active:bg-accent-soft"
     >
       {props.children}
     </button>

@@ -253,11 +253,7 @@ export const authTexts = byLanguage({
     ),
   },
 
-  othersHere: said(
-    (count: number) => `${count} ${plural.en(count, 'person works', 'people work')} here by PIN`,
-    count => `${count} ${plural.fr(count, 'personne travaille', 'personnes travaillent')} ici par PIN`,
-    count => `${count} ${plural.nl(count, 'persoon werkt', 'mensen werken')} hier met een pincode`,
-  ),
+  unlock: said('Unlock with a PIN', 'Déverrouiller avec un PIN', 'Ontgrendelen met een pincode'),
   waitingHere: said(
     (count: number) =>
       `${count} ${plural.en(count, 'change', 'changes')} by somebody who signed out ${plural.en(count, 'waits', 'wait')} on this device`,

@@ -73,7 +73,7 @@ function OthersHereNote({ lockedPath }: { lockedPath: string }) {
   return (
     <Link to={lockedPath} className={classNames(buttonLook('secondary'), 'w-full')}>
       <Users aria-hidden size={18} />
-      {texts.othersHere(here.length)}
+      {texts.unlock}
     </Link>
   )
 }

@@ -70,7 +70,8 @@ function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: bool
         {texts.closed}
       </Banner>
     )
-  if (kind === 'invitation')
+  // Before there is an owner, nobody could be invited.
+  if (kind === 'invitation' && !first)
     return (
       <Banner tone="note" title={texts.byInvitationTitle}>
         {texts.byInvitation}

@@ -7,13 +7,20 @@ const bram: Person = {
   ...{ disabled: false, createdAt: '2026-03-02T08:00:00.000Z', seenAt: null, isYou: false },
 }
 
+const anna: Person = { ...bram, id: 'a', firstName: 'Anna', role: 'owner', isYou: true }
+
 it('of one’s own account only the role is changed here: nobody shuts themselves out', () => {
-  expect(stepsFor({ ...bram, role: 'owner', isYou: true })).toEqual(['makeStaff'])
+  expect(stepsFor(anna, [anna, { ...bram, role: 'owner' }])).toEqual(['makeStaff'])
+})
+
+it('the only owner whose account is open stays one', () => {
+  expect(stepsFor(anna, [anna, bram])).toEqual([])
+  expect(stepsFor(anna, [anna, { ...bram, role: 'owner', disabled: true }])).toEqual([])
 })
 
 it('a disabled account is enabled, and gets no link by which nobody could come in', () => {
-  expect(stepsFor(bram)).toEqual(['makeOwner', 'reset', 'signOut', 'disable'])
-  expect(stepsFor({ ...bram, disabled: true })).toEqual(['enable', 'makeOwner'])
+  expect(stepsFor(bram, [anna, bram])).toEqual(['makeOwner', 'reset', 'signOut', 'disable'])
+  expect(stepsFor({ ...bram, disabled: true }, [anna])).toEqual(['enable', 'makeOwner'])
 })
 
 it('each step is one call, and changes one thing', () => {

@@ -8,11 +8,14 @@ export type Step = { kind: PersonStep; person: Person } | { kind: 'withdraw'; in
 
 /**
  * What is offered for an account. Of one's own only the role is: the password and one's devices have pages of their own, and
- * nobody shuts themselves out.
+ * nobody shuts themselves out. The practice always has an owner.
  */
-export function stepsFor({ role, disabled, isYou }: Person): PersonStep[] {
+export function stepsFor(person: Person, people: readonly Person[]): PersonStep[] {
+  const isOpenOwner = ({ role, disabled }: Person) => role === 'owner' && !disabled
+  const isLastOwner = isOpenOwner(person) && people.filter(isOpenOwner).length === 1
+  const { role, disabled, isYou } = person
   const otherRole = role === 'owner' ? 'makeStaff' : 'makeOwner'
-  if (isYou) return [otherRole]
+  if (isYou) return isLastOwner ? [] : [otherRole]
   return disabled ? ['enable', otherRole] : [otherRole, 'reset', 'signOut', 'disable']
 }
 

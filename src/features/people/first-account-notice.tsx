@@ -9,12 +9,12 @@ import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { peopleTexts } from './people-texts.ts'
+import { firstAccountTexts } from './first-account-texts.ts'
 import { readRegistrationSet } from './read-people.ts'
 
 /** Tells the owner that anybody may come in, until an owner has decided, here or under People, whether that is so. */
 export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
-  const texts = useTexts(peopleTexts)
+  const texts = useTexts(firstAccountTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
   const ask = useAskAgain()
@@ -34,7 +34,7 @@ export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
     if (answer === null) return
     if (!answer.ok) return setProblem(failureSentence(answer.failure, texts, language))
     setDecided(true)
-    say(kind === 'closed' ? texts.firstClosed : texts.firstLeft, { takesFocus: true })
+    say(kind === 'closed' ? texts.closed : texts.left, { takesFocus: true })
   }
 
   const reasonFor = (kind: RegistrationKind) =>
@@ -42,7 +42,7 @@ export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
   return (
     <Banner
       tone="note"
-      title={texts.firstTitle}
+      title={texts.title}
       actions={
         <>
           <Button
@@ -51,21 +51,21 @@ export function FirstAccountNotice({ peoplePath }: { peoplePath: string }) {
             reason={reasonFor('closed')}
             onClick={() => void decide('closed')}
           >
-            {texts.firstClose}
+            {texts.close}
           </Button>
           <Button busy={busy === 'open'} reason={reasonFor('open')} onClick={() => void decide('open')}>
-            {texts.firstLeave}
+            {texts.leaveOpen}
           </Button>
           <Link
             to={peoplePath}
             className="inline-flex min-h-11 items-center rounded-md px-2 font-medium underline underline-offset-4"
           >
-            {texts.firstMore}
+            {texts.more}
           </Link>
         </>
       }
     >
-      <p className="text-pretty">{texts.firstText}</p>
+      <p className="text-pretty">{texts.text}</p>
       {problem !== null && (
         <p role="alert" className="mt-1 font-medium">
           {problem}

@@ -37,15 +37,26 @@ export function PeopleTable(props: {
       </TableHead>
       <TableBody>
         {people.map(person => (
-          <PersonRow key={person.id} person={person} reason={reason} onStep={onStep} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            steps={stepsFor(person, people)}
+            reason={reason}
+            onStep={onStep}
+          />
         ))}
       </TableBody>
     </DataTable>
   )
 }
 
-function PersonRow(props: { person: Person; reason: string | undefined; onStep: (step: Step) => void }) {
-  const { person, reason, onStep } = props
+function PersonRow(props: {
+  person: Person
+  steps: readonly PersonStep[]
+  reason: string | undefined
+  onStep: (step: Step) => void
+}) {
+  const { person, steps, reason, onStep } = props
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -67,13 +78,13 @@ function PersonRow(props: { person: Person; reason: string | undefined; onStep: 
         {person.seenAt === null ? texts.neverSeen : formatMoment(person.seenAt, language)}
       </TableCell>
       <TableCell label={common.actions} kind="actions" align="end">
-        {reason === undefined ? (
+        {steps.length === 0 ? null : reason === undefined ? (
           <Menu
             label={texts.actionsFor(name)}
             button={<EllipsisVertical aria-hidden size={20} />}
             buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
           >
-            {stepsFor(person).map(kind => (
+            {steps.map(kind => (
               <MenuItem key={kind} icon={icons[kind]} onSelect={() => onStep({ kind, person })}>
                 {texts[kind]}
               </MenuItem>

@@ -286,35 +286,6 @@ export const peopleTexts = byLanguage({
     'Wie zich kan registreren, is bewaard.',
   ),
 
-  firstTitle: said(
-    'This account is the owner’s',
-    'Ce compte est celui de la ou du propriétaire',
-    'Dit account is dat van de eigenaar',
-  ),
-  firstText: said(
-    'Registration is open: anyone who reaches this server can make an account, and sees the clients. Close it, and invite your colleagues yourself.',
-    'Les inscriptions sont ouvertes\u00a0: quiconque atteint ce serveur peut créer un compte, et voit les clients. Fermez-les, et invitez vos collègues vous-même.',
-    'Registratie is open: wie deze server bereikt, kan een account maken, en ziet de klanten. Sluit ze, en nodig uw collega’s zelf uit.',
-  ),
-  firstClose: said('Close registration', 'Fermer les inscriptions', 'Registratie sluiten'),
-  firstLeave: said('Leave it open', 'Les laisser ouvertes', 'Open laten'),
-  firstMore: said(
-    'More choices under People',
-    'Plus de choix sous Personnes',
-    'Meer keuzes onder Medewerkers',
-  ),
-  oneMoment: said('One moment...', 'Un instant...', 'Een ogenblik...'),
-  firstClosed: said(
-    'Registration is closed. You invite colleagues under People.',
-    'Les inscriptions sont fermées. Vous invitez vos collègues sous Personnes.',
-    'Registratie is gesloten. U nodigt collega’s uit onder Medewerkers.',
-  ),
-  firstLeft: said(
-    'Registration stays open. You can close it under People.',
-    'Les inscriptions restent ouvertes. Vous pouvez les fermer sous Personnes.',
-    'Registratie blijft open. U kunt ze sluiten onder Medewerkers.',
-  ),
-
   events: said('What happened', 'Ce qui s’est passé', 'Wat er gebeurde'),
   eventsText: said(
     'Sign-ins, changes of accounts and bank details, exports and erasing, the latest first.',

@@ -85,15 +85,15 @@ export class People {
     else if (aside) this.#kept.set(asideName(userId), JSON.stringify({ ...aside, tokens }))
   }
 
-  /** Whether this person is signed in on this device, sitting or set aside. */
+  /** Whether this person is signed in on this device, sitting or set aside; of somebody who has left, no strings say so. */
   isHere(userId: string): boolean {
-    return this.tokensOf(userId) !== null
+    return this.named().some(({ id }) => id === userId) && this.tokensOf(userId) !== null
   }
 
   /** Those who come back by their PIN, the latest first. Whoever sits here is none of them, even if a page was closed in between. */
   aside(): KnownProfile[] {
     const sitting = this.tokens() && this.profile()?.id
-    return this.everyone().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
+    return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
   }
 
   /** In this order, so that a page that is closed in between leaves nobody signed out. */

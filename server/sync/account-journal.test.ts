@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runStaffCommand } from '../features/auth/staff-commands.ts'
+import type { Beside } from '../ports.ts'
+import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
+import { onEveryEngine } from '../testing/engines.ts'
+import { besideInMemory, cheapPasswords, type Server } from '../testing/server.ts'
+import { bringAccountsBack, OtherSecret } from './account-journal.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let owner: SignedInClient
+  let beside: Beside
+  let logged: string[]
+  beforeEach(async () => {
+    logged = []
+    beside = besideInMemory()
+    server = await openServer({ beside, log: { write: line => logged.push(line) } })
+    await open()
+    owner = await signUp(server)
+  })
+  afterEach(() => server.close())
+
+  const open = (more: { beside?: Beside; isShared?: boolean; isRestoring?: boolean } = {}) =>
+    bringAccountsBack({ db: server.db, beside, now: server.clock.now(), isShared: false, ...more })
+  const refresh = ({ refreshToken }: SignedInClient) =>
+    visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
+  const staff = (command: string, email: string) =>
+    runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [command, email])
+
+  /** As a back-up does it, for the tables of the accounts. */
+  async function copied(): Promise<() => Promise<void>> {
+    const { db } = server
+    const users = await db.selectFrom('users').selectAll().execute()
+    const sessions = await db.selectFrom('sessions').selectAll().execute()
+    const counter = await db.selectFrom('account_journal').selectAll().executeTakeFirstOrThrow()
+    return async () => {
+      await db.deleteFrom('account_links').execute()
+      await db.deleteFrom('sessions').execute()
+      await db.deleteFrom('users').execute()
+      await db.insertInto('users').values(users).execute()
+      await db.insertInto('sessions').values(sessions).execute()
+      await db.updateTable('account_journal').set(counter).execute()
+    }
+  }
+
+  it('a copy that is put back learns what happened since, and a later copy too', async () => {
+    const putEarlierBack = await copied()
+    const colleague = await signUp(server, bram)
+    const putLaterBack = await copied()
+    await staff('disable', bram.email)
+    const since = await logIn(server)
+    await putEarlierBack()
+    expect(await open()).toBe('restored')
+    expect(await refresh(since)).toMatchObject({ status: 200 })
+    expect(await refresh(colleague)).toMatchObject({ status: 401 })
+    expect(await open()).toBe('in step')
+    // The wrong copy: Bram had registered before the other one was made.
+    await putLaterBack()
+    expect(await open()).toBe('restored')
+    expect(await refresh(colleague)).toMatchObject({ status: 401 })
+    expect(await refresh(since)).toMatchObject({ status: 200 })
+    const { email, password } = bram
+    expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 401 })
+  })
+
+  it('links that were made before the copy let nobody in', async () => {
+    await signUp(server, bram)
+    const putBack = await copied()
+    expect(
+      await owner.post('people/invitations', { email: 'clara@practice.be', role: 'owner' }),
+    ).toMatchObject({
+      status: 201,
+    })
+    const links = await server.db.selectFrom('account_links').selectAll().execute()
+    await staff('disable', bram.email)
+    await putBack()
+    await server.db.insertInto('account_links').values(links).execute()
+    expect(await open()).toBe('restored')
+    expect(await server.db.selectFrom('account_links').select('id').execute()).toEqual([])
+  })
+
+  it('a line that could not be written, or was written by half, is there again after the next start', async () => {
+    const { journal } = beside
+    const { append } = journal
+    const putBack = await copied()
+    journal.append = () => {
+      throw new Error('the disk is full')
+    }
+    await owner.delete('auth/sessions')
+    expect(logged.join('')).toContain('the journal of the accounts could not be written')
+    journal.append = append
+    journal.append('{"n":99,"per')
+    expect(await open()).toBe('in step')
+    await putBack()
+    expect(await open()).toBe('restored')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+  })
+
+  it('what happens at once to one person is known as it ended', async () => {
+    const putBack = await copied()
+    const held = await Promise.all(Array.from({ length: 24 }, () => logIn(server)))
+    const leaving = held.filter((_, n) => n % 2 === 0)
+    await Promise.all(
+      leaving.map(({ refreshToken }) => visitor(server).post('auth/logout', { refresh_token: refreshToken })),
+    )
+    const going = () =>
+      server.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).orderBy('id').execute()
+    const before = await going()
+    expect(before).toHaveLength(1 + 12)
+    await putBack()
+    expect(await open()).toBe('restored')
+    expect(await going()).toEqual(before)
+  })
+
+  it('is written anew after five hundred changes, and knows as much as before', async () => {
+    const putBack = await copied()
+    const gone = await logIn(server)
+    for (let n = 0; n < 510; n += 1) {
+      const { refreshToken } = await logIn(server)
+      await visitor(server).post('auth/logout', { refresh_token: refreshToken })
+    }
+    const { refreshToken } = gone
+    await visitor(server).post('auth/logout', { refresh_token: refreshToken })
+    const since = await logIn(server)
+    expect(beside.journal.read().length).toBeLessThan(500)
+    await putBack()
+    expect(await open()).toBe('restored')
+    expect(await refresh(gone)).toMatchObject({ status: 401 })
+    for (const held of [owner, since]) expect(await refresh(held)).toMatchObject({ status: 200 })
+  })
+
+  it('a lost journal ends all sessions; one that was never begun does so where somebody says that a copy was put back', async () => {
+    const lost = besideInMemory()
+    expect(await open({ beside: lost })).toBe('strange')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+    owner = await logIn(server)
+    // As an earlier release left it.
+    await server.db.updateTable('account_journal').set({ n: 0, secret_hash: null }).execute()
+    const never = besideInMemory()
+    expect(await open({ beside: never, isRestoring: true })).toBe('strange')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+  })
+
+  it('another secret ends all sessions of a database that is one server’s alone, and starts no server of several', async () => {
+    const other = besideInMemory('another secret')
+    await expect(open({ beside: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
+    expect(await refresh(owner)).toMatchObject({ status: 200 })
+    expect(await open({ beside: other, isShared: true, isRestoring: true })).toBe('strange')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+  })
+
+  it('where several servers have journals of their own, the command signs everybody out', async () => {
+    const { lines } = await runStaffCommand(
+      {
+        ...server,
+        beside: { ...beside, isOneOfSeveral: true },
+        found: 'restored',
+        passwords: cheapPasswords,
+      },
+      ['restored'],
+    )
+    expect(lines.join('\n')).toContain('Everybody is signed out')
+    expect(await refresh(owner)).toMatchObject({ status: 401 })
+    expect(await logIn(server, anna)).toHaveProperty('accessToken')
+  })
+})
