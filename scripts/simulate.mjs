@@ -21,6 +21,11 @@ export async function makeBundle() {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    resolve: {
+      alias: [
+        { find: /^.*\/document-pdf\.ts$/, replacement: join(root, 'tests/simulation/plain-documents.ts') },
+      ],
+    },
     build: {
       ssr: join(root, 'tests/simulation/main.ts'),
       outDir,
@@ -42,7 +47,7 @@ export function inChild(bundle, task, tell) {
   return new Promise(resolve => {
     const child = fork(join(root, 'scripts/simulate-child.mjs'), [bundle, JSON.stringify(task)], {
       // A world lives for a fifth of a second: what it leaves is cheaper to let go of young.
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128'],
     })
     child.on('message', tell)
     child.on('close', code => resolve(code === 0))

@@ -4,7 +4,7 @@ import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
 import { appointmentStore, listAppointmentsFrom } from './features/appointments/appointments-store.ts'
 import { clientWrites } from './features/clients/clients-routes.ts'
-import { clientStore } from './features/clients/clients-store.ts'
+import { clientStore, findClient } from './features/clients/clients-store.ts'
 import { contractEdits } from './features/contracts/contract-edits.ts'
 import { contractEmailWent } from './features/contracts/contract-emails.ts'
 import { contractStore } from './features/contracts/contracts-store.ts'
@@ -39,6 +39,7 @@ export const mirrored: Mirrored = {
     appointments: appointmentStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
+  answers: { clients: findClient },
   appointmentsBetween: listAppointmentsFrom,
 }
 

@@ -68,5 +68,7 @@ export async function sendWrite(
 
 export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {
   if (written.replayed) reply.header('idempotent-replayed', 'true')
+  // There is no row to answer with: the schema of the call knows only rows.
+  if (written.isGone) reply.serializer(JSON.stringify)
   return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
 }

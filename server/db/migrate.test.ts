@@ -134,10 +134,39 @@ onEveryEngine(({ newPlace }) => {
     await sql`insert into ledger (key, user_id, body_hash, status, answer, rev, created_at)
       values ('k', 'anna', 'hash', 201, '{"id":"k","rev":7}', 7, '2026-03-02')`.execute(db)
     await migrate(db, migrations)
-    const nothing = { kind: null, outcome: null }
+    const nothing = { kind: null, outcome: null, record: null, row_id: null }
     expect(await db.selectFrom('ledger').selectAll().execute()).toMatchObject([
-      { key: 'k', status: 201, answer: '{"id":"k","rev":7}', rev: 7, ...nothing },
+      { key: 'k', status: 201, said: '{"id":"k","rev":7}', rev: 7, ...nothing },
     ])
+  })
+
+  it('knows whose row was answered under a key, without the copy, and keeps what was said of none', async () => {
+    const at = migrations.findIndex(({ name }) => name === '0029-ledger-without-answers')
+    await migrate(db, migrations.slice(0, at))
+    const answers = {
+      made: '{"id":"made","firstName":"Claire","rev":3}',
+      changed: '{"id":"made","firstName":"Claire","rev":4}',
+      counted: '{"created":2,"rev":5}',
+      erased: '{}',
+    }
+    for (const [key, answer] of Object.entries(answers))
+      await sql`insert into ledger (key, user_id, body_hash, status, answer, rev, created_at)
+        values (${key}, 'anna', 'hash', ${key === 'erased' ? 410 : 200}, ${answer}, 4, '2026-03-02')`.execute(
+        db,
+      )
+    await db
+      .insertInto('changes')
+      .values({ rev: 4, seq: 0, noun: 'clients', id: 'made', deleted: 0 })
+      .execute()
+    await migrate(db, migrations)
+    const kept = await db.selectFrom('ledger').selectAll().orderBy('key').execute()
+    expect(kept.map(({ key, record, row_id, said }) => [key, record, row_id, said])).toEqual([
+      ['changed', 'clients', 'made', null],
+      ['counted', null, null, '{"created":2,"rev":5}'],
+      ['erased', null, null, '{}'],
+      ['made', 'clients', null, null],
+    ])
+    expect(JSON.stringify(kept)).not.toContain('Claire')
   })
 
   it('does not touch a database that a newer version wrote, and says what to do', async () => {

@@ -55,7 +55,10 @@ type LedgerTable = {
   user_id: string
   body_hash: string
   status: number
-  answer: string
+  /** Whose row was answered; its id is the key where none is given. Null where something else was answered, which is `said`. */
+  record: string | null
+  row_id: string | null
+  said: string | null
   rev: number
   created_at: string
   /** Of an edit that a device pushed. */
@@ -66,7 +69,7 @@ type LedgerTable = {
 
 /**
  * What was done to a row by the write of a revision: `patch` is JSON of the fields, each with what it held before and what it
- * held after. `person` and `device` are called as they were then; all four are null of what no member of staff did.
+ * held after. Some items say in `state` what the history comes to with them. `person` and `device` are called as they were then; all four are null of what no member of staff did.
  */
 type HistoryTable = {
   record: string
@@ -74,6 +77,7 @@ type HistoryTable = {
   rev: number
   kind: string
   patch: string
+  state: string | null
   at: string
   user_id: string | null
   session_id: string | null

@@ -4,9 +4,10 @@ import { speciesId } from '../../src/domain/species.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { documentPdf } from '../documents/document-pdf.ts'
-import { afterWrite } from '../feature-hooks.ts'
+import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { addAnimals } from '../features/animals/animals-store.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
+import { setRegistration } from '../features/auth/registration.ts'
 import { addUser, findUserByEmail } from '../features/auth/users-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
 import { keepDocument } from '../features/contracts/contract-documents.ts'
@@ -36,11 +37,13 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const now = wishes.now.toISOString()
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
-  await write({ db, pokes, afterWrite }, { userId, now, ...request }, async tx => {
+  await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now, role: 'owner' })
+    // Nobody is asked who may come in: a sample practice is for one colleague.
+    await setRegistration(tx, { kind: 'closed' })
     await addPractice(tx, practice)
     for (const file of files) await keepDocument(tx, file.contractId, file)
-    return { status: 201, touched: touchedBy(practice), answer: async (_tx, rev) => ({ rev }) }
+    return { status: 201, touched: touchedBy(practice), about: null, answer: async (_tx, rev) => ({ rev }) }
   })
   return 'made'
 }

@@ -8,10 +8,11 @@ it('takes no step over a status that the person did not see, though its own rule
   const db = openSqlite(':memory:')
   let [status, taken] = ['not_paid', 0]
   const markPaid = stepEdit(
+    'invoices',
     async () => ({ rev: 3, status }),
     async () => {
       taken += 1
-      return { status: 200, touched: [], answer: async () => ({ rev: 4 }) }
+      return { status: 200, touched: [], about: null, answer: async () => ({ rev: 4 }) }
     },
   )
   const after = (from: string) =>

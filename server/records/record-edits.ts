@@ -1,5 +1,6 @@
 import { editShape, isEditKind } from '../../src/contract/edits.ts'
 import { bodySchema } from '../../src/contract/record-schemas.ts'
+import type { RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { fieldsNotAsSeen, mergePatch } from '../../src/domain/merge.ts'
 import { chosenValues, type Groups, type Patch, type Values } from '../../src/domain/patch.ts'
@@ -38,7 +39,7 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
       const chosen = checked(chosenValues(patch))
       const row = await find(tx, id)
       const values = row === undefined ? chosen : mergedOrThrow(patch, row, groups)
-      if (row !== undefined && Object.keys(values).length === 0) return asItIs(row)
+      if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
       return writes.change(tx, values, { id, rev: revOf(row), now, ids, isRestore })
     }
   const change = changeOf(false)
@@ -66,6 +67,7 @@ export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
 
 /** A step in the life of a row. Its status is merged as any field is; whether the step may be taken, its own rules say. */
 export function stepEdit(
+  record: RecordType,
   find: (tx: Tx, id: string) => Promise<Row | undefined>,
   step: (tx: Tx, target: Target) => Promise<Effect>,
 ): DoEdit {
@@ -73,7 +75,8 @@ export function stepEdit(
     // Without it nothing would be left to do, whatever the status is.
     if (!Object.hasOwn(patch, 'status')) throw refuse('request/invalid', { field: 'status' })
     const row = await find(tx, id)
-    if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0) return asItIs(row)
+    if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0)
+      return asItIs({ record, id }, row)
     return step(tx, { id, rev: revOf(row), now })
   }
 }
@@ -99,8 +102,8 @@ export function revOf(row: Row | undefined): number {
 }
 
 /** There is nothing to write: the row is as the edit wants it. */
-export function asItIs(row: Row): Effect {
-  return { status: 200, touched: [], answer: async () => row }
+export function asItIs(about: NonNullable<Effect['about']>, row: Row): Effect {
+  return { status: 200, touched: [], about, answer: async () => row }
 }
 
 function valuesIn(row: Json): Values {

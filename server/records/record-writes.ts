@@ -96,7 +96,8 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       }
       const values = await settle(tx, { id, before: blank, after: tidy(fields, said) })
       await store.add(tx, [{ id, values, createdAt: now }])
-      return { status: 201, touched: [{ record: name, id }], answer: () => answer(tx, id) }
+      const about = { record: name, id }
+      return { status: 201, touched: [about], about, answer: () => answer(tx, id) }
     },
     async change(tx, body, { isRestore = false, ids, ...target }) {
       const { id, now } = target
@@ -108,7 +109,8 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const after = await settle(tx, { id, before, after: tidy(fields, merged(before, said)) })
       await store.change(tx, id, { before, after })
       const others = (await writing.afterChange?.(tx, { before, after, now, ids })) ?? []
-      return { status: 200, touched: [{ record: name, id }, ...others], answer: () => answer(tx, id) }
+      const about = { record: name, id }
+      return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
     },
     async delete(tx, target) {
       const { id } = target
@@ -121,7 +123,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
 /** The answer says at which revision the row was deleted, so that no older copy of it comes back on a device. */
 export function deletedOnly(record: RecordName, id: string): Effect {
   const touched = [{ record, id, deleted: true }]
-  return { status: 200, touched, answer: async (_tx, rev) => ({ id, rev }) }
+  return { status: 200, touched, about: { record, id }, answer: async (_tx, rev) => ({ id, rev }) }
 }
 
 /** Only what a body says changes, in an address too. */

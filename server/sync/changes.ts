@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Head } from '../../src/contract/feed.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
+import type { Cells } from '../../src/domain/fields.ts'
+import type { RowState } from '../../src/records/history.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { dropErasedReferrals, erased, refuseErased } from './erased.ts'
-import { keepHistory, type Writer, type WriterName } from './history.ts'
+import {
+  historyColumns,
+  keepHistory,
+  type RowsAfter,
+  stateOfRow,
+  type Writer,
+  type WriterName,
+} from './history.ts'
 
 /** A row that a write changed, or took out of the lists. */
 export type Touched = { record: RecordType; id: string; deleted?: boolean; erased?: boolean }
@@ -58,18 +67,36 @@ export async function recordChanges(
   }
   for (const record of new Set(touched.map(row => row.record))) {
     const ids = changes.filter(change => change.noun === record).map(change => change.id)
-    for (const some of inChunks(ids, chunk)) {
-      // Every record type's table is named after it and has these columns.
-      await sql`
-        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
-        where id in (${sql.join(some)})
-      `.execute(tx)
-    }
     await afterWrite[record]?.(tx, ids)
   }
   const notErased = changes.filter(({ deleted }) => deleted !== erased)
-  await keepHistory(tx, notErased, writer, called)
+  await keepHistory(tx, notErased, await stamp(tx, changes, { rev, by, byId }), writer, called)
   return head
+}
+
+/** Comes last of all that writes rows: it answers with each as it then is. */
+async function stamp(
+  tx: Tx,
+  changes: readonly ChangeRow[],
+  { rev, by, byId }: { rev: number; by: Expression<unknown>; byId: Expression<unknown> },
+): Promise<RowsAfter> {
+  const after = new Map<RecordType, Map<string, RowState>>()
+  for (const record of new Set(changes.map(change => change.noun))) {
+    const ids = changes.filter(change => change.noun === record).map(change => change.id)
+    const states = new Map<string, RowState>()
+    after.set(record, states)
+    const columns = historyColumns(record).map(column => sql.ref(column))
+    for (const some of inChunks(ids, chunk)) {
+      // Every record type's table is named after it and has these columns.
+      const { rows } = await sql<Cells>`
+        update ${sql.table(record)} set rev = ${rev}, updated_by = ${by}, updated_by_id = ${byId}
+        where id in (${sql.join(some)})
+        returning ${sql.join(columns)}
+      `.execute(tx)
+      for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
+    }
+  }
+  return after
 }
 
 function byTypeAndId(a: Touched, b: Touched): number {

@@ -61,7 +61,12 @@ onEveryEngine(({ newPlace }) => {
   describe('many who write at once', () => {
     it('are all in the feed of one who follows meanwhile: none missed, none doubled, no gap', async () => {
       const heads: Head[] = []
-      const ports = { db, afterWrite, pokes: { ...silent, committed: (head: Head) => heads.push(head) } }
+      const ports = {
+        db,
+        afterWrite,
+        mirrored,
+        pokes: { ...silent, committed: (head: Head) => heads.push(head) },
+      }
       const seen: { id: string; rev: number }[] = []
       let isWriting = true
       let cursor = writeFeedCursor(await readTransaction(db, readHead))
@@ -99,6 +104,7 @@ onEveryEngine(({ newPlace }) => {
           return {
             status: 201,
             touched: [{ record: 'species', id: name }],
+            about: null,
             async answer() {
               // After the head was taken: the worst moment.
               if (fails) throw new Error('taken back')
@@ -194,6 +200,7 @@ onPostgres(({ newPlace }) => {
         return {
           status: 201,
           touched: [{ record: 'species', id: name }],
+          about: null,
           async answer(_, rev) {
             await beforeItCommits(tx)
             return { rev }

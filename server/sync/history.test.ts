@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { historyKinds, replayHistory } from '../../src/records/history.ts'
+import { records } from '../../src/records/records.ts'
+import { readTransaction } from '../db/database.ts'
 import { randomOf } from '../demo/random.ts'
 import {
   bram,
@@ -18,6 +21,7 @@ import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
 import { changed, fresh, pushed, pushTogether } from '../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
+import { itemsPerState, readStates } from './history.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -217,4 +221,50 @@ onEveryEngine(({ openServer }) => {
     const kinds = await server.db.selectFrom('history').select('kind').distinct().execute()
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['add', 'change', 'delete', 'restore'])
   })
+
+  it('is known by its latest items as by all of them, however long it is and whatever was done', async () => {
+    await anna.post('species', chien)
+    const { chance, pick, whole } = randomOf('long histories')
+    const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]
+    const [one = '', two = ''] = clients
+    const animal = idOf(await anna.post('animals', rex(one)))
+    const word = () => pick(['', 'A', 'Bé', `${whole(0, 99)}`])
+    const deeds = [
+      () =>
+        anna.put(`clients/${one}`, {
+          phone: word(),
+          invoiceAddress: { city: word() },
+          referrerId: pick([two, null]),
+        }),
+      () => anna.put(`animals/${animal}?restore=true`, { alert: word(), clientId: pick(clients) }),
+      () => chance(0.3) && anna.delete(`animals/${animal}`),
+    ]
+    for (let round = 0; round < 12; round += 1) {
+      for (let n = 0; n < 20; n += 1) await pick(deeds)()
+      for (const [record, id] of [
+        ['clients', one],
+        ['animals', animal],
+      ] as const) {
+        const known = await readTransaction(server.db, tx => readStates(tx, record, [id]))
+        const amongOthers = await readTransaction(server.db, tx => readStates(tx, record, [id, two]))
+        const all = (await keptOf(server.db, record, id)).map(({ kind, patch }) => ({
+          kind: kindOf(kind),
+          patch,
+        }))
+        expect(known.get(id)?.state).toEqual(replayHistory(records[record], all))
+        expect(amongOthers.get(id)).toEqual(known.get(id))
+        expect(known.get(id)?.items).toBeLessThan(itemsPerState)
+      }
+    }
+    const kept = await server.db.selectFrom('history').select('state').where('row_id', '=', one).execute()
+    expect(kept.length).toBeGreaterThan(3 * itemsPerState)
+    expect(kept.filter(({ state }) => state !== null)).toHaveLength(
+      Math.floor((kept.length - 1) / itemsPerState),
+    )
+    expect(await historiesAstray(server.db, anna)).toEqual([])
+    await anna.post(`clients/${two}/erase`, {})
+    expect(JSON.stringify(await server.db.selectFrom('history').selectAll().execute())).not.toContain(two)
+  })
 })
+
+const kindOf = (kind: string) => historyKinds.find(known => known === kind) ?? 'change'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import type { Cell, Cells } from '../../src/domain/fields.ts'
+import type { Cells } from '../../src/domain/fields.ts'
 import type { Patch } from '../../src/domain/patch.ts'
 import {
   differenceOf,
@@ -26,6 +26,9 @@ export type WriterName = { person: string | null; device: string | null }
 
 type TouchedRow = { rev: number; noun: RecordType; id: string }
 
+/** Rows as they are after a write, by their ids. */
+export type RowsAfter = ReadonlyMap<RecordType, ReadonlyMap<string, RowState>>
+
 /**
  * Adds to the history of each row what this write did to it: the difference between what its history came to before, and the
  * row as it now is. No feature says what it has changed, so none can leave it out, and what one row's change does to
@@ -36,74 +39,112 @@ type TouchedRow = { rev: number; noun: RecordType; id: string }
 export async function keepHistory(
   tx: Tx,
   touched: readonly TouchedRow[],
+  after: RowsAfter,
   { userId, sessionId, now }: Writer,
   { person, device }: WriterName,
 ): Promise<void> {
   const by = { at: now, user_id: userId ?? null, session_id: sessionId ?? null, person, device }
   for (const record of new Set(touched.map(row => row.noun))) {
     const rows = touched.filter(row => row.noun === record)
-    for (const some of inChunks(rows, mostIds)) await keepHistoryOf(tx, record, some, by)
+    for (const some of inChunks(rows, mostIds)) await keepHistoryOf(tx, some, after.get(record), by)
   }
 }
 
 type By = { at: string; user_id: string | null; session_id: string | null } & WriterName
 
-async function keepHistoryOf(tx: Tx, record: RecordType, rows: readonly TouchedRow[], by: By) {
-  const ids = rows.map(({ id }) => id)
-  const before = await readStates(tx, record, ids)
-  const after = await readRows(tx, record, ids)
+async function keepHistoryOf(
+  tx: Tx,
+  rows: readonly TouchedRow[],
+  after: ReadonlyMap<string, RowState> | undefined,
+  by: By,
+) {
+  const [first] = rows
+  if (first === undefined) return
+  const { noun: record } = first
+  const before = await readStates(
+    tx,
+    record,
+    rows.map(({ id }) => id),
+  )
   const items = rows.flatMap(({ id, rev }) => {
-    const state = after.get(id)
-    const item = state && differenceOf(before.get(id), state)
+    const state = after?.get(id)
+    const was = before.get(id)
+    const item = state && differenceOf(was?.state, state)
     if (item === undefined) return []
-    return [{ record, row_id: id, rev, kind: item.kind, patch: JSON.stringify(item.patch), ...by }]
+    const isLong = was !== undefined && was.items >= itemsPerState - 1
+    return [
+      {
+        record,
+        row_id: id,
+        rev,
+        kind: item.kind,
+        patch: JSON.stringify(item.patch),
+        ...by,
+        state: isLong ? JSON.stringify(state) : null,
+      },
+    ]
   })
   for (const some of inChunks(items, rowsPerInsert)) await tx.insertInto('history').values(some).execute()
 }
 
-/** What the histories of rows come to. */
-async function readStates(
+/** One item in so many says what the history comes to there: more are not read to know it. */
+export const itemsPerState = 16
+
+/** What the histories of rows come to, and of how many items that was put together. */
+export async function readStates(
   tx: Tx,
   record: RecordType,
   ids: readonly string[],
-): Promise<Map<string, RowState>> {
-  const items = new Map<string, HistoryItem[]>()
-  const found = await tx
+): Promise<Map<string, { state: RowState; items: number }>> {
+  const items = tx
     .selectFrom('history')
-    .select(['row_id', 'kind', 'patch'])
+    .select(['row_id', 'kind', 'patch', 'state'])
     .where('record', '=', record)
     .where('row_id', 'in', ids)
     .orderBy('row_id')
     .orderBy('rev')
-    .execute()
-  for (const { row_id, kind, patch } of found)
-    items.set(row_id, [
-      ...(items.get(row_id) ?? []),
-      { kind: kindFromTable(kind), patch: patchFromTable(patch) },
-    ])
-  const states = new Map<string, RowState>()
-  for (const [id, all] of items) {
-    const state = replayHistory(records[record], all)
-    if (state !== undefined) states.set(id, state)
+  const [only] = ids
+  // Of many rows at once all is read: an import or a month of invoices meets short histories.
+  const isOne = only !== undefined && ids.length === 1
+  const found = await (isOne ? items.where('rev', '>=', lastKnown(tx, record, only)) : items).execute()
+  const read = new Map<string, { known: RowState | undefined; items: HistoryItem[] }>()
+  for (const { row_id: id, kind, patch, state } of found) {
+    const so = read.get(id)
+    if (state !== null) read.set(id, { known: JSON.parse(state), items: [] })
+    else {
+      const item = { kind: kindFromTable(kind), patch: patchFromTable(patch) }
+      if (so === undefined) read.set(id, { known: undefined, items: [item] })
+      else so.items.push(item)
+    }
+  }
+  const states = new Map<string, { state: RowState; items: number }>()
+  for (const [id, { known, items: later }] of read) {
+    const state = replayHistory(records[record], later, known)
+    if (state !== undefined) states.set(id, { state, items: later.length })
   }
   return states
 }
 
-/** Rows as they now are, deleted ones too. */
-async function readRows(tx: Tx, record: RecordType, ids: readonly string[]): Promise<Map<string, RowState>> {
+/** The revision of the latest item that says what the history comes to there; 0 where none does. */
+function lastKnown(tx: Tx, record: RecordType, id: string) {
+  const latest = tx
+    .selectFrom('history as earlier')
+    .select(({ fn }) => fn.max('earlier.rev').as('rev'))
+    .where('earlier.record', '=', record)
+    .where('earlier.row_id', '=', id)
+    .where('earlier.state', 'is not', null)
+  return sql<number>`coalesce((${latest}), 0)`
+}
+
+/** Of a row, what its history knows of: read back by whoever wrote it last. */
+export function historyColumns(record: RecordType): readonly string[] {
   const fields: Fields = records[record]
-  const columns = ['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))]
-  const found = await tx
-    .selectFrom(record)
-    .select([...new Set(columns)].map(column => sql.ref<Cell>(column).as(column)))
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(
-    found.map((cells: Cells) => [
-      String(cells.id),
-      { values: valuesInHistory(fields, cells), isLive: cells.deleted_at === null },
-    ]),
-  )
+  return [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]
+}
+
+export function stateOfRow(record: RecordType, cells: Cells): RowState {
+  const fields: Fields = records[record]
+  return { values: valuesInHistory(fields, cells), isLive: cells.deleted_at === null }
 }
 
 function kindFromTable(kind: string): HistoryKind {
@@ -177,8 +218,11 @@ export async function forgetHistory(
   for (const { id } of erased.filter(({ record }) => linkedTypes.has(record))) {
     await tx
       .updateTable('history')
-      .set({ patch: sql<string>`replace(patch, ${`"${id}"`}, 'null')` })
-      .where('patch', 'like', `%"${id}"%`)
+      .set({
+        patch: sql<string>`replace(patch, ${`"${id}"`}, 'null')`,
+        state: sql<string>`replace(state, ${`"${id}"`}, 'null')`,
+      })
+      .where(({ or, eb }) => or([eb('patch', 'like', `%"${id}"%`), eb('state', 'like', `%"${id}"%`)]))
       .execute()
   }
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
+import { isRecordType, type RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Tx } from '../db/database.ts'
 import { refuse } from '../refuse.ts'
 
 /**
- * What makes a write happen exactly once: its key, its answer and its effect are kept in one transaction. A refused
+ * What makes a write happen exactly once: its key, what became of it, and its effect are kept in one transaction. A refused
  * write leaves no entry, so that a person can mend it and send it again under its key, which is also its row's id.
+ *
+ * A row that was answered is not copied here: whoever asks again is answered with the row as it now is. Only an answer that
+ * is no row, such as how many invoices were made, is kept as it was said.
  */
 type LedgerEntry = {
   key: string
@@ -20,25 +24,29 @@ type LedgerEntry = {
 /** How an edit was done: it was so before, or what others have changed stands beside it. */
 export type HowDone = 'wasSo' | 'merged' | null
 
-export type StoredAnswer = { status: number; body: Json; rev: number; how: HowDone }
+/** The row that a write answers with, or what it answers with instead. */
+export type Answered =
+  | { kind: 'row'; record: RecordType; id: string }
+  | { kind: 'said'; body: { [field: string]: Json } }
 
-const unanswered = 0
-/** Kept instead of an answer that contained a client who was erased since. */
-const answerErased = 410
+export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
+
+const underWay = 0
+/** Kept instead of what was said about a client who was erased since. */
+const saidOfErased = 410
 
 /**
- * Takes the key for the write that now runs, or gives the answer that it was given before. The insert decides, and not
- * a query before it: of two that arrive together, the second waits for the first and then finds its answer.
+ * Takes the key for the write that now runs, or tells what became of it before. The insert decides, and not
+ * a query before it: of two that arrive together, the second waits for the first and then finds what it did.
  */
-export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer | undefined> {
+export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<DoneBefore | undefined> {
   const claim = await tx
     .insertInto('ledger')
     .values({
       key: entry.key,
       user_id: entry.userId,
       body_hash: entry.hash,
-      status: unanswered,
-      answer: '',
+      status: underWay,
       rev: 0,
       created_at: entry.at,
       kind: entry.kind ?? null,
@@ -48,16 +56,20 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<StoredAnswer
   if (claim.numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await tx
     .selectFrom('ledger')
-    .select(['user_id', 'body_hash', 'status', 'answer', 'rev', 'kind', 'outcome'])
+    .select(['user_id', 'body_hash', 'status', 'record', 'row_id', 'said', 'rev', 'kind', 'outcome'])
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
   // An earlier version of the app made a call of the same edit: what it did under this key was this edit.
   const isOtherWay = (earlier.kind === null) !== (entry.kind === undefined)
   const isSame = earlier.body_hash === entry.hash || isOtherWay
   if (earlier.user_id !== entry.userId || !isSame) throw refuse('request/key-reused')
-  if (earlier.status === answerErased) throw refuse('clients/erased')
-  const { status, answer, rev, outcome: how } = earlier
-  return { status, body: JSON.parse(answer), rev, how }
+  if (earlier.status === saidOfErased) throw refuse('clients/erased')
+  const { status, record, row_id: id, said, rev, outcome: how } = earlier
+  const answered: Answered =
+    record !== null && isRecordType(record)
+      ? { kind: 'row', record, id: id ?? entry.key }
+      : { kind: 'said', body: JSON.parse(said ?? '{}') }
+  return { status, rev, how, answered }
 }
 
 /** Whether a write under this key has been done: keys are never taken out of the ledger. */
@@ -66,30 +78,35 @@ export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
   return (await entry.executeTakeFirst()) !== undefined
 }
 
-export async function keepAnswer(
+export async function keepDone(
   tx: Tx,
   key: string,
-  { status, body, rev, how }: StoredAnswer,
+  { status, rev, how, answered }: DoneBefore,
 ): Promise<void> {
+  const kept =
+    answered.kind === 'row'
+      ? // The row that a create makes has its key for its id.
+        { record: answered.record, row_id: answered.id === key ? null : answered.id }
+      : { said: JSON.stringify(answered.body) }
   await tx
     .updateTable('ledger')
-    .set({ status, answer: JSON.stringify(body), rev, outcome: how })
+    .set({ status, rev, outcome: how, ...kept })
     .where('key', '=', key)
     .execute()
 }
 
-/** Removes these rows from the stored answers. The keys stay used, so nothing runs a second time. */
-export async function forgetAnswers(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Removes what was said about these rows. The keys stay used, so nothing runs a second time. */
+export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const some of inChunks(ids, mostPatterns)) {
     await tx
       .updateTable('ledger')
-      .set({ status: answerErased, answer: '{}' })
-      .where(({ or, eb }) => or(some.map(id => eb('answer', 'like', `%${id}%`))))
+      .set({ status: saidOfErased, said: '{}' })
+      .where(({ or, eb }) => or(some.map(id => eb('said', 'like', `%${id}%`))))
       .execute()
   }
 }
 
-// Each is looked for in every answer that was ever given.
+// Each is looked for in everything that was ever said.
 const mostPatterns = 50
 
 /** One text for one request, whatever the order in which a client happens to write its fields. */

@@ -1,4 +1,5 @@
 import { type RecordType, type Rows, recordTypes, rowId } from '../../src/contract/rows.ts'
+import { spanOnDevices } from '../../src/domain/appointments.ts'
 import type { Windows } from '../../src/domain/windows.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -18,6 +19,8 @@ type RowReaders<N extends RecordType> = {
 /** The readers of all record types that devices mirror, as the features give them. */
 export type Mirrored = {
   rows: { [N in RecordType]: RowReaders<N> }
+  /** Where calls answer with more of a row than devices keep of it. */
+  answers: { [N in RecordType]?: (tx: Tx, id: string) => Promise<Rows[N] | undefined> }
   /** Appointments that begin within a span. */
   appointmentsBetween(tx: Tx, from: string, until: string, limit: number): Promise<Rows['appointments'][]>
 }
@@ -34,6 +37,19 @@ export async function readRows<N extends RecordType>(
 ): Promise<Map<string, Rows[N]>> {
   const rows = ids.length === 0 ? [] : await mirrored.rows[record].findByIds(tx, ids, windows)
   return new Map(rows.map(row => [rowId[record](row), row]))
+}
+
+/** A row as calls answer with it, however old it is; undefined when it is in no list. */
+export async function readAnswer(
+  { rows, answers }: Mirrored,
+  tx: Tx,
+  record: RecordType,
+  id: string,
+): Promise<Rows[RecordType] | undefined> {
+  const read = answers[record]
+  if (read !== undefined) return read(tx, id)
+  const [row] = await rows[record].findByIds(tx, [id], { invoices: '', appointments: spanOnDevices(0) })
+  return row
 }
 
 export async function readRowsAfter<N extends RecordType>(

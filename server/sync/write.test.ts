@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readTransaction } from '../db/database.ts'
+import { mirrored } from '../feature-hooks.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import { bram, type Client, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
@@ -44,15 +45,42 @@ onEveryEngine(({ openServer }) => {
       expect(await changes()).toHaveLength(1)
     })
 
-    it('gets that answer although the row has changed since', async () => {
+    it('is told of the row as it now is, whoever has changed it since', async () => {
       const first = await anna.put('species/Chien', { hourlyPrice: 50 }, keyed)
       expect(first.status).toBe(404)
       await anna.post('species', dog)
       await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
       await anna.put('species/Chien', { hourlyPrice: 60 })
       const again = await anna.put('species/Chien', { hourlyPrice: 50 }, { ...keyed, 'if-match': '"1"' })
-      expect(again).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
+      expect(again).toMatchObject({
+        status: 200,
+        body: { hourlyPrice: 60, rev: 3 },
+        headers: { etag: '"3"' },
+      })
       expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 60 }] } })
+    })
+
+    it('is told that the row was deleted since, with the revision of its end', async () => {
+      const first = await anna.post('species', dog, keyed)
+      await anna.delete('species/chien')
+      const again = await anna.post('species', dog, keyed)
+      expect(again).toMatchObject({ status: first.status, body: { id: 'chien', rev: 2 } })
+      expect(again.body).not.toHaveProperty('name')
+      expect(await anna.get('species')).toMatchObject({ body: { data: [] } })
+    })
+
+    it('is kept without the row: a ledger that holds no copy has none to forget', async () => {
+      await anna.post('species', dog, keyed)
+      const kept = await server.db.selectFrom('ledger').selectAll().execute()
+      expect(kept).toMatchObject([{ record: 'species', row_id: 'chien', said: null }])
+      expect(JSON.stringify(kept)).not.toContain('42.5')
+    })
+
+    it('gets what was said where that is no row', async () => {
+      const first = await anna.post('invoices/sync', {}, keyed)
+      expect(first.status).toBe(200)
+      const again = await anna.post('invoices/sync', {}, keyed)
+      expect(again.body).toEqual(first.body)
     })
 
     it('is known when its fields come in another order or its key in capitals', async () => {
@@ -101,13 +129,14 @@ onEveryEngine(({ openServer }) => {
         body: {},
       }
       const failing = write(
-        { db: server.db, afterWrite: {}, pokes: createPokes(server.db, server.app.log) },
+        { db: server.db, afterWrite: {}, mirrored, pokes: createPokes(server.db, server.app.log) },
         order,
         async tx => {
           await addSpecies(tx, { id: 'chien', name: 'Chien', hourlyPrice: 1, now: '' })
           return {
             status: 201,
             touched: [{ record: 'species', id: 'chien' }],
+            about: null,
             answer: () => Promise.reject(new Error('the power went')),
           }
         },

@@ -1,16 +1,18 @@
+import type { RecordType } from '../../src/contract/rows.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
+import { readAnswered } from './answered-row.ts'
 import { recordChanges, type Touched } from './changes.ts'
-import { claimKey, type HowDone, hashOfRequest, keepAnswer, type StoredAnswer } from './ledger.ts'
+import { type Answered, claimKey, type HowDone, hashOfRequest, keepDone } from './ledger.ts'
 
 /**
  * The only way to change a row that devices mirror. One transaction, in this order:
  *
- *   1. the ledger: a key that was answered before gets the same answer, and nothing else runs
+ *   1. the ledger: a key that was done before is answered with what became of it and the row as it is, and nothing else runs
  *   2. the body: it checks its rules and writes its effects; what it refuses, it throws, and everything is rolled back
  *   3. the head's next revision, the change rows, the stamp on the rows, and what was done in the history of each
- *   4. the answer, read back as it now is, and kept in the ledger
+ *   4. the answer, read back as it now is, and in the ledger what became of the write
  *
  * and after the commit, a poke for whoever listens.
  *
@@ -35,16 +37,28 @@ export type WriteRequest = {
 export type Effect = {
   touched: readonly Touched[]
   status: number
+  /** The row that it answers with, which is read anew when its key comes again. What answers otherwise is kept in the ledger. */
+  about: { record: RecordType; id: string } | null
   /** Kept with the answer, where the edit of a device was done in another way than just so. */
   how?: HowDone
   /** Reads what to answer, after the rows were stamped. `rev` in it is the answer's ETag. */
   answer: (tx: Tx, rev: number) => Promise<Json & { rev: number }>
 }
 
-export type Written = StoredAnswer & { replayed: boolean }
+/** `gone` is a row that was deleted since: then the body says that alone. */
+export type Written = {
+  status: number
+  body: Json
+  rev: number
+  how: HowDone
+  replayed: boolean
+  isGone: boolean
+}
 
 export async function write(
-  ports: Pick<RoutePorts, 'db' | 'afterWrite'> & { pokes: Pick<RoutePorts['pokes'], 'committed'> },
+  ports: Pick<RoutePorts, 'db' | 'afterWrite' | 'mirrored'> & {
+    pokes: Pick<RoutePorts['pokes'], 'committed'>
+  },
   writeRequest: WriteRequest,
   body: (tx: Tx) => Promise<Effect>,
 ): Promise<Written> {
@@ -54,7 +68,10 @@ export async function write(
       const hash = hashOfRequest(writeRequest.method, writeRequest.path, writeRequest.body)
       const { userId, now: at, kind } = writeRequest
       const earlier = await claimKey(tx, { key, userId, hash, at, kind })
-      if (earlier !== undefined) return { ...earlier, replayed: true, head: undefined }
+      if (earlier !== undefined) {
+        const now = await readAnswered(ports.mirrored, tx, earlier)
+        return { ...now, status: earlier.status, how: earlier.how, replayed: true, head: undefined }
+      }
     }
     const effect = await body(tx)
     // A write that had nothing to change keeps its answer and makes no new revision.
@@ -63,10 +80,17 @@ export async function write(
         ? undefined
         : await recordChanges(tx, writeRequest, effect.touched, ports.afterWrite)
     const answer = await effect.answer(tx, head?.rev ?? 0)
-    const stored = { status: effect.status, body: answer, rev: answer.rev, how: effect.how ?? null }
-    if (key !== undefined) await keepAnswer(tx, key, stored)
-    return { ...stored, replayed: false, head }
+    const { status, about, how = null } = effect
+    const { rev } = answer
+    if (key !== undefined)
+      await keepDone(tx, key, { status, rev, how, answered: answeredWith(about, answer) })
+    return { status, body: answer, rev, how, replayed: false, isGone: false, head }
   })
   if (head !== undefined) ports.pokes.committed(head)
   return written
+}
+
+function answeredWith(about: Effect['about'], answer: Json): Answered {
+  if (about !== null) return { kind: 'row', ...about }
+  return { kind: 'said', body: typeof answer === 'object' && !Array.isArray(answer) ? (answer ?? {}) : {} }
 }

@@ -14,7 +14,10 @@ export function readLastSeen(text: string | undefined): LastSeen | undefined {
   return epoch === undefined || rev === undefined ? undefined : { epoch, rev: Number(rev) }
 }
 
-/** How many edits go in one request at most. */
+/** How many edits go in one push at most. */
+export const pushLimit = 100
+
+/** How many calls of edits go in one request of an app of the last release. */
 export const batchLimit = 50
 
 /** The status of an edit that was left out, because one that it is built on was not done. */

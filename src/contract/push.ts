@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Json } from '../domain/json.ts'
 import { closed } from './closed.ts'
-import { batchLimit } from './protocol.ts'
+import { pushLimit } from './protocol.ts'
 
 /**
  * Edits as they lie in a device's outbox, in the order in which they were made. The server does each in a transaction
@@ -32,7 +32,7 @@ export const pushedEdit = closed({
 })
 export type PushedEdit = Static<typeof pushedEdit>
 
-export const push = closed({ edits: Type.Array(pushedEdit, { minItems: 1, maxItems: batchLimit }) })
+export const push = closed({ edits: Type.Array(pushedEdit, { minItems: 1, maxItems: pushLimit }) })
 
 const row = Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()])
 

@@ -11,20 +11,31 @@ export type Asked<Value> =
 
 /**
  * What the server alone knows: asked as soon as it can be reached, and again in each round. Nothing of it is kept on this
- * device. What it said once stays when it says nothing good later. `read` is the same function each time.
+ * device's disk. What it said once stays when it says nothing good later; with `remembers`, for as long as the app is open.
+ * `read` is the same function each time.
  */
-export function useAsked<Value>(path: string, read: (body: Json) => Value | null, round: number | string) {
+export function useAsked<Value>(
+  path: string,
+  read: (body: Json) => Value | null,
+  round: number | string,
+  { remembers = false } = {},
+) {
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const [last, setLast] = useState<Asked<Value>>({ kind: 'loading' })
+  const [last, setLast] = useState<Asked<Value>>(() => {
+    const body = remembers ? workspace.remembered.get(path) : undefined
+    const value = body === undefined ? null : read(body)
+    return value === null ? { kind: 'loading' } : { kind: 'known', value }
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
   useEffect(() => {
     if (!reachable) return
     let wanted = true
     void workspace.ask({ method: 'GET', path }).then(answer => {
-      if (!wanted) return
       const value = answer.ok ? read(answer.body) : null
+      if (remembers && answer.ok && value !== null) workspace.remembered.keep(path, answer.body)
+      if (!wanted) return
       if (value !== null) return setLast({ kind: 'known', value })
       const failure = answer.ok ? undefined : answer.failure
       setLast(before => (before.kind === 'known' ? before : { kind: 'failed', failure }))
@@ -32,7 +43,7 @@ export function useAsked<Value>(path: string, read: (body: Json) => Value | null
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, path, read, round])
+  }, [workspace, reachable, path, read, round, remembers])
 
   const asked: Asked<Value> = last.kind === 'known' || reachable ? last : { kind: 'away' }
   return { asked, forget: () => setLast({ kind: 'loading' }) }

@@ -72,7 +72,7 @@ function History({ record, id, name }: HistoryOf) {
   const path = `history/${record}/${encodeURIComponent(id)}?limit=${limit}`
   // What was sent stands in the history, so it is read again when the row has moved on.
   const round = `${attempt} ${shown?.row.rev ?? 'gone'} ${waiting.length}`
-  const { asked, forget } = useAsked(path, readHistory, round)
+  const { asked, forget } = useAsked(path, readHistory, round, { remembers: true })
 
   const whyNot = (failure: Failure | undefined) =>
     failure

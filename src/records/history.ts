@@ -36,17 +36,24 @@ export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]:
   )
 }
 
-/** The row after all of it; nothing where nothing was ever done. A field that no patch names is as on a blank row. */
-export function replayHistory(fields: Fields, items: Iterable<HistoryItem>): RowState | undefined {
-  const named: Values = {}
-  let last: HistoryItem | undefined
-  let isLive = false
+/**
+ * The row after all of it, beginning with what all before came to; nothing where nothing was ever done. A field that no patch
+ * names is as on a blank row.
+ */
+export function replayHistory(
+  fields: Fields,
+  items: Iterable<HistoryItem>,
+  before?: RowState,
+): RowState | undefined {
+  const named: Values = { ...before?.values }
+  let isKnown = before !== undefined
+  let isLive = before?.isLive ?? false
   for (const item of items) {
-    last = item
+    isKnown = true
     for (const [field, { to }] of Object.entries(item.patch)) named[field] = to
     isLive = item.kind === 'delete' ? false : item.kind === 'change' ? isLive : true
   }
-  if (last === undefined) return undefined
+  if (!isKnown) return undefined
   const kept = Object.entries(fieldsInHistory(fields))
   return {
     isLive,

@@ -51,6 +51,8 @@ export class Database {
     this.#sleep = new Sleep(watchSleep)
     this.#db = new Dexie(name, {
       ...(indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : {}),
+      // What live queries found is read anew when it changed; to keep it as well costs every transaction.
+      cache: 'disabled',
       ...options,
     })
     this.#db.version(1).stores(stores)

@@ -47,6 +47,10 @@ test('who changed what stands in the history of a client, and a change is undone
   }
 
   await tablet.cutOff()
+  await history.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(history).toBeHidden()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'History' }).click()
+  await expect(items).toHaveCount(3)
   await items.nth(1).getByRole('button', { name: /^Undo/ }).click()
   await expect(history.getByRole('list', { name: 'Waits on this device' })).toContainText(
     `Changed phone and notes of ${name}`,

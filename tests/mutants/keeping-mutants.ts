@@ -418,6 +418,24 @@ const faults: Omit<Mutant, 'by'>[] = [
     find: 'if (this.#isClosed || !isLostConnection(error)) throw error',
     put: 'throw error',
   },
+  {
+    name: 'far days on a screen are empty after a new snapshot',
+    file: 'src/sync/feed/follow-feed.ts',
+    find: 'asked.slice(0, mostOnScreens)',
+    put: 'asked.slice(0, 0)',
+  },
+  {
+    name: 'far days of before a snapshot stand beside it',
+    file: 'src/sync/feed/follow-feed.ts',
+    find: 'answer.epoch === epoch && (answer.head ?? -1) >= rev',
+    put: 'answer.epoch === epoch && (answer.head ?? -1) >= 0',
+  },
+  {
+    name: 'far days whose answer is older than a snapshot stay empty until they are asked for again',
+    file: 'src/sync/feed/pull.ts',
+    find: 'if (isTaken && isTooOld && !isAgain)',
+    put: 'if (isTaken && isTooOld && isAgain)',
+  },
 ]
 
 export const keepingMutants: readonly Mutant[] = faults.map(fault => ({ ...fault, by: near }))

@@ -79,11 +79,12 @@ async function settle(world: World): Promise<void> {
   let isCalm = false
   while (!isCalm && scheduler.now < limit) {
     isCalm = await scheduler.until(isSo, scheduler.now + 1_000)
-    // Where servers answer on their own, the head is known from the last look: another write may be behind it.
+    // Where servers answer on their own, a write may be under way still, and the head is known from the last look. So all that
+    // was begun there has to end, then they are looked at, and the devices once more, with nothing in between.
     if (isCalm && server.isMany) {
-      const { rev } = server.head()
+      await scheduler.rest()
       await server.look()
-      isCalm = server.head().rev === rev
+      isCalm = devices.every(device => isAtRest(device, server))
     }
   }
   if (!isCalm && world.violations.length === 0)

@@ -26,7 +26,7 @@ const everyDay = { ...windowsAt(0), invoices: '' }
 /** All rows that are or were, as the tables and the log of edits have them; read as it lies there. */
 export async function readLog(tx: Tx): Promise<LoggedRow[]> {
   const { rows: logged } = await sql<{ [column: string]: string | number | null }>`
-    select record, row_id, history.rev as rev, history.kind as kind, history.patch as patch,
+    select history.record as record, history.row_id as row_id, history.rev as rev, history.kind as kind, history.patch as patch,
       history.user_id as user_id, session_id, ledger.key as key
     from history
       left join ledger on ledger.rev = history.rev and ledger.rev > 0 and coalesce(ledger.outcome, '') <> 'wasSo'

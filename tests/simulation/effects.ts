@@ -22,7 +22,7 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   file.exec('create table sim_effects (record text, id text, field text, was, "is", before text)')
   file.exec(`create trigger sim_key_taken after insert on ledger begin
     insert into sim_effects values ('ledger', new.key, 'taken', null, null, null); end`)
-  file.exec(`create trigger sim_key_answered after update of answer on ledger begin
+  file.exec(`create trigger sim_key_answered after update of status on ledger begin
     insert into sim_effects values ('ledger', new.key, 'answered', null, null, null); end`)
   for (const table of recordTypes) {
     const all = prepared(`select name from pragma_table_info('${table}')`)

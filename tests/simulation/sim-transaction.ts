@@ -90,9 +90,14 @@ export class SimTransaction extends SimTarget {
     const { owner } = this.raw.connection
     this.#scheduler.push(this.#lane, `${this.mode} ${this.raw.scope.join(' ')}`, () => {
       if (this.raw.isOver || owner.isDead) return
-      const task = this.#tasks.shift()
-      if (task) this.#do(task)
-      else this.#end()
+      if (this.#tasks.length === 0) return this.#end()
+      // Reads that were asked for together are answered in one step. Nobody can write in between, so nobody can tell.
+      const together = this.raw.writes ? 1 : this.#tasks.length
+      for (let n = 0; n < together && !this.raw.isOver; n++) {
+        const task = this.#tasks.shift()
+        if (task) this.#do(task)
+      }
+      if (!this.raw.isOver) this.#turn()
     })
   }
 
@@ -109,11 +114,9 @@ export class SimTransaction extends SimTarget {
       request.hear(event)
       if (!event.isStopped) this.hear(event)
       if (!event.isHandled && !this.raw.isOver) this.#fail(error)
-      else this.#turn()
       return
     }
     request.hear(eventOf('success', request))
-    if (!this.raw.isOver) this.#turn()
   }
 
   #end(): void {

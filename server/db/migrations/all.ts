@@ -27,6 +27,7 @@ import { history } from './0025-history.ts'
 import { people } from './0026-people.ts'
 import { events } from './0027-events.ts'
 import { sessionChain } from './0028-session-chain.ts'
+import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
 import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   people,
   events,
   sessionChain,
+  ledgerWithoutAnswers,
   goneFromTheDisk,
 ]

@@ -14,7 +14,7 @@ const readSigned = bodyReader(markSignedBody)
 /** What devices do to contracts without a network. */
 export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
-    stepEdit(findContract, async (tx, target) => {
+    stepEdit('contracts', findContract, async (tx, target) => {
       await takeStep(tx, target, action)
       return touchedOnly(tx, target.id)
     })
@@ -24,7 +24,7 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
       const row = await findContract(tx, id)
       if (row !== undefined) {
         mergedOrThrow(patch, row)
-        return asItIs(row)
+        return asItIs({ record: 'contracts', id }, row)
       }
       await makeContract(tx, { id, clientId, now })
       return touchedOnly(tx, id)
@@ -36,11 +36,11 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids'>): Edits {
     'contracts.force-sign': {
       async prepare(edit) {
         const forceSign = await prepareForceSign(ports, edit)
-        return stepEdit(findContract, forceSign)
+        return stepEdit('contracts', findContract, forceSign)
       },
     },
     'contracts.mark-signed': (tx, { id, patch }) => confirmSigned(tx, id, readSigned(chosenValues(patch))),
-    'contracts.cancel': stepEdit(findContract, removeContract),
+    'contracts.cancel': stepEdit('contracts', findContract, removeContract),
     'contracts.delete': async (tx, { id, patch, now }) => {
       const row = await findContract(tx, id)
       if (row !== undefined) refuseUnseen(patch, row)

@@ -100,7 +100,12 @@ export async function confirmSigned(
   if (id === undefined) throw refuse('contracts/not-found')
   const known = await signedDocIdOf(tx, id)
   if (known === null || (said !== undefined && said !== known)) throw refuse('contracts/not-confirmed')
-  return { status: 200, touched: [], answer: () => readContractRow(tx, id) }
+  return {
+    status: 200,
+    touched: [],
+    about: { record: 'contracts', id },
+    answer: () => readContractRow(tx, id),
+  }
 }
 
 /**

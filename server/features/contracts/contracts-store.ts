@@ -21,8 +21,8 @@ export async function readContractRow(tx: Tx, id: string): Promise<ContractRow> 
 
 /** The effect of a write that has changed the contract alone. */
 export function touchedOnly(tx: Tx, id: string) {
-  const touched = [{ record: 'contracts' as const, id }]
-  return { status: 200, touched, answer: () => readContractRow(tx, id) }
+  const about = { record: 'contracts' as const, id }
+  return { status: 200, touched: [about], about, answer: () => readContractRow(tx, id) }
 }
 
 /** A contract by its own id, or by the one that the signing vendor gave it. */

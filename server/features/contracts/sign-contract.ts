@@ -12,7 +12,7 @@ import { readLetterhead } from '../practice/practice-store.ts'
 import { confirmation } from './contract-emails.ts'
 import { drawSigned, keepSigned } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
-import { readContract, readContractRow, setMail } from './contracts-store.ts'
+import { readContract, setMail, touchedOnly } from './contracts-store.ts'
 import type { Contract } from './contracts-table.ts'
 
 type SignedBy = { name: string; strokes: Json | null; agrees: boolean }
@@ -45,7 +45,7 @@ export async function signContract(ports: RoutePorts, token: string, by: SignedB
       await queueEmail(tx, ports.ids.uuid(), email, now)
       await setMail(tx, id, 'waiting')
     }
-    return { status: 200, touched: [{ record: 'contracts', id }], answer: () => readContractRow(tx, id) }
+    return touchedOnly(tx, id)
   })
   ports.postman.wake()
 }

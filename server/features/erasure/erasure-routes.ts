@@ -12,7 +12,7 @@ import { noteEvent } from '../../sync/account-events.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
-import { forgetAnswers } from '../../sync/ledger.ts'
+import { forgetSaid } from '../../sync/ledger.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { createCleaning } from './cleaning.ts'
 import {
@@ -60,6 +60,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
         return {
           status: 200,
           touched,
+          about: null,
           answer: async (_tx, rev): Promise<Static<typeof erasedAnswer>> => ({ id, rev }),
         }
       })
@@ -97,7 +98,7 @@ async function eraseClient(
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
-  await forgetAnswers(tx, [id, ...records.animals])
+  await forgetSaid(tx, [id, ...records.animals, ...records.contracts.map(contract => contract.id)])
   await dropImportsBefore(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)

@@ -139,7 +139,6 @@ onEveryEngine(({ openServer }) => {
           'appointments.description',
           'clients.iban',
           'history.patch',
-          'ledger.answer',
           'mails.name',
         ]),
       )
@@ -238,6 +237,31 @@ onEveryEngine(({ openServer }) => {
       await erase(clientId)
       expect(await server.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
       expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
+    })
+
+    it('takes along what was said of them under a key, such as whose months were skipped', async () => {
+      const clientId = idOf(await anna.post('clients', mia))
+      const animalId = idOf(await anna.post('animals', rex(clientId)))
+      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const { lastName } = mia
+      const said = [
+        { skipped: [{ contractId, client: { lastName }, reason: 'inactive' }] },
+        { of: animalId, lastName },
+        { validated: 3 },
+      ]
+      const row = { user_id: 'anna', body_hash: '', status: 200, rev: 1, created_at: '' }
+      for (const [n, each] of said.entries())
+        await server.db
+          .insertInto('ledger')
+          .values({ ...row, key: `k${n}`, said: JSON.stringify(each) })
+          .execute()
+      await erase(clientId)
+      const kept = server.db.selectFrom('ledger').select(['status', 'said']).where('key', 'like', 'k%')
+      expect(await kept.orderBy('key').execute()).toEqual([
+        { status: 410, said: '{}' },
+        { status: 410, said: '{}' },
+        { status: 200, said: '{"validated":3}' },
+      ])
     })
 
     it('is refused while a contract stands, and changes nothing', async () => {

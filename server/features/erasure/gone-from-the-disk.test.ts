@@ -141,6 +141,8 @@ describe('a client who was erased', () => {
 
   it('is gone from every file of the data folder a moment later, whatever was kept of them', async () => {
     const clientId = await aWholeLife()
+    // Files come and go while emails do.
+    await server.app.postman.settle()
     const before = traces()
     expect(before['bouvier.db-wal']).toBeGreaterThan(20)
     expect(before.eml).toBeGreaterThan(2)

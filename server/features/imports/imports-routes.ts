@@ -112,6 +112,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
         return {
           status: 201,
           touched: ids.map(touched => ({ record, id: touched })),
+          about: null,
           answer: async (_tx, rev) => ({ count, rev }),
         }
       })

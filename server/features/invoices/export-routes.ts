@@ -34,7 +34,7 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
       const written = await write(ports, writeRequest, async tx => {
         const chosen = { id: writeRequest.newId, month, invoiceIds, now: writeRequest.now }
         const { touched, ...file } = await exportInvoices(tx, ports, chosen)
-        return { status: 200, touched, answer: async (_tx, rev) => ({ ...file, rev }) }
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...file, rev }) }
       })
       ports.postman.wake()
       return sendWritten(reply, written)

@@ -5,9 +5,10 @@ import { takeInvoiceStep } from './invoice-steps.ts'
 import { findInvoice, readInvoiceRow } from './invoices-store.ts'
 
 const step = (action: Exclude<InvoiceAction, 'send'>) =>
-  stepEdit(findInvoice, async (tx, target) => {
+  stepEdit('invoices', findInvoice, async (tx, target) => {
     const touched = await takeInvoiceStep(tx, target, action)
-    return { status: 200, touched, answer: () => readInvoiceRow(tx, target.id) }
+    const about = { record: 'invoices', id: target.id } as const
+    return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }
   })
 
 /** What devices do to invoices without a network. */

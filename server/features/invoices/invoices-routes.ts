@@ -53,7 +53,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         client: names.get(clientId) ?? null,
         reason,
       }))
-      return { status: 200, touched, answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }) }
+      return {
+        status: 200,
+        touched,
+        about: null,
+        answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }),
+      }
     })
   })
 
@@ -70,6 +75,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         return {
           status: 200,
           touched,
+          about: null,
           answer: async (_tx, rev) => ({ validated: created.length, rev }),
         }
       })
@@ -89,7 +95,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         const { id } = request.params
         return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
           const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
-          return { status: 200, touched, answer: () => readInvoiceRow(tx, id) }
+          return {
+            status: 200,
+            touched,
+            about: { record: 'invoices', id },
+            answer: () => readInvoiceRow(tx, id),
+          }
         })
       },
     )
@@ -112,7 +123,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         await setInvoiceStatus(tx, id, 'sent')
         const practice = await readLetterhead(tx)
         await queueInvoiceEmail(tx, ports, invoice, { practice, now: writeRequest.now, why: 'sent' })
-        return { status: 200, touched: [touchedInvoice(invoice)], answer: () => readInvoiceRow(tx, id) }
+        const about = touchedInvoice(invoice)
+        return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })
       ports.postman.wake()
       return sendWritten(reply, written)

@@ -49,6 +49,8 @@ export function practiceRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
+const about = { record: 'practice', id: practiceId } as const
+
 /** `rev` is the revision that the person saw, where they name one. */
 async function writePractice(
   tx: Tx,
@@ -66,7 +68,7 @@ async function writePractice(
     await noteEvent(tx, ports, { kind: 'bank-details-changed', userId, sessionId })
   }
   await changePractice(tx, values)
-  return { status: 200, touched: [{ record: 'practice', id: practiceId }], answer: readPractice }
+  return { status: 200, touched: [about], about, answer: readPractice }
 }
 
 const readBody = bodyReader(practiceBody)
@@ -77,7 +79,7 @@ export function practiceEdits(ports: EventPorts): Edits {
       readBody(chosenValues(patch))
       const row = await readPractice(tx)
       const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
-      if (Object.keys(values).length === 0) return asItIs(row)
+      if (Object.keys(values).length === 0) return asItIs(about, row)
       return writePractice(tx, ports, readBody(values), { ...asked, rev: row.rev })
     },
   }

@@ -86,7 +86,11 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
         const id = speciesId(request.params.name)
         const before = await findSpecies(tx, id)
         const effect = await speciesWrites.delete(tx, { id, rev, now })
-        return { ...effect, answer: async (_tx, deleted) => ({ name: before?.name ?? '', rev: deleted }) }
+        return {
+          ...effect,
+          about: null,
+          answer: async (_tx, deleted) => ({ name: before?.name ?? '', rev: deleted }),
+        }
       }),
   )
 }
@@ -104,7 +108,8 @@ async function makeSpecies(tx: Tx, values: Static<typeof newSpecies>, now: strin
   refuseFirst([refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice) ?? []].flat())
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
-  return { status: 201, touched: [{ record: 'species', id }], answer: () => readSpecies(tx, id) }
+  const about = { record: 'species', id } as const
+  return { status: 201, touched: [about], about, answer: () => readSpecies(tx, id) }
 }
 
 const readNew = bodyReader(newSpecies)

@@ -72,14 +72,16 @@ async function outcomeOf(
       ...{ userId, sessionId, key, newId: id, now, method: 'PUSH', path: kind, body: { id, patch } },
       kind: verb,
     }
-    const { rev, body, how } = await write(ports, order, async tx => {
+    const { rev, body, how, isGone, replayed } = await write(ports, order, async tx => {
       if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
-      const effect = await doEdit(tx, asked).catch(error => effectOf(kind, error))
+      const effect = await doEdit(tx, asked).catch(error => effectOf({ kind, id }, error))
       if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
       const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
       return isMerged ? { ...effect, how: 'merged' } : effect
     })
-    const row = editShape(kind).act === 'delete' || !isObject(body) ? null : body
+    // A row that was brought back since its deletion is told as it is: told as gone, at its new revision, it would stay gone.
+    const isDeleted = isGone || (!replayed && editShape(kind).act === 'delete')
+    const row = isDeleted || !isObject(body) ? null : body
     return how === 'merged'
       ? { key, outcome: 'merged', row, rev }
       : { key, outcome: 'done', row, rev, ...(how === 'wasSo' ? { wasSo: true } : {}) }
@@ -120,13 +122,14 @@ const isUuid = new RegExp(keyPattern)
  * A row that has moved on since it was read for the merge is read and merged again. What is gone already is as a deletion
  * wanted it: that is kept under its key, so that the same push deletes nothing that somebody brings back later.
  */
-function effectOf(kind: EditKind, error: unknown): Effect {
+function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
   if (!(error instanceof Refused)) throw error
   if (error.body.code === 'row/stale')
     throw new TransactionConflict('a row has changed while an edit was merged with it')
   const isGone = error.status === 404 && editShape(kind).act === 'delete'
   if (!isGone) throw error
-  return { status: 200, touched: [], answer: async () => ({ rev: 0 }) }
+  const about = { record: editShape(kind).record, id }
+  return { status: 200, touched: [], about, answer: async () => ({ rev: 0 }) }
 }
 
 /** A change of what is gone may be made anew, by the word of a person. */

@@ -46,6 +46,14 @@ onEveryEngine(({ openServer, name: engine }) => {
     return Object(body).data.find((row: { id: string }) => row.id === id)
   }
 
+  /** As devices are told of them. */
+  const rowsNow = async () => {
+    const changes: { noun: string; id: string; row: object | null }[] = Object(
+      (await anna.get('sync/snapshot?limit=2000')).body,
+    ).changes
+    return new Map(changes.map(({ noun: record, id, row }) => [`${record} ${id}`, row]))
+  }
+
   it('of a species that was deleted leaves what it does not say as it was; of one that never was, all has to be said', async () => {
     await anna.post('species', chien)
     await anna.delete('species/Chien')
@@ -65,7 +73,7 @@ onEveryEngine(({ openServer, name: engine }) => {
   })
 
   describe('an edit of every kind', () => {
-    it('is done once, and the same push again answers the same and writes nothing', async () => {
+    it('is done once, and the same push again answers with the rows as they are and writes nothing', async () => {
       const start = await openStart(server, anna, 'active')
       const { clientId, animalId, contracts, invoices } = start
       const of = (status: string, which = 0) => invoices[status]?.[which] ?? ''
@@ -137,12 +145,16 @@ onEveryEngine(({ openServer, name: engine }) => {
       }
       const after = await rev()
       server.clock.advance(60_000)
-      expect(
-        await pushTogether(
-          anna,
-          sent.map(({ edit }) => edit),
-        ),
-      ).toEqual(sent.map(({ answered }) => answered))
+      const again = await pushTogether(
+        anna,
+        sent.map(({ edit }) => edit),
+      )
+      const rows = await rowsNow()
+      for (const [n, { edit, answered }] of sent.entries()) {
+        const now = rows.get(`${edit.record} ${edit.id}`) ?? null
+        const { row: _, rev: __, ...outcome } = Object(answered)
+        expect(again[n], edit.kind).toMatchObject({ ...outcome, row: now })
+      }
       expect(await rev()).toBe(after)
       expect(await contractOf(anna, forced)).toMatchObject({ status: 'signed' })
     })
@@ -201,7 +213,10 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(change(4, 'email', claire.email, 'c@example.be'), tablet)).toMatchObject({
         outcome: 'merged',
       })
-      expect(await only(brams, bram)).toEqual(merged)
+      expect(await only(brams, bram)).toMatchObject({
+        outcome: 'merged',
+        row: { lastName: 'Durand', email: 'c@example.be' },
+      })
     })
 
     it('is none where the person had seen what others wrote', async () => {
@@ -406,11 +421,39 @@ onEveryEngine(({ openServer, name: engine }) => {
       const edit = pushed(31, 'animals.delete', id, name)
       expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: null })
       await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
-      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: null })
+      const { rev } = Object(await only(edit))
+      expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: { name: 'Rex', rev }, rev })
       expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
     })
 
-    it('of a step whose contract is gone since is answered as it was', async () => {
+    it('of a deletion tells of the row that somebody has brought back since, not of its end', async () => {
+      const id = await anAnimal()
+      const edit = pushed(31, 'animals.delete', id, { name: { from: 'Rex', to: null } })
+      expect(await only(edit)).toMatchObject({ outcome: 'done', row: null })
+      await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
+      expect(await only(edit)).toMatchObject({ outcome: 'done', row: { name: 'Rex' } })
+      await anna.delete(`animals/${id}`)
+      expect(await only(edit)).toMatchObject({ outcome: 'done', row: null, rev: await rev() })
+    })
+
+    it('of a creation whose row was deleted since is done, and tells of its end', async () => {
+      await anna.post('species', chien)
+      const edit = pushed(32, 'clients.add', keyOf(32), fresh(claire))
+      await only(edit)
+      const animal = pushed(33, 'animals.add', keyOf(33), fresh(rex(keyOf(32))))
+      expect(await only(animal)).toMatchObject({ outcome: 'done', row: { name: 'Rex' } })
+      await anna.delete(`animals/${keyOf(33)}`)
+      expect(await only(animal)).toEqual({ key: keyOf(33), outcome: 'done', row: null, rev: await rev() })
+    })
+
+    it('of a creation whose client was erased since says so', async () => {
+      const edit = pushed(34, 'clients.add', keyOf(34), fresh(claire))
+      await only(edit)
+      expect(await anna.post(`clients/${keyOf(34)}/erase`, {})).toMatchObject({ status: 200 })
+      expect(await only(edit)).toEqual({ key: keyOf(34), outcome: 'erased' })
+    })
+
+    it('of a step whose contract is gone since is done', async () => {
       const start = await openStart(server, anna, 'active')
       const id = start.contracts.sent ?? ''
       const edit = pushed(1, 'contracts.force-sign', id, changed('status', 'sent', 'signed'))
@@ -421,7 +464,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         .set({ deleted_at: '2026-03-02' })
         .where('id', '=', id)
         .execute()
-      expect(await only(edit)).toEqual(first)
+      expect(await only(edit)).toEqual({ ...first, row: null })
     })
 
     it('of what was refused, mended and sent again, is done', async () => {
@@ -509,13 +552,13 @@ onEveryEngine(({ openServer, name: engine }) => {
       ])
     })
 
-    it('takes fifty edits, and no more', async () => {
-      const many = Array.from({ length: 51 }, (_, n) => species(n, `Species ${n}`))
+    it('takes a hundred edits, and no more', async () => {
+      const many = Array.from({ length: 101 }, (_, n) => species(n, `Species ${n}`))
       const answer = await anna.post('sync/push', { edits: JSON.parse(JSON.stringify(many)) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'edits' } })
       expect(await rev()).toBe(0)
-      expect((await push(...many.slice(0, 50))).every(({ outcome }) => outcome === 'done')).toBe(true)
-      expect(await rev()).toBe(50)
+      expect((await push(...many.slice(0, 100))).every(({ outcome }) => outcome === 'done')).toBe(true)
+      expect(await rev()).toBe(100)
     })
   })
 

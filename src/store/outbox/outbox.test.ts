@@ -354,6 +354,13 @@ describe('reading the history', () => {
       })
     const daysShown = async () => (await outbox.historyOfMonth(now)).map(({ at }) => at)
 
+    it('gives nothing older, though the device keeps it still', async () => {
+      await left(1, daysAgo(31), { n: 1 })
+      await left(1, daysAgo(29.9), { n: 2 })
+      expect(await outbox.whole(({ records }) => records.count())).toBe(2)
+      expect(await daysShown()).toEqual([daysAgo(29.9)])
+    })
+
     it('gives all that left in them, the newest first, and nothing older', async () => {
       await left(1, daysAgo(31), { n: 1 })
       await left(400, daysAgo(29.9), { n: 2 })

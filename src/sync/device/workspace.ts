@@ -15,6 +15,7 @@ import type { Answer, Call } from '../calls/call.ts'
 import { KeptAnswers } from '../calls/kept-answers.ts'
 import { pageOfServer } from '../calls/page-of-server.ts'
 import type { Reachability } from '../calls/reachability.ts'
+import { RememberedAnswers } from '../calls/remembered-answers.ts'
 import type { Pulled } from '../feed/follow-feed.ts'
 import { keepReading } from '../feed/keep-reading.ts'
 import { type ListRequest, pullPage } from '../feed/pull.ts'
@@ -94,6 +95,8 @@ export type Workspace = {
   ask(asked: Call): Promise<Answer>
   /** What only the server can say, and its last word on it. */
   answers: KeptAnswers
+  /** What somebody has read here, as long as the app stays open. */
+  remembered: RememberedAnswers
   close(): void
 }
 
@@ -291,6 +294,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     pageOfServer: address => pageOfServer(ports.api, address),
     ask: call,
     answers: new KeptAnswers(ports, userId, call),
+    remembered: new RememberedAnswers(),
     fresh: (recordType, request) => pullPage({ mirror, callAs: call }, recordType, request),
     close() {
       queue.leave()

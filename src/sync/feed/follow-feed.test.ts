@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { blankRow } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signature } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
@@ -121,4 +122,57 @@ it('goes on from where another tab has come meanwhile', async () => {
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5', 'sync/changes?cursor=f.e1.7'])
   expect((await mirror.note()).place?.rev).toBe(9)
+})
+
+describe('far days that somebody has asked for', () => {
+  const far = { from: '2024-01-29', until: '2024-01-30' }
+  const booked = (id: string, rev: number) => ({
+    ...blankRow.appointments,
+    ...{ id, rev, startTime: '2024-01-29T08:00:00.000Z', endTime: '2024-01-29T09:00:00.000Z' },
+  })
+  const list = (rows: readonly object[], rev: number): Answer => ({
+    ...{ ok: true, status: 200, head: rev, epoch: 'e1', etag: undefined },
+    body: JSON.parse(JSON.stringify(rows)),
+  })
+  const startOver: Answer = {
+    ok: false,
+    failure: { kind: 'refused', status: 410, code: 'sync/start-over', message: '' },
+  }
+  const shown = async () => {
+    const { buckets } = await mirror.read(-1)
+    return buckets
+      .filter(({ noun: record }) => record === 'appointments')
+      .flatMap(({ rows }) => rows.map(({ id }) => id))
+      .toSorted()
+  }
+  const heldBefore = async () => {
+    const rows = ['a1', 'a2'].map(id => ({ record: 'appointments' as const, id, rev: 2, row: booked(id, 2) }))
+    await mirror.apply(rows, { asOf: { epoch: 'e1', rev: 5 }, asked: far })
+    expect(await shown()).toEqual(['a1', 'a2'])
+  }
+
+  it('come with a new snapshot as they now are, and are not empty until they are asked for again', async () => {
+    await heldBefore()
+    answers = [
+      async () => startOver,
+      async () => page(['Chien'], 9, { rev: 9, more: false }),
+      async () => list([booked('a2', 2), booked('a3', 8)], 9),
+      async () => page([], 9, { rev: 9, more: false }),
+    ]
+    expect(await feed.catchUp()).toEqual({ ok: true })
+    expect(asked[2]?.path).toBe('appointments?start=2024-01-29&end=2024-01-30')
+    expect(await shown()).toEqual(['a2', 'a3'])
+  })
+
+  it('are left out of it where the server says nothing of them, or spoke before it', async () => {
+    await heldBefore()
+    answers = [
+      async () => startOver,
+      async () => page(['Chien'], 9, { rev: 9, more: false }),
+      async () => list([booked('a1', 2), booked('a2', 2)], 8),
+      async () => page([], 9, { rev: 9, more: false }),
+    ]
+    expect(await feed.catchUp()).toEqual({ ok: true })
+    expect(await shown()).toEqual([])
+  })
 })

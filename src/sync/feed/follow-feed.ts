@@ -5,7 +5,7 @@ import { hasRows, type Place, type Stand, signature } from '../../store/mirror/p
 import type { Answer, Call, Failure } from '../calls/call.ts'
 import type { ErasedRow } from '../session/forgetting.ts'
 import { lastSeenHeaders } from './last-seen-header.ts'
-import { type FeedPage, readFeedPage } from './rows-from-answers.ts'
+import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
 
 /**
  * Keeps the mirror at the head of the server's feed: a snapshot for a device that has nothing, changes for one that has,
@@ -106,8 +106,21 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       await onNewEpoch(place, began)
     }
     const begins = { cursor, epoch: filling.epoch, rev: filling.rev, nouns: signature }
-    await mirror.fill(changes, filling, { place: begins, after: stand, unreadable })
+    const far = await farDays(filling)
+    await mirror.fill([...changes, ...far], filling, { place: begins, after: stand, unreadable })
     return 'on'
+  }
+
+  /** A snapshot has nothing of far days. What somebody has asked for of them may be on a screen: it comes along, as it now is. */
+  async function farDays({ epoch, rev }: { epoch: string; rev: number }): Promise<Change[]> {
+    const { asked = [] } = await mirror.note()
+    const days = asked.slice(0, mostOnScreens).map(async ({ from, until }) => {
+      const query = new URLSearchParams({ start: from, end: until })
+      const answer = await callAs({ method: 'GET', path: `appointments?${query}` })
+      const isAsNew = answer.ok && answer.epoch === epoch && (answer.head ?? -1) >= rev
+      return isAsNew ? (readList('appointments', answer.body) ?? []) : []
+    })
+    return (await Promise.all(days)).flat()
   }
 
   async function forget(changes: readonly Change[]): Promise<void> {
@@ -141,6 +154,9 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     },
   }
 }
+
+// The spans asked for last: a few tabs, each with a week.
+const mostOnScreens = 3
 
 function isStartOver(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === 'sync/start-over'

@@ -185,3 +185,22 @@ describe('a week that this device does not keep', () => {
     expect(await shown()).toBe(booked.id)
   })
 })
+
+it('a far week whose answer was read before a new snapshot is asked for once more, and is not left empty', async () => {
+  const booked = {
+    ...blankRow.appointments,
+    ...{ id: 'a1', rev: 2, startTime: '2024-01-29T08:00:00.000Z', endTime: '2024-01-29T09:00:00.000Z' },
+  }
+  const heads = [7, 9]
+  const callWithSnapshot = async (call: Call): Promise<Answer> => {
+    asked.push(call)
+    const filling = { cursor: 's', epoch: 'e1', rev: 9, aside: true, nouns: signature }
+    if (asked.length === 1) await mirror.fill([], filling, { place: { ...place, rev: 9 } })
+    const body = JSON.parse(JSON.stringify([booked]))
+    return { ok: true, status: 200, body, head: heads[asked.length - 1] ?? 9, epoch: 'e1', etag: undefined }
+  }
+  const week = { start: '2024-01-29T00:00:00.000Z', end: '2024-02-05T00:00:00.000Z' }
+  expect(await pullPage({ mirror, callAs: callWithSnapshot }, 'appointments', week)).toEqual({ ok: true })
+  expect(asked).toHaveLength(2)
+  expect((await mirror.get('appointments', 'a1'))?.row).toMatchObject({ id: 'a1' })
+})

@@ -32,6 +32,7 @@ export async function pullPage(
   { mirror, callAs }: Parts,
   record: RecordType,
   request: ListRequest,
+  isAgain = false,
 ): Promise<Pulled> {
   const note = await mirror.note()
   const isKept = isAllKept(record, request, note.windows)
@@ -49,6 +50,10 @@ export async function pullPage(
   const asked = isKept || from === undefined || until === undefined ? undefined : { from, until }
   // An answer of another epoch than the rows that are here is none: what it is about is not known yet.
   const isTaken = await mirror.apply(list, { asOf, asked })
+  // A snapshot came while it was under way: of far days it knows nothing, and this answer is too old to tell of them.
+  const { toldSince = -1 } = await mirror.note()
+  const isTooOld = asked !== undefined && asOf !== undefined && asOf.rev < toldSince
+  if (isTaken && isTooOld && !isAgain) return pullPage({ mirror, callAs }, record, request, true)
   return isTaken ? { ok: true } : { ok: false, failure: { kind: 'no-answer' } }
 }
 

@@ -157,9 +157,9 @@ describe('a push', () => {
     server.answer = async () => refusal(status)
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
-    expect(pushing.most()).toBe(25)
-    pushing.takeHeart()
     expect(pushing.most()).toBe(50)
+    pushing.takeHeart()
+    expect(pushing.most()).toBe(100)
   })
 
   it.each([500, 503, 429, 425, 408, 404, 401])(

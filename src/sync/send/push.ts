@@ -1,4 +1,4 @@
-import { batchLimit } from '../../contract/protocol.ts'
+import { pushLimit } from '../../contract/protocol.ts'
 import type { PushedEdit } from '../../contract/push.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { notTried, startSending } from '../../store/outbox/entry-steps.ts'
@@ -35,7 +35,7 @@ type Parts = OutcomeParts & {
 export function createPushing(parts: Parts): Pushing {
   const { mirror, callAs, isStopped, onUnderWay } = parts
   const applied = new AppliedOutcomes(parts)
-  let most = batchLimit
+  let most = pushLimit
 
   async function push(run: readonly Entry[]): ReturnType<Pushing['push']> {
     const took = fittingInOne(run)
@@ -60,7 +60,7 @@ export function createPushing(parts: Parts): Pushing {
     })
     if (isStopped()) return false
     if (answer.ok) {
-      most = Math.min(batchLimit, most * 2)
+      most = Math.min(pushLimit, most * 2)
       return applied.of(entries, readOutcomes(answer.body), answer.epoch)
     }
     return hasFailed(entries, answer.failure)
@@ -82,7 +82,7 @@ export function createPushing(parts: Parts): Pushing {
     push,
     most: () => most,
     takeHeart() {
-      most = batchLimit
+      most = pushLimit
     },
   }
 }

@@ -1,6 +1,6 @@
 import { logIn } from '../../../server/testing/client.ts'
 import { editShape } from '../../../src/contract/edits.ts'
-import { blankRow, recordTypes } from '../../../src/contract/rows.ts'
+import { blankRow, isRecordType, recordTypes } from '../../../src/contract/rows.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import { isSame } from '../../../src/domain/patch.ts'
 import { practiceId } from '../../../src/domain/practice.ts'
@@ -103,7 +103,7 @@ function normalized(device: SimDevice): Map<string, unknown> {
   return rows
 }
 
-/** S11: all that was ever done, asked for once more under its key, changes nothing. */
+/** S11: all that was ever done, asked for once more under its key, changes nothing, and is told of with the rows as they are. */
 export async function checkReplayed(world: World): Promise<void> {
   const { server, journal } = world
   if (world.wasRestored || !world.chance.happens(0.25)) return
@@ -123,7 +123,7 @@ export async function checkReplayed(world: World): Promise<void> {
       const again = new Headers(headers)
       again.set('authorization', `Bearer ${accessToken}`)
       server.effects()
-      await server.app.inject({
+      const { body: told } = await server.app.inject({
         method: method === 'POST' || method === 'PUT' || method === 'PATCH' ? method : 'DELETE',
         url: `/api/${path}`,
         headers: Object.fromEntries(again),
@@ -131,7 +131,25 @@ export async function checkReplayed(world: World): Promise<void> {
       })
       const [effect] = server.effects()
       if (effect) world.broken('S11', `${method} ${path} once more changed ${effect.record} ${effect.field}`)
+      if (path === 'sync/push') await checkTold(world, body ?? '', told)
     }
+  }
+}
+
+async function checkTold(world: World, asked: string, told: string): Promise<void> {
+  const edits: { record: string; id: string }[] = JSON.parse(asked).edits
+  const outcomes: { key: string; outcome: string; row?: Json; rev?: number }[] =
+    JSON.parse(told).outcomes ?? []
+  for (const [i, { key, outcome, row, rev }] of outcomes.entries()) {
+    const { record, id } = edits[i] ?? {}
+    if ((outcome !== 'done' && outcome !== 'merged') || !record || !isRecordType(record) || !id) continue
+    const now = (await world.server.row(record, id)) ?? null
+    const isThere = row !== null && row !== undefined
+    if (isThere !== (now !== null) || (isThere && fieldOf(now, 'rev') !== rev))
+      world.broken(
+        'S11',
+        `${key} once more tells of ${record} ${id} at ${rev}, and it is ${JSON.stringify(now)}`,
+      )
   }
 }
 

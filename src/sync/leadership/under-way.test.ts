@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../domain/json.ts'
+import { shareUnderWay } from './under-way.ts'
+
+/** Tabs of one browser: what one says, all others hear. */
+function tabsOfOneBrowser() {
+  const heard = new Set<(message: Json) => void>()
+  return () => {
+    let own: ((message: Json) => void) | undefined
+    return {
+      tell(message: Json) {
+        for (const listener of heard) if (listener !== own) listener(message)
+      },
+      hear(listener: (message: Json) => void) {
+        own = listener
+        heard.add(listener)
+        return () => void heard.delete(listener)
+      },
+    }
+  }
+}
+
+it('nothing is under way any more, in any tab, from the moment in which another begins to lead', () => {
+  const tab = tabsOfOneBrowser()
+  const [first, second, third] = [1, 2, 3].map(() => shareUnderWay(tab(), 'anna'))
+  first?.begin()
+  first?.set(new Set(['k']))
+  expect([...(second?.keys.get() ?? [])]).toEqual(['k'])
+  // It died in the middle, and says no more.
+  first?.stop()
+  second?.begin()
+  expect(second?.keys.get().size).toBe(0)
+  expect(third?.keys.get().size).toBe(0)
+})
