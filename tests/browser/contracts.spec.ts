@@ -13,6 +13,7 @@ import {
   zoeName,
 } from './contracts-page.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { isLocked, setPin, tap } from './pin.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
 import { waitingInOutbox } from './put-in-outbox.ts'
 
@@ -211,6 +212,33 @@ test('a forged callback is not believed; signed on the spot the client holds no 
   await page.reload()
   await expectStatus(page, 'Signed')
   await expect(page.getByText('Contract signed successfully!')).toBeHidden()
+})
+
+test('whoever has a PIN locks the device for the client who signs, and goes on by the PIN', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(noIcon)
+  await preparePractice(server)
+  await openContracts(page)
+  await setPin(page, '2468', anna.password)
+  await sendContract(page)
+  await step(page, 'Sign here').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('your PIN is asked')).toBeVisible()
+  await question.getByRole('button', { name: 'Open to sign' }).click()
+  await page.waitForURL('**/sign/*')
+  await page.goBack()
+  await isLocked(page)
+  await expect(page.getByText(zoeName)).toHaveCount(0)
+  await page.goForward()
+  await signByHand(page)
+  await page.getByRole('link', { name: 'Back to the practice' }).click()
+  await isLocked(page)
+  await tap(page, '2468')
+  await expect(page.getByText('Contract signed successfully!')).toBeVisible()
+  await expectStatus(page, 'Signed')
 })
 
 test('force-signed and started without a network, it stays so, and the server has it once', async ({

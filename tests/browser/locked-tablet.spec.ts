@@ -2,37 +2,12 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { choose, isLocked, menu, setPin, tap } from './pin.ts'
 import { refusePushed } from './pushed.ts'
 import type { Server } from './server.ts'
 import { addSpecies, shownSpecies, speciesRow, startAtSpecies } from './species-page.ts'
 
 const bart: Person = { ...anna, firstName: 'Bart', lastName: 'Maes', email: 'bart.maes@example.org' }
-
-const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
-
-async function choose(page: Page, item: string): Promise<void> {
-  await menu(page).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
-async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
-  await choose(page, 'PIN and Locking')
-  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
-  await dialog.getByLabel('Lock by itself after').selectOption({ label: after })
-  await dialog.getByLabel('New PIN').fill(pin)
-  await dialog.getByLabel('The same PIN again').fill(pin)
-  await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Set PIN' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-const isLocked = (page: Page) => expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible()
-
-/** By the big keys. */
-async function tap(page: Page, pin: string): Promise<void> {
-  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
-  await page.getByRole('button', { name: 'Unlock' }).click()
-}
 
 async function hire(server: Server, person: Person): Promise<void> {
   await fetch(`${server.url}/api/auth/register`, {

@@ -55,7 +55,7 @@ export function ContractDialogs(props: {
       <ConfirmDialog
         open={open?.kind === 'sign-here'}
         title={texts.signHereTitle}
-        text={texts.signHereText(name)}
+        text={actions.signHereText(name)}
         confirmLabel={texts.openToSign}
         busy={open !== null && actions.isBusy('sign-here', open.row)}
         reason={open ? actions.reasonOf('sign-here', open.row) : undefined}

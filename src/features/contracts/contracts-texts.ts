@@ -192,6 +192,19 @@ export const contractsTexts = byLanguage({
     name =>
       `U wordt afgemeld en het contract opent zodat ${name} het kan lezen en tekenen. Geef het toestel door. Om daarna verder te gaan wordt uw wachtwoord opnieuw gevraagd.`,
   ),
+  signHereLocked: said(
+    (name: string) =>
+      `This device locks and the contract opens for ${name} to read and sign. Hand over the device. To go on afterwards, your PIN is asked.`,
+    name =>
+      `Cet appareil se verrouille et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Pour continuer ensuite, votre code PIN sera demandé.`,
+    name =>
+      `Dit toestel wordt vergrendeld en het contract opent zodat ${name} het kan lezen en tekenen. Geef het toestel door. Om daarna verder te gaan wordt uw pincode gevraagd.`,
+  ),
+  fasterWithPin: said(
+    'With a PIN, which you set in the menu under your name, the device would only lock.',
+    'Avec un code PIN, à choisir dans le menu sous votre nom, l’appareil se verrouillerait seulement.',
+    'Met een pincode, die u kiest in het menu onder uw naam, zou het toestel alleen vergrendelen.',
+  ),
   openToSign: said('Open to sign', 'Ouvrir pour signer', 'Openen om te tekenen'),
   previewTitle: said('Contract Preview', 'Aperçu du contrat', 'Voorbeeld van het contract'),
   previewLoading: said('Loading the contract...', 'Chargement du contrat...', 'Contract laden...'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { errorText } from '../../contract/error-texts.ts'
 import { type ContractStatus, contractSteps, hasPdf } from '../../domain/contracts.ts'
-import { useFilled, useSignIn, useWorkspace } from '../../parts/device-hooks.ts'
+import { useDevice, useFilled, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useDocumentActions } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
@@ -21,7 +21,8 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const filled = useFilled()
-  const { logout } = useSignIn()
+  const { lock, session } = useDevice()
+  const { hasPin, isOffered } = useSignal(lock.state)
   const gaps = usePracticeGaps()
   const actions = useDocumentActions('contracts', onProblem)
   const { nameOf } = actions
@@ -46,7 +47,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       await actions.follow(row)
     })
 
-  /** The client gets the device with nobody signed in on it. */
+  /** The client gets the device locked, or else with nobody signed in on it. */
   const signHere = (row: ContractRow) =>
     actions.during('sign-here', row, async () => {
       const answer = await actions.post('sign-here', row)
@@ -56,12 +57,18 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
         return actions.follow(row)
       }
       const page = workspace.pageOfServer(url)
-      await logout()
+      if (hasPin) lock.lock()
+      else await session.logout()
       window.location.assign(page)
     })
 
   return {
     nameOf,
+    /** What becomes of the device when a client signs on it. */
+    signHereText: (name: string) =>
+      hasPin
+        ? texts.signHereLocked(name)
+        : [texts.signHereText(name), ...(isOffered ? [texts.fasterWithPin] : [])].join(' '),
     practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
     /** What a contract that is sent now goes without, in sentences. */
     lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
+
+export async function choose(page: Page, item: string): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+export async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
+  await choose(page, 'PIN and Locking')
+  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
+  await dialog.getByLabel('Lock by itself after').selectOption({ label: after })
+  await dialog.getByLabel('New PIN').fill(pin)
+  await dialog.getByLabel('The same PIN again').fill(pin)
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const isLocked = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible()
+
+/** By the big keys. */
+export async function tap(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Unlock' }).click()
+}
