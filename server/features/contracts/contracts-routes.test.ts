@@ -146,10 +146,12 @@ onEveryEngine(({ openServer }) => {
     it('is repeated under its key without another effect', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
-      const paused = await callOf(anna, id, 'pause', keyed)
-      expect(paused).toMatchObject({ status: 200, body: { status: 'paused' } })
-      await callOf(anna, id, 'resume')
-      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({ status: 200, body: paused.body })
+      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({
+        status: 200,
+        body: { status: 'paused' },
+      })
+      const resumed = await callOf(anna, id, 'resume')
+      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({ status: 200, body: resumed.body })
       expect(await statusOf(id)).toBe('active')
     })
 

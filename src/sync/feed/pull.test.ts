@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aClient } from '../../../tests/world/an-entry.ts'
-import { rest } from '../../../tests/world/eventually.ts'
+import { eventually, rest } from '../../../tests/world/eventually.ts'
 import { listTag } from '../../contract/protocol.ts'
 import { blankRow, type RecordType } from '../../contract/rows.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
@@ -67,11 +67,12 @@ function pageOf(rows: typeof clients): Answer {
   }
 }
 
-/** What a pull writes to the disk, and what it makes the tabs read. */
-async function costsOf(act: () => Promise<unknown>) {
+/** What a pull writes to the disk, and what it makes the tabs read, which is waited for. */
+async function costsOf(act: () => Promise<unknown>, isRead = () => true) {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const before = await mirror.note()
   await act()
+  await eventually(isRead)
   await rest()
   const records = put.mock.calls.length
   put.mockRestore()
@@ -88,7 +89,7 @@ describe('a page of a list', () => {
   it('that brings one new row writes the bucket of that row, and that is read', async () => {
     const [first, ...rest] = clients.slice(0, 100)
     answer = pageOf([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
-    const { records, stamps, rowsRead } = await costsOf(pull)
+    const { records, stamps, rowsRead } = await costsOf(pull, () => readings.length > 0)
     // The bucket, and what the mirror notes of itself.
     expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: 8 })
   })
