@@ -98,7 +98,7 @@ test(`new app beside a tab of the last release: whichever of them sends, what bo
   await server.replaceBy(build)
   await isOffered(other)
   await other.getByRole('button', { name: update }).click()
-  await expect.poll(() => releaseOf(other)).toBe('this')
+  await expect.poll(() => releaseOf(other), { timeout: 45_000 }).toBe('this')
   expect(await releaseOf(page)).toBe('last')
 
   const calls = callsOf(page, other)
