@@ -1,12 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../config.ts'
 import { writeTransaction } from '../db/database.ts'
-import { startServer } from '../serve.ts'
 import { idOf, type SignedInClient, signUp } from '../testing/client.ts'
+import { startConfigured } from '../testing/configured-server.ts'
 import { bringTo } from '../testing/contract-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { eraseEmails } from './mails-store.ts'
@@ -14,12 +12,10 @@ import { eraseEmails } from './mails-store.ts'
 /** The server as it is configured without a mail server: emails are files in the data folder. */
 describe('the file of an email', () => {
   let dataDir: string
-  let server: Awaited<ReturnType<typeof startServer>>
+  let server: Awaited<ReturnType<typeof startConfigured>>
   let anna: SignedInClient
   const start = async () => {
-    const result = readConfig({ DATA_DIR: dataDir }, { read: path => readFileSync(path, 'utf8') })
-    if (!result.ok) throw new Error(result.problems.join())
-    server = await startServer({ config: result.config, log: pino({ level: 'silent' }) })
+    server = await startConfigured(dataDir)
   }
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'bouvier-mail-'))

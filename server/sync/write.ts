@@ -74,7 +74,7 @@ export async function write(
       }
     }
     const effect = await body(tx)
-    // A write that had nothing to change keeps its answer and makes no new revision.
+    // A write that had nothing to change stands in the ledger too, and makes no new revision.
     const head =
       effect.touched.length === 0
         ? undefined

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../config.ts'
 import { openSqlite } from '../../db/sqlite.ts'
-import { startServer } from '../../serve.ts'
 import { idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { startConfigured } from '../../testing/configured-server.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onPostgres } from '../../testing/engines.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
@@ -64,12 +62,10 @@ const forms = words
 
 describe('a client who was erased', () => {
   let dataDir: string
-  let server: Awaited<ReturnType<typeof startServer>>
+  let server: Awaited<ReturnType<typeof startConfigured>>
   let anna: SignedInClient
   const start = async () => {
-    const result = readConfig({ DATA_DIR: dataDir }, { read: path => readFileSync(path, 'utf8') })
-    if (!result.ok) throw new Error(result.problems.join())
-    server = await startServer({ config: result.config, log: pino({ level: 'silent' }) })
+    server = await startConfigured(dataDir)
   }
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'bouvier-erased-'))
