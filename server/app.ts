@@ -39,6 +39,7 @@ import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http
 import { answerOwnNamesOnly } from './http/own-names.ts'
 import { createSlowRefusals, type SlowRefusals } from './http/slow-refusals.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
+import { tellOfUnnamedProxy } from './http/unnamed-proxy.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainRoutes } from './records/plain-records.ts'
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : mostOfEach,
     atOnce: 20,
   })
+  if (trustProxy.length === 0) tellOfUnnamedProxy(app)
   const refusals = createSlowRefusals(app, ports, mostOfEach / 2)
   await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
