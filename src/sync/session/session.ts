@@ -207,7 +207,11 @@ export function createSession(
     if (!tokens) return noAnswer
     if (tokens.access !== stale) return undefined
     // By the stale one the server counts it as a call of its holder, however many strangers ask from the same address.
-    const asked = { method: 'POST', path: 'auth/refresh-token', body: { refresh_token: tokens.refresh } } as const
+    const asked = {
+      method: 'POST',
+      path: 'auth/refresh-token',
+      body: { refresh_token: tokens.refresh },
+    } as const
     const answer = await call(ports, reports, bearing(asked, tokens.access))
     // Another person may have signed in while the server thought: their tokens stay as they are.
     if (tokensFor(userId)?.refresh !== tokens.refresh) return undefined
