@@ -65,7 +65,7 @@ async function buildServer() {
     publicDir: false,
     logLevel: 'warn',
     // Of many small files each: to find and open them one by one was a third of the time that a server takes to start.
-    ssr: { noExternal: ['kysely', 'typebox', '@fastify/type-provider-typebox'] },
+    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pdfmake'] },
     build: {
       ssr: true,
       target: 'node20',
