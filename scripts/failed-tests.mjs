@@ -45,7 +45,10 @@ export function failedBrowserTests(report) {
       }),
     ...(suite.suites ?? []).flatMap(failedIn),
   ]
-  const ofNoTest = (report?.errors ?? []).map(({ message = '' }) => ({ title: 'not in a test', why: message }))
+  const ofNoTest = (report?.errors ?? []).map(({ message = '' }) => ({
+    title: 'not in a test',
+    why: message,
+  }))
   return [...(report?.suites ?? []).flatMap(failedIn), ...ofNoTest]
 }
 

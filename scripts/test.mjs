@@ -144,7 +144,8 @@ function run(command, args, settings = {}, hear = undefined) {
       stdio: ['ignore', output, output],
       shell: command === 'npm' && process.platform === 'win32',
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
     child.on('error', error => {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(false)

@@ -49,7 +49,7 @@ test('two dogs are two', () => expect('dog').toBe('two dogs'))
 test('one is one', () => expect(1).toBe(1))
 `,
   )
-  await writeFile(join(folder, 'playwright.config.mjs'), "export default { testDir: '.', workers: 1 }\n")
+  await writeFile(join(folder, 'playwright.config.mjs'), "export default { testMatch: '*.spec.mjs' }\n")
   const report = join(folder, 'browser.json')
   run('@playwright/test/cli.js', ['test', '--config', folder, '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
