@@ -20,6 +20,7 @@ const mostSlow = 10
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
 const steps = { check, unit, browser }
 
+/** @returns {Promise<Count>} */
 async function check() {
   let said = ''
   const ok = await run('npm', ['run', '--silent', 'check'], {}, text => {
