@@ -319,6 +319,23 @@ export const percent = <C extends string>(column: C, options: NumberOptions = {}
     fromCell: cell => cell / 100,
   })
 
+/** A percentage that most rows do not have; null when there is none. A field that an older server does not name counts as none. */
+export const percentOrNone = <C extends string>(column: C, { label }: Labels = {}) => ({
+  kind: 'percent' as const,
+  by: 'staff' as const,
+  label,
+  blank: orNothing<number>(),
+  read: (json: unknown) => (json === null || json === undefined ? null : readNumber(json)),
+  tidy: asIs<number | null>,
+  schema: orNull({ type: 'number' }),
+  bodySchema: orNull({ type: 'number' }),
+  ...oneCell(
+    column,
+    (value: number | null): number | null => (value === null ? null : Math.round(value * 100)),
+    (cell: number | null) => (cell === null ? null : cell / 100),
+  ),
+})
+
 export const count = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('count', column, options, { type: 'integer' })
 

@@ -7,7 +7,7 @@ import {
   speciesRow,
 } from '../../../src/contract/species.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
-import { refusalOfHourlyPrice, refusalOfSpeciesName, speciesId } from '../../../src/domain/species.ts'
+import { refusalOfSpeciesName, refusalsOfSpecies, speciesId } from '../../../src/domain/species.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
@@ -28,6 +28,7 @@ const refusesValues = [
   'species/price-too-low',
   'species/price-too-high',
   'species/price-not-cents',
+  'species/vat-rate-invalid',
 ] as const
 
 const speciesDeleted = Type.Object({ name: Type.String(), rev: Type.Integer() })
@@ -36,9 +37,9 @@ export const speciesWrites = recordWrites({
   name: 'species',
   store: speciesStore,
   find: findSpecies,
-  refusals({ name, hourlyPrice }, id) {
+  refusals({ name, ...values }, id) {
     if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
-    return hourlyPrice === undefined ? [] : [refusalOfHourlyPrice(hourlyPrice) ?? []].flat()
+    return refusalsOfSpecies(values)
   },
   // A name that comes along in another spelling changes nothing.
   settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
@@ -103,9 +104,9 @@ async function readSpecies(tx: Tx, id: string) {
 
 /** A species that was deleted is in the lists again. */
 async function makeSpecies(tx: Tx, values: Static<typeof newSpecies>, now: string): Promise<Effect> {
-  const { name, hourlyPrice } = values
+  const { name } = values
   const id = speciesId(name)
-  refuseFirst([refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice) ?? []].flat())
+  refuseFirst([refusalOfSpeciesName(name) ?? refusalsOfSpecies(values)].flat())
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
   const about = { record: 'species', id } as const
