@@ -9,6 +9,7 @@ function makeFormats(locale: string) {
     new Intl.DateTimeFormat(locale, { timeZone: practiceZone, ...options })
   return {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
     weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -29,6 +30,11 @@ function formatsOf(language: Language) {
 
 export function formatPrice(euros: number, language: Language): string {
   return formatsOf(language).price.format(euros)
+}
+
+/** A rate in percent. */
+export function formatRate(percent: number, language: Language): string {
+  return formatsOf(language).rate.format(percent / 100)
 }
 
 export function formatDay(instant: string, language: Language): string {

@@ -72,12 +72,18 @@ export function readTyped(
 ): { [name: string]: unknown } | undefined {
   const typed: { [name: string]: unknown } = {}
   for (const [name, field] of typedFields(fields)) {
-    const value = name in said || row === null ? said[name] : asTyped(field, row[name])
+    const before = row === null ? nothingTyped(field) : asTyped(field, row[name])
+    const value = name in said ? said[name] : before
     const read = isNumber(field) ? readText(value) : field.read(value)
     if (read === undefined) return undefined
     typed[name] = read
   }
   return typed
+}
+
+/** Of a new row, what a version that does not know the field left of it: nothing, where that can be. */
+function nothingTyped(field: Field<unknown>): unknown {
+  return field.blank === null ? asTyped(field, null) : undefined
 }
 
 /** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */

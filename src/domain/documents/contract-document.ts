@@ -1,6 +1,6 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { addressLine } from '../address.ts'
-import { formatDay } from '../format.ts'
+import { formatDay, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
@@ -11,7 +11,6 @@ import {
   type ContractAnimal,
   type ContractClient,
   footerOf,
-  formatRate,
   partiesBlock,
   priceBlocks,
 } from './shared-blocks.ts'

@@ -2,7 +2,7 @@ import type { PracticeValues } from '../../records/practice.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
 import { yearlyCents } from '../contract-price.ts'
-import { formatDay, formatMonth } from '../format.ts'
+import { formatDay, formatMonth, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
@@ -15,7 +15,6 @@ import {
   type ContractClient,
   footerOf,
   formatCents,
-  formatRate,
   partiesBlock,
 } from './shared-blocks.ts'
 

@@ -2,7 +2,7 @@ import type { ClientValues } from '../../records/clients.ts'
 import type { PracticeValues } from '../../records/practice.ts'
 import { addressLine } from '../address.ts'
 import { animalYearlyCents, type PricedAnimal, vatCents, yearlyCents } from '../contract-price.ts'
-import { formatPrice } from '../format.ts'
+import { formatPrice, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { eurosFromCents } from '../money.ts'
 import { printedEnterpriseNumber } from '../official-numbers.ts'
@@ -117,9 +117,4 @@ function totalsOf(net: number | null, vatRate: number, language: Language): Tota
 
 export function formatCents(cents: number | null, language: Language): string {
   return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
-}
-
-export function formatRate(percent: number, language: Language): string {
-  const format = new Intl.NumberFormat(`${language}-BE`, { style: 'percent', maximumFractionDigits: 2 })
-  return format.format(percent / 100)
 }
