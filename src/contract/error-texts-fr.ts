@@ -49,7 +49,7 @@ export const fr: Record<WrittenCode, string> = {
   'species/price-too-high': 'Le prix horaire peut être de 100 000 euros au plus.',
   'species/price-not-cents': 'Le prix horaire peut avoir au plus deux décimales.',
   'species/vat-rate-invalid':
-    'Le taux de TVA doit être compris entre 0 et 100 %, avec au plus deux décimales.',
+    'Le taux de TVA d’une espèce doit être compris entre 0 et 100 %, avec au plus deux décimales.',
   'species/exists': 'Une espèce portant ce nom existe déjà.',
   'species/not-found': 'Cette espèce n’existe plus.',
   'clients/first-name-required': 'Le prénom est obligatoire',

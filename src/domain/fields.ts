@@ -231,6 +231,15 @@ function textOrNull<K extends KindName, C extends string>(
 export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
   textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
 
+export const phoneOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'phone' as const,
+})
+export const emailOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'email' as const,
+})
+
 /** Several lines of text; null when there are none. */
 export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
   textOrNull('lines', column, text => text?.trim() || null, { label, most })

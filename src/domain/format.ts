@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { eurosFromCents } from './money.ts'
 
 /** How amounts and times are written for people: Belgian in every language, in the practice's own zone. */
 const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
@@ -30,6 +31,11 @@ function formatsOf(language: Language) {
 
 export function formatPrice(euros: number, language: Language): string {
   return formatsOf(language).price.format(euros)
+}
+
+/** An amount in cents; one that is not known is seen to be missing. */
+export function formatCents(cents: number | null, language: Language): string {
+  return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
 }
 
 /** A rate in percent. */

@@ -10,6 +10,7 @@ import {
   plainCode,
   plainNumber,
 } from './official-numbers.ts'
+import { isEmail } from './person.ts'
 import { isVatRate } from './vat.ts'
 
 export type PracticeField = keyof PracticeValues
@@ -34,12 +35,13 @@ const checkedNumbers = [
 
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {
-  const { daysToPay: days, vatRate } = values
+  const { daysToPay: days, vatRate, email } = values
   return [
     ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
       const number = plain(values[field] ?? '')
       return refusedIf(number !== '' && !isRight(number), code, field)
     }),
+    ...refusedIf(!!email?.trim() && !isEmail(email), 'email/invalid', 'email'),
     ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
     ...refusedIf(vatRate !== undefined && !isVatRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
   ]

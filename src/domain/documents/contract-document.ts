@@ -1,6 +1,6 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { addressLine } from '../address.ts'
-import { formatDay, formatRate } from '../format.ts'
+import { formatDay } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
@@ -13,6 +13,7 @@ import {
   footerOf,
   partiesBlock,
   priceBlocks,
+  ratesText,
 } from './shared-blocks.ts'
 
 export type ContractDetails = {
@@ -34,7 +35,6 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
   const { contract, practice, animals } = facts
   const texts = printedTexts[language]
   const { contract: words } = texts
-  const rate = formatRate(practice.vatRate, language)
   const reference = mandateReference(contract.id)
   const way = wayOfPayment(practice, facts.client)
   const isCollected = way === 'direct-debit'
@@ -50,13 +50,13 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     blocks: [
       partiesBlock(facts, words),
       heading(words.animals.heading),
-      ...priceBlocks(animals, practice.vatRate, language),
+      ...priceBlocks(animals, practice, language),
       heading(words.care.heading),
       ...words.care.paragraphs.map(text),
       heading(words.payment.heading),
       text(words.payment.amount),
       text(`${words.payment.due(practice.daysToPay)} ${howPaid}`),
-      text(words.payment.vat(rate)),
+      text(ratesText(animals, practice, language)),
       heading(words.duration.heading),
       ...words.duration.paragraphs.map(text),
       heading(words.changes.heading),
