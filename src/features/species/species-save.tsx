@@ -6,8 +6,8 @@ import type { Json } from '../../domain/json.ts'
 import type { Language } from '../../domain/language.ts'
 import { isSame } from '../../domain/patch.ts'
 import {
-  refusalOfHourlyPrice,
   refusalOfSpeciesName,
+  refusalsOfSpecies,
   type SpeciesRefusal,
   speciesId,
 } from '../../domain/species.ts'
@@ -41,7 +41,7 @@ export function planSave(
   typed: SpeciesValues,
   find: (id: string) => SpeciesRow | undefined,
 ): SavePlan {
-  const refusal = refusalOfSpeciesName(typed.name) ?? refusalOfHourlyPrice(typed.hourlyPrice)
+  const [refusal] = [refusalOfSpeciesName(typed.name) ?? refusalsOfSpecies(typed)].flat()
   if (refusal) return { kind: 'refuse', refusal }
   const id = speciesId(typed.name)
   const existing = find(id)

@@ -77,6 +77,23 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
     ),
   },
+  asPractice: said(
+    (rate: string) => (rate === '' ? 'As the practice' : `As the practice (${rate})`),
+    rate => (rate === '' ? 'Comme le cabinet' : `Comme le cabinet (${rate})`),
+    rate => (rate === '' ? 'Zoals de praktijk' : `Zoals de praktijk (${rate})`),
+  ),
+  anotherRate: said('Another rate…', 'Un autre taux…', 'Een ander tarief…'),
+  rateInPercent: said('In percent', 'En pour cent', 'In procent'),
+  rate: said(
+    (rate: string) => `VAT ${rate}`,
+    rate => `TVA ${rate}`,
+    rate => `Btw ${rate}`,
+  ),
+  rateFromToday: said(
+    'It holds from today, for contracts that run too.',
+    'Il vaut dès aujourd’hui, aussi pour les contrats en cours.',
+    'Het geldt vanaf vandaag, ook voor lopende contracten.',
+  ),
   adds: {
     beside: said(
       (name: string, edited: string) =>
