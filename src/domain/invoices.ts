@@ -1,5 +1,5 @@
 import type { Day } from './brussels.ts'
-import { byLanguage } from './language.ts'
+import { byLanguage, said } from './language.ts'
 import { normalizeLines } from './text.ts'
 
 /**
@@ -105,3 +105,6 @@ export const invoiceStatusTexts = byLanguage({
   not_paid: { en: 'Not Paid', fr: 'Impayée', nl: 'Niet betaald' },
   canceled: { en: 'Canceled', fr: 'Annulée', nl: 'Geannuleerd' },
 })
+
+/** How an invoice is called whose day to pay is over. */
+export const overdueText = said('Overdue', 'En retard', 'Te laat')
