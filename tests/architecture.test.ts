@@ -80,6 +80,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'data-export'],
     because: 'a contract says the prices by which it is billed',
   },
+  {
+    file: 'invoices/invoices-store.ts',
+    to: ['statistics'],
+    because: 'what is outstanding is counted in the one place that counts what clients owe',
+  },
   ...[
     'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
