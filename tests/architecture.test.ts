@@ -80,6 +80,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'data-export'],
     because: 'a contract says the prices by which it is billed',
   },
+  {
+    file: 'invoices/payments/payments-store.ts',
+    to: ['imports'],
+    because: 'clients come from files with the credit that they had',
+  },
   ...[
     'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
