@@ -35,7 +35,7 @@ import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
 import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
+import { createLimits, createPublicLimits, noLimits, noPublicLimits, slowDownFiles } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
+  if (limits !== false) slowDownFiles(app, ports, refusals)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownPaths(app, assets !== undefined)

@@ -72,6 +72,20 @@ export function createLimits(
   }
 }
 
+/**
+ * The files of the app, and addresses where nothing is, beside what is counted by its route. They are refused to nobody: when
+ * there is a new version, all devices of a practice take a hundred files each in the same minute, behind one router. What is
+ * far above that comes slowly.
+ */
+export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusals: SlowRefusals): void {
+  const files = createCounter(ports, { most: 2400, within: minute })
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|sign)\//.test(request.routeOptions.url ?? '')) return
+    if (files.count(networkOf(request)) === undefined || (await refusals.wait(request))) return
+    reply.hijack()
+  })
+}
+
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
 export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals): PublicLimits {
   const limit = limitBy(ports, refusals)

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { signUp } from '../testing/client.ts'
@@ -19,7 +22,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** A connection of its own, with what came back over it so far. */
-type Line = { socket: Socket; statuses(): string[]; ask(token: string, times?: number): void }
+type Line = {
+  socket: Socket
+  statuses(): string[]
+  ask(token: string, times?: number): void
+  askFor(path: string, times?: number): void
+}
 
 function line(from = '127.0.0.1'): Line {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).setEncoding('latin1')
@@ -37,6 +45,9 @@ function line(from = '127.0.0.1'): Line {
     ask: (token, times = 1) => {
       const request = `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`
       socket.write(request.repeat(times))
+    },
+    askFor: (path, times = 1) => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(times))
     },
   }
 }
@@ -132,4 +143,32 @@ it('what waits has no line in the log: one says how many there were', async () =
   await answersOf(later, 1000)
   const said = lines.filter(text => text.includes('asked too often')).map(text => JSON.parse(text).refused)
   expect(said).toEqual([3])
+})
+
+it('the files of the app come slowly to whoever asks for thousands, and are refused to nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.html'), '<title>Bouvier</title>')
+  writeFileSync(join(folder, 'icon.png'), 'icon')
+  await server.close()
+  server = await openServer({ limits: true, assets: folder })
+  port = Number(new URL(await listenOnPort(server)).port)
+  const { accessToken } = await signUp(server)
+
+  const flooding = line()
+  for (let n = 20; n <= 2400; n += 20) {
+    flooding.askFor(n % 40 === 0 ? '/icon.png' : '/api/nothing-here', 20)
+    await expect.poll(() => flooding.statuses().length, { interval: 5 }).toBe(n)
+  }
+  expect(new Set(flooding.statuses())).toEqual(new Set(['200', '404']))
+  const [waiting, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
+  waiting.askFor('/icon.png')
+  await pause(200)
+  colleague.ask(accessToken)
+  elsewhere.askFor('/icon.png')
+  expect(await answersOf(colleague, 1000)).toEqual(['200'])
+  expect(await answersOf(elsewhere, 1000)).toEqual(['200'])
+  await pause(1000)
+  expect(waiting.statuses()).toEqual([])
+  expect(await answersOf(waiting, 4000)).toEqual(['200'])
 })

@@ -20,6 +20,8 @@ import { type CounterPorts, createCounter } from './counter.ts'
 export type SlowRefusals = {
   /** When it is time to refuse: false when the connection has ended, and nobody is there to be told. */
   mayAnswer(request: FastifyRequest): Promise<boolean>
+  /** As long as a refusal waits, for what comes slowly and is not refused. */
+  wait(request: FastifyRequest): Promise<boolean>
   /** Whether it was one of many refusals, which have one line in the log together. */
   isOneOfMany(request: FastifyRequest): boolean
 }
@@ -42,6 +44,13 @@ export function createSlowRefusals(
   function sayHowMany(now: number): void {
     if (unsaid.count > 0) app.log.warn({ refused: unsaid.count }, 'asked too often, and refused slowly')
     unsaid = { count: 0, since: now }
+  }
+
+  async function wait(request: FastifyRequest, from: string): Promise<boolean> {
+    const { socket } = request.raw
+    if (waiting.has(socket) || (waitingFrom.get(from) ?? 0) >= waitingOfEach) socket.destroy()
+    if (!socket.destroyed) await waitOn(socket, from)
+    return !socket.destroyed
   }
 
   function waitOn(socket: Socket, from: string): Promise<void> {
@@ -80,11 +89,9 @@ export function createSlowRefusals(
       ofMany.add(request)
       if (unsaid.count === 0) unsaid.since = ports.clock.now().getTime()
       unsaid.count += 1
-      const { socket } = request.raw
-      if (waiting.has(socket) || (waitingFrom.get(from) ?? 0) >= waitingOfEach) socket.destroy()
-      if (!socket.destroyed) await waitOn(socket, from)
-      return !socket.destroyed
+      return wait(request, from)
     },
+    wait: request => wait(request, networkOf(request)),
     isOneOfMany: request => ofMany.has(request),
   }
 }

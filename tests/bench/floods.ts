@@ -41,6 +41,11 @@ const all = {
     connections: 50,
     requestOf: () => 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n',
   },
+  files: {
+    what: 'GET of made-up pages of the app',
+    connections: 50,
+    requestOf: random => `GET /${random} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  },
   accounts: {
     what: 'accounts',
     connections: 50,
