@@ -17,12 +17,12 @@ export const practiceTexts = byLanguage({
   ),
   registerHint: said(
     'The court in whose register you stand, such as ‘Gent, afdeling Gent’. Leave it empty if you stand in none.',
-    'Le tribunal dont le registre vous mentionne, par exemple « Liège, division Namur ». Laissez vide si vous ne figurez dans aucun.',
+    'Le tribunal dont le registre vous mentionne, par exemple «\u00a0Liège, division Namur\u00a0». Laissez vide si vous ne figurez dans aucun.',
     'De rechtbank in wier register u staat, bijvoorbeeld ‘Gent, afdeling Gent’. Laat leeg als u in geen enkel staat.',
   ),
   exemptionHint: said(
     'On what ground you ask no VAT, as the law words it. Where it is empty, documents say: Exempt from VAT.',
-    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Sans texte, les documents disent : Exempté de la TVA.',
+    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Sans texte, les documents disent\u00a0: Exempté de la TVA.',
     'Waarom u geen btw vraagt, zoals de wet het zegt. Zonder tekst staat op documenten: Vrijgesteld van btw.',
   ),
   creditorHint: said(
