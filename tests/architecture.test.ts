@@ -76,6 +76,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'another number of yearly visits makes contracts void, in the write that changes it',
   },
   {
+    file: 'contracts/price-notices.ts',
+    to: ['species'],
+    because: 'clients are told of a new price in the write that sets it',
+  },
+  {
     file: 'invoices/billing-details.ts',
     to: ['contracts', 'data-export'],
     because: 'a contract says the prices by which it is billed',
