@@ -29,21 +29,45 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
   const query = new URLSearchParams({ limit: String(most), sortBy: 'createdAt', sortOrder: 'DESC' })
   if (search !== '') query.set('search', search)
   const path = `credit-notes?${query}`
-  // A new search is a new question.
+  // It stays open when the search settles under it.
+  const [previewed, setPreviewed] = useState<CreditNoteShown | null>(null)
+  const fileOf = useNoteFiles()
   return (
-    <div className="grid gap-3" key={path}>
-      <Asked path={path} round={round} texts={texts} actionsLabel={common.actions} />
+    <div className="grid gap-3">
+      <NotesTable
+        // A new search is a new question.
+        key={path}
+        actionsLabel={common.actions}
+        onPreview={setPreviewed}
+        {...{ path, round, texts, fileOf }}
+      />
+      {previewed && (
+        <DocumentPreview
+          texts={texts}
+          path={`credit-notes/${previewed.id}/html`}
+          // It was frozen when it was made, and this device has no copy of it.
+          draw={() => null}
+          file={fileOf(previewed)}
+          of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
     </div>
   )
 }
 
 type Texts = (typeof creditNotesTexts)['en']
 
-function Asked(props: { path: string; round: string; texts: Texts; actionsLabel: string }) {
-  const { path, round, texts, actionsLabel } = props
+function NotesTable(props: {
+  path: string
+  round: string
+  texts: Texts
+  actionsLabel: string
+  fileOf: (note: CreditNoteShown) => NoteFile
+  onPreview: (note: CreditNoteShown) => void
+}) {
+  const { path, round, texts, actionsLabel, fileOf, onPreview } = props
   const { asked } = useAsked(path, readCreditNotes, round, { remembers: true })
-  const [previewed, setPreviewed] = useState<CreditNoteShown | null>(null)
-  const fileOf = useNoteFiles()
   if (asked.kind === 'loading') return <Spinner label={texts.loading} />
   if (asked.kind !== 'known')
     return (
@@ -73,23 +97,12 @@ function Asked(props: { path: string; round: string; texts: Texts; actionsLabel:
               note={note}
               file={fileOf(note)}
               actionsLabel={actionsLabel}
-              onPreview={() => setPreviewed(note)}
+              onPreview={() => onPreview(note)}
             />
           ))}
         </TableBody>
       </DataTable>
       {totalPages > 1 && <p className="px-4 text-muted">{texts.more}</p>}
-      {previewed && (
-        <DocumentPreview
-          texts={texts}
-          path={`credit-notes/${previewed.id}/html`}
-          // It was frozen when it was made, and this device has no copy of it.
-          draw={() => null}
-          file={fileOf(previewed)}
-          of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
-          onClose={() => setPreviewed(null)}
-        />
-      )}
     </>
   )
 }
