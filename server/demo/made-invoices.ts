@@ -173,6 +173,7 @@ function animalsThen(
   return there.map(({ values }) => ({
     ...values,
     hourlyPriceCents: prices.get(values.speciesName) ?? null,
+    vatRate: null,
   }))
 }
 
