@@ -128,9 +128,11 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'contract_papers',
     'contract_steps',
     'contracts',
+    'credit_notes',
     'erasures',
     'invoice_papers',
     'invoices',
+    'payments',
     'signing_links',
     'xml_export_rows',
   ])
