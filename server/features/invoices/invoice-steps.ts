@@ -1,4 +1,5 @@
 import { creditTaken } from '../../../src/domain/billing.ts'
+import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
 import {
   type InvoiceAction,
   invoiceSteps,
@@ -14,8 +15,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { findPriced } from './billing-details.ts'
-import { amountsOfInvoice, drawn, keepDocument } from './invoice-documents.ts'
+import { drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
   lockInvoice,
@@ -25,6 +25,7 @@ import {
   setInvoiceStatus,
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
+import { findLines } from './lines-store.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
@@ -55,8 +56,8 @@ export async function takeInvoiceStep(
 }
 
 /**
- * Freezes invoices that were taken, with their clients: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
- * From here on no price, name or animal changes them.
+ * Freezes invoices that were taken, with their clients, just as their previews show them: nothing is counted anew. This is the day of issue, from
+ * which the due day is counted; the client's credit pays what it can, and the text is kept.
  */
 export async function validateInvoices(
   tx: Tx,
@@ -64,23 +65,26 @@ export async function validateInvoices(
   now: string,
 ): Promise<Touched[]> {
   const touched: Touched[] = []
-  // Read once, for the amounts and the texts of all: what somebody changes in between would stand in some of them alone.
+  // Read once, for the texts of all: what somebody changes in between would stand in some of them alone.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
-  const animals = await findPriced(tx, clientIds)
+  const lines = await findLines(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  const issueDay = dayOf(now)
+  const dueDay = dayAfter(issueDay, practice.daysToPay)
   for (const invoice of invoices) {
-    const priced = { practice, animals: animals.get(invoice.clientId) ?? [] }
-    const amounts = await amountsOfInvoice(tx, invoice, priced)
-    const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
-    const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    await keepDocument(tx, invoice.id, await drawn(tx, frozen, priced))
+    const creditCents = await takeCredit(tx, invoice.clientId, invoice.totalCents)
+    const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
+    const said = { practice, lines: lines.get(invoice.id) ?? [] }
+    await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')
       .set({
         status: frozen.status,
-        net_cents: amounts.netCents,
-        vat_cents: amounts.vatCents,
-        total_cents: amounts.totalCents,
+        issue_day: issueDay,
+        due_day: dueDay,
         credit_cents: creditCents,
         updated_at: now,
       })
