@@ -33,7 +33,9 @@ onEveryEngine(({ openServer }) => {
   const row = async (id: string) => (await invoicesOf(anna)).find(one => one.id === id)
   const client = async () => (await anna.get(`clients?search=Claire`)).body
   const notes = async (query = ''): Promise<Listed[]> => {
-    const data = fieldOf((await anna.get(`credit-notes${query}`)).body, 'data')
+    const { status, body } = await anna.get(`credit-notes${query}`)
+    expect(status).toBe(200)
+    const data = fieldOf(body, 'data')
     return Array.isArray(data) ? data.filter(isRow) : []
   }
   const ledgerOf = async (path: string): Promise<Listed[]> => {
