@@ -175,6 +175,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
     ...row,
     issue_day: isValidated ? issueDay : null,
     credit_cents: creditCents,
+    paid_cents: status === 'paid' ? amounts.totalCents - creditCents : 0,
     mail: isSent ? 'sent' : 'none',
     paper: isValidated ? documentOf() : null,
     lines,

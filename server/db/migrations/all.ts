@@ -30,6 +30,7 @@ import { sessionChain } from './0028-session-chain.ts'
 import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
 import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 import { terms } from './0031-terms.ts'
+import { payments } from './0032-payments.ts'
 import { details } from './0033-details.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   ledgerWithoutAnswers,
   goneFromTheDisk,
   terms,
+  payments,
   details,
 ]

@@ -1,4 +1,14 @@
+import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { Tx } from '../../db/database.ts'
+import { findTerms } from '../contracts/terms-store.ts'
+import { findLines } from '../invoices/lines-store.ts'
+import {
+  type ExportedNoteLine,
+  type ExportedPayment,
+  readNoteFiles,
+  readNoteRows,
+  readPaymentRows,
+} from '../invoices/payments/kept-rows.ts'
 
 /** Items in the order of their ids, and the id after which the next page begins. */
 export type Page<Item> = { items: Item[]; next: string | null }
@@ -35,6 +45,54 @@ export async function readSteps(tx: Tx, after: string): Promise<Page<ContractSte
     .orderBy('n')
     .execute()
   const items = steps.map(({ contract_id, n, status, at }) => ({ contractId: contract_id, n, status, at }))
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+type ContractTerms = { contractId: string; from: string; why: string; animals: string; prices: string }
+
+/** What contracts charge from which day on. */
+export async function readTerms(tx: Tx, after: string): Promise<Page<ContractTerms>> {
+  const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
+  const ids = contracts.map(({ id }) => id)
+  const found = await findTerms(tx, ids)
+  const items = ids.flatMap(contractId =>
+    (found.get(contractId) ?? []).map(({ from, why, animals, prices }) => ({
+      ...{ contractId, from, why },
+      animals: JSON.stringify(animals),
+      prices: JSON.stringify(prices),
+    })),
+  )
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+export const exportedLineColumns = [
+  ...['invoiceId', 'n', 'kind', 'period', 'animal', 'species', 'visits', 'hourlyPrice'],
+  ...['from', 'to', 'days', 'ofDays', 'vatRate', 'net'],
+]
+
+/** What stands on invoices, line by line. */
+export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<object>> {
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(contractsPerPage)
+    .execute()
+  const ids = invoices.map(({ id }) => id)
+  const found = await findLines(tx, ids)
+  const items = ids.flatMap(invoiceId =>
+    (found.get(invoiceId) ?? []).map((line, n) => {
+      const { kind, period, vatRate, netCents } = line
+      const said = { invoiceId, n, kind, period, vatRate, net: eurosFromCents(netCents) }
+      if (line.kind !== 'month') return said
+      const { animal, price, from, to, days, ofDays } = line
+      const hourlyPrice = price.hourlyCents === null ? null : eurosFromCents(price.hourlyCents)
+      const { name, speciesName, visits } = animal
+      return { ...said, animal: name, species: speciesName, visits, hourlyPrice, from, to, days, ofDays }
+    }),
+  )
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
@@ -81,6 +139,39 @@ export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<
     pdf === null ? [] : [{ path: `invoices/${number}.pdf`, bytes: Buffer.from(pdf, 'base64') }],
   )
   return { items, next: nextAfter(ids, filesPerPage) }
+}
+
+export async function readPayments(tx: Tx, after: string): Promise<Page<ExportedPayment>> {
+  const items = await readPaymentRows(tx, { after, limit: contractsPerPage })
+  return {
+    items,
+    next: nextAfter(
+      items.map(({ id }) => id),
+      contractsPerPage,
+    ),
+  }
+}
+
+/** Line by line, by VAT rate. */
+export async function readNotes(tx: Tx, after: string): Promise<Page<ExportedNoteLine>> {
+  const items = await readNoteRows(tx, { after, limit: contractsPerPage })
+  const ids = [...new Set(items.map(({ id }) => id))]
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
+  const notes = await readNoteFiles(tx, { after, limit: filesPerPage })
+  const items = notes.map(({ number, pdf }) => ({
+    path: `credit-notes/${number}.pdf`,
+    bytes: Buffer.from(pdf, 'base64'),
+  }))
+  return {
+    items,
+    next: nextAfter(
+      notes.map(({ id }) => id),
+      filesPerPage,
+    ),
+  }
 }
 
 export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFile>> {
