@@ -63,7 +63,7 @@ test('a species is taxed as the practice, at a rate of the country, or at anothe
   await expect(row.getByLabel('In percent')).toBeFocused()
   await row.getByLabel('In percent').fill('5,5')
   await save()
-  await expect(row).toContainText('VAT 5.5%')
+  await expect(row).toContainText('VAT 5,5%')
   const colleague = await Colleague.signIn(server, anna)
   const rate = async () => (await colleague.call('GET', 'species')).body
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: 5.5 }] })

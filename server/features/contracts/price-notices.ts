@@ -7,28 +7,22 @@ import { noticeDay } from '../../../src/domain/terms.ts'
 import { vatRateOfSpecies } from '../../../src/domain/vat.ts'
 import type { PracticeValues } from '../../../src/records/practice.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockRows } from '../../db/lock-rows.ts'
 import { emailTo } from '../../mail/email.ts'
 import { dropNotices, queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { findPriced } from '../invoices/billing-details.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { emailTexts } from './contract-emails.ts'
+import { findPricedAnimals } from './priced-animals.ts'
 
 /** A slip of the finger is put right within this time: a notice waits for it before it goes. */
 const timeToPutBack = 10 * 60_000
 
 type PriceChange = { name: string; fromCents: number; toCents: number }
 
-/** Takes the clients who would be told of a new price of a species; to be called before the species is taken. */
-export async function lockNotified(tx: Tx, species: string): Promise<void> {
-  await lockRows(tx, 'clients', await findNotified(tx, species))
-}
-
 /**
  * Contracts promise a month's notice of a new price: each client who has one at work and an animal of the species is told, by email.
- * One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
+ * Whoever calls it has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
  */
 export async function writePriceNotices(
   tx: Tx,
@@ -42,11 +36,11 @@ export async function writePriceNotices(
   const clientIds = await findNotified(tx, species)
   if (clientIds.length === 0) return
   const practice = await readLetterhead(tx)
-  const animals = await findPriced(tx, clientIds)
   for (const client of await findClientsByIds(tx, clientIds)) {
     const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
-    const { subject, lines } = noticeOf(change, day, practice, animals.get(client.id) ?? [])
+    const animals = await findPricedAnimals(tx, client.id)
+    const { subject, lines } = noticeOf(change, day, practice, animals)
     const email = emailTo(client, practice, emailTexts[practice.documentLanguage], {
       about: { record: 'clients', id: client.id },
       subject,

@@ -21,7 +21,8 @@ import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
-import { lockNotified, writePriceNotices } from '../contracts/price-notices.ts'
+import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
+import { writePriceNotices } from '../contracts/price-notices.ts'
 import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
 
 const refusesValues = [
@@ -46,16 +47,29 @@ export const speciesWrites = recordWrites({
   },
   // A name that comes along in another spelling changes nothing.
   settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
-  lockBefore: lockNotified,
+  async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
+    if (hourlyPrice !== undefined || vatRate !== undefined) await lockAgreed(tx)
+  },
   async afterChange(tx, { before, after, now, ids }) {
-    await writePriceNotices(tx, changeOf(before, after), { now, ids })
+    await changeAgreed(tx, before, after, { now, ids })
     return []
   },
 })
 
-function changeOf(before: Pick<SpeciesValues, 'hourlyPrice'>, after: SpeciesValues) {
-  const [fromCents, toCents] = [centsFromEuros(before.hourlyPrice), centsFromEuros(after.hourlyPrice)]
-  return { name: after.name, fromCents, toCents }
+/** What contracts that run say of a species follows its price and its rate, and clients are told of a new price. */
+async function changeAgreed(
+  tx: Tx,
+  before: SpeciesValues | null,
+  after: SpeciesValues,
+  { now, ids }: { now: string; ids: Ids },
+): Promise<void> {
+  const hourlyCents = centsFromEuros(after.hourlyPrice)
+  if (after.hourlyPrice !== before?.hourlyPrice)
+    await writeChangedPrice(tx, { speciesId: speciesId(after.name), hourlyCents }, now)
+  if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, now)
+  if (before === null) return
+  const fromCents = centsFromEuros(before.hourlyPrice)
+  await writePriceNotices(tx, { name: after.name, fromCents, toCents: hourlyCents }, { now, ids })
 }
 
 /** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
@@ -126,13 +140,12 @@ async function makeSpecies(
   const { name } = values
   const id = speciesId(name)
   refuseFirst([refusalOfSpeciesName(name) ?? refusalsOfSpecies(values)].flat())
-  await lockNotified(tx, id)
-  const before = await valuesOfDeleted(tx, id)
+  await lockAgreed(tx)
+  // Those who have an animal of a species that was deleted have gone on paying its last price.
+  const before = (await valuesOfDeleted(tx, id)) ?? null
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
-  const after = await readSpecies(tx, id)
-  // Those who have an animal of a species that was deleted have gone on paying its last price.
-  if (before !== undefined) await writePriceNotices(tx, changeOf(before, after), { now, ids })
+  await changeAgreed(tx, before, await readSpecies(tx, id), { now, ids })
   const about = { record: 'species', id } as const
   return { status: 201, touched: [about], about, answer: () => readSpecies(tx, id) }
 }

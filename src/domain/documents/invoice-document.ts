@@ -1,21 +1,15 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
-import { yearlyCents } from '../contract-price.ts'
 import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
+import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
 import { printedTexts } from './printed-texts.ts'
-import {
-  animalTable,
-  type ContractAnimal,
-  type ContractClient,
-  footerOf,
-  partiesBlock,
-} from './shared-blocks.ts'
+import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
 import { vatBlock } from './vat-block.ts'
 
 export type InvoiceDetails = {
@@ -24,6 +18,8 @@ export type InvoiceDetails = {
     contractId: string
     period: Month
     createdAt: string
+    /** Null until it is validated. */
+    issueDay: Day | null
     dueDay: Day
     communication: string
     creditCents: number
@@ -33,7 +29,8 @@ export type InvoiceDetails = {
   } & Amounts
   practice: PracticeValues
   client: ContractClient
-  animals: readonly ContractAnimal[]
+  /** Null on a device that cannot ask for them. */
+  lines: readonly InvoiceLine[] | null
 }
 
 /** An invoice for one month of a contract. */
@@ -44,7 +41,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
   const period = formatMonth(invoice.period, language)
   const about: Fact[] = [
     { label: words.number, value: invoice.number },
-    { label: words.date, value: formatDay(invoice.createdAt, language) },
+    { label: words.date, value: formatDay(invoice.issueDay ?? invoice.createdAt, language) },
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
@@ -84,14 +81,12 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Language): Block[] {
-  const { invoice: words, contract } = printedTexts[language]
-  const price = (cents: number | null) => formatCents(cents, language)
-  const { netCents, vatCents } = invoice
-  const vat = vatBlock([{ vatRate: practice.vatRate, netCents, vatCents }], practice, language)
+function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Language): Block[] {
+  const { invoice: words } = printedTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
+  const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), practice, language)
   const totals: Total[] = [
-    { label: contract.animals.net, value: price(yearlyCents(animals)) },
-    { label: words.net(formatMonth(invoice.period, language)), value: price(invoice.netCents) },
+    { label: words.net, value: price(invoice.netCents) },
     ...vat.totals,
     { label: words.total, value: price(invoice.totalCents) },
   ]
@@ -101,7 +96,8 @@ function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Langu
     value: price(invoice.totalCents - invoice.creditCents),
     isMain: true,
   })
-  return [{ ...animalTable(animals, language), totals }, ...vat.notes]
+  const unseen = lines === null ? [text(words.linesOnServer)] : []
+  return [...unseen, { ...linesTable(lines ?? [], language), totals }, ...vat.notes]
 }
 
 function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {

@@ -98,10 +98,10 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
 }
 
 const priceCell = (row: SpeciesRow) => (
-  <>
+  <div>
     <ShownField record="species" row={row} name="hourlyPrice" />
     <OwnRate row={row} />
-  </>
+  </div>
 )
 const dayColumn = 'w-30 @3xl:w-32'
 export const speciesColumns = [
