@@ -38,8 +38,22 @@ const facts: InvoiceDetails = {
     bic: '',
   },
   animals: [
-    { name: 'Zora', speciesName: 'Chat', chipId: '', nbYearlyVisit: 0, hourlyPriceCents: null },
-    { name: 'Élan', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4250 },
+    {
+      name: 'Zora',
+      speciesName: 'Chat',
+      chipId: '',
+      nbYearlyVisit: 0,
+      hourlyPriceCents: null,
+      vatRate: null,
+    },
+    {
+      name: 'Élan',
+      speciesName: 'Chien',
+      chipId: '',
+      nbYearlyVisit: 3,
+      hourlyPriceCents: 4250,
+      vatRate: null,
+    },
   ],
 }
 

@@ -2,7 +2,7 @@ import type { PracticeValues } from '../../records/practice.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
 import { yearlyCents } from '../contract-price.ts'
-import { formatDay, formatMonth } from '../format.ts'
+import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
@@ -14,10 +14,9 @@ import {
   type ContractAnimal,
   type ContractClient,
   footerOf,
-  formatCents,
-  formatRate,
   partiesBlock,
 } from './shared-blocks.ts'
+import { vatBlock } from './vat-block.ts'
 
 export type InvoiceDetails = {
   invoice: {
@@ -61,7 +60,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
       ...(invoice.isFrozen ? [] : [text(words.notYet)]),
       { kind: 'facts', facts: about },
       heading(words.lines),
-      linesOf(facts, language),
+      ...linesOf(facts, language),
       heading(words.paymentHeading),
       ...payment(facts, way, language),
     ],
@@ -85,13 +84,15 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Language): Block {
+function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Language): Block[] {
   const { invoice: words, contract } = printedTexts[language]
   const price = (cents: number | null) => formatCents(cents, language)
+  const { netCents, vatCents } = invoice
+  const vat = vatBlock([{ vatRate: practice.vatRate, netCents, vatCents }], practice, language)
   const totals: Total[] = [
     { label: contract.animals.net, value: price(yearlyCents(animals)) },
     { label: words.net(formatMonth(invoice.period, language)), value: price(invoice.netCents) },
-    { label: words.vat(formatRate(practice.vatRate, language)), value: price(invoice.vatCents) },
+    ...vat.totals,
     { label: words.total, value: price(invoice.totalCents) },
   ]
   if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
@@ -100,7 +101,7 @@ function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Langu
     value: price(invoice.totalCents - invoice.creditCents),
     isMain: true,
   })
-  return { ...animalTable(animals, language), totals }
+  return [{ ...animalTable(animals, language), totals }, ...vat.notes]
 }
 
 function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {

@@ -5,6 +5,13 @@ import { nl } from './texts/nl.ts'
 export const en = {
   page: (number: number, of: number) => `Page ${number} / ${of}`,
 
+  vat: {
+    at: (rate: string) => `VAT ${rate}`,
+    atOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
+    /** Where the practice has not said on which ground. */
+    exempt: 'Exempt from VAT.',
+  },
+
   contract: {
     title: 'Animal care contract',
     subtitle: (version: number, day: string) => `Version ${version}, drawn up on ${day}`,
@@ -13,6 +20,7 @@ export const en = {
     client: 'The client',
     enterpriseNumber: (number: string) => `Enterprise number ${number}`,
     vatNumber: (number: string) => `VAT number ${number}`,
+    register: (court: string) => `Register of legal persons${court && ` ${court}`}`,
 
     animals: {
       heading: 'Animals and price',
@@ -25,7 +33,6 @@ export const en = {
       price: 'Price per visit',
       yearly: 'Per year',
       net: 'Per year, without VAT',
-      vat: (rate: string) => `VAT ${rate}`,
       gross: 'Per year, with VAT',
       monthly: 'About per month, with VAT',
     },
@@ -51,6 +58,9 @@ export const en = {
         `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
       vat: (rate: string) =>
         `VAT is added at the legal rate, which is ${rate} when this contract is drawn up.`,
+      vatBySpecies: (rates: string) =>
+        `VAT is added at the legal rates, which are ${rates} when this contract is drawn up.`,
+      rateFor: (rate: string, species: string) => `${rate} (${species})`,
     },
 
     duration: {
@@ -114,7 +124,6 @@ export const en = {
     notYet: 'This invoice is not validated yet: its amounts can still change.',
     lines: 'Animals',
     net: (period: string) => `Part of ${period}, without VAT`,
-    vat: (rate: string) => `VAT ${rate}`,
     total: 'Total',
     credit: 'Paid by your credit',
     toPay: 'To pay',
@@ -128,6 +137,36 @@ export const en = {
     canceled: (day: string) => `Canceled on ${day}`,
     canceledText: 'This invoice is canceled. There is nothing to pay for it.',
     nothing: 'There is nothing to pay: your credit has paid this invoice.',
+  },
+
+  creditNote: {
+    title: (number: string) => `Credit note ${number}`,
+    subtitle: (invoice: string) => `For invoice ${invoice}`,
+    footer: (number: string) => `Credit note ${number}`,
+    number: 'Credit note number',
+    date: 'Date',
+    invoice: 'For invoice',
+    invoiceDate: 'Date of the invoice',
+    why: 'Reason',
+    reasons: {
+      cancel: 'The invoice is canceled.',
+      correction: 'The month turned out to cost less.',
+      withdraw: 'You withdrew from the contract.',
+    },
+    lines: 'What is taken off the invoice',
+    period: 'Month',
+    rate: 'VAT rate',
+    net: 'Without VAT',
+    vat: 'VAT',
+    total: 'With VAT',
+    credited: 'Total credited',
+    money: 'What happens with the money',
+    lessToPay: (amount: string, invoice: string) =>
+      `You need not pay ${amount} of invoice ${invoice} any more.`,
+    stillToPay: (amount: string) => `There is ${amount} left to pay of it.`,
+    nothingToPay: 'There is nothing left to pay of it.',
+    returned: (amount: string) =>
+      `${amount} was paid already. It is now your credit, which pays your next invoices.`,
   },
 
   signature: {

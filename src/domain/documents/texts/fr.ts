@@ -3,6 +3,12 @@ import type { PrintedTexts } from '../printed-texts.ts'
 export const fr: PrintedTexts = {
   page: (number, of) => `Page ${number} / ${of}`,
 
+  vat: {
+    at: rate => `TVA ${rate}`,
+    atOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    exempt: 'Exempté de la TVA.',
+  },
+
   contract: {
     title: 'Contrat de soins aux animaux',
     subtitle: (version, day) => `Version ${version}, établie le ${day}`,
@@ -11,6 +17,7 @@ export const fr: PrintedTexts = {
     client: 'Le client',
     enterpriseNumber: number => `Numéro d’entreprise ${number}`,
     vatNumber: number => `Numéro de TVA ${number}`,
+    register: court => `RPM${court && ` ${court}`}`,
 
     animals: {
       heading: 'Animaux et prix',
@@ -23,7 +30,6 @@ export const fr: PrintedTexts = {
       price: 'Prix par visite',
       yearly: 'Par an',
       net: 'Par an, hors TVA',
-      vat: rate => `TVA ${rate}`,
       gross: 'Par an, TVA comprise',
       monthly: 'Environ par mois, TVA comprise',
     },
@@ -49,6 +55,9 @@ export const fr: PrintedTexts = {
         `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
       vat: rate =>
         `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
+      vatBySpecies: rates =>
+        `La TVA s’ajoute aux taux légaux, qui sont de ${rates} au moment de l’établissement de ce contrat.`,
+      rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
@@ -112,7 +121,6 @@ export const fr: PrintedTexts = {
     notYet: 'Cette facture n’est pas encore validée\u00a0: ses montants peuvent encore changer.',
     lines: 'Animaux',
     net: period => `Part de ${period}, hors TVA`,
-    vat: rate => `TVA ${rate}`,
     total: 'Total',
     credit: 'Payé par votre crédit',
     toPay: 'À payer',
@@ -126,6 +134,35 @@ export const fr: PrintedTexts = {
     canceled: day => `Annulée le ${day}`,
     canceledText: 'Cette facture est annulée. Il n’y a rien à payer.',
     nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
+  },
+
+  creditNote: {
+    title: number => `Note de crédit ${number}`,
+    subtitle: invoice => `Relative à la facture ${invoice}`,
+    footer: number => `Note de crédit ${number}`,
+    number: 'Numéro de la note de crédit',
+    date: 'Date',
+    invoice: 'Pour la facture',
+    invoiceDate: 'Date de la facture',
+    why: 'Motif',
+    reasons: {
+      cancel: 'La facture est annulée.',
+      correction: 'Le mois a finalement coûté moins.',
+      withdraw: 'Vous vous êtes rétracté du contrat.',
+    },
+    lines: 'Ce qui est déduit de la facture',
+    period: 'Mois',
+    rate: 'Taux de TVA',
+    net: 'Hors TVA',
+    vat: 'TVA',
+    total: 'TVA comprise',
+    credited: 'Total crédité',
+    money: 'Ce qu’il advient de l’argent',
+    lessToPay: (amount, invoice) => `Vous ne devez plus payer ${amount} de la facture ${invoice}.`,
+    stillToPay: amount => `Il en reste ${amount} à payer.`,
+    nothingToPay: 'Il n’en reste rien à payer.',
+    returned: amount =>
+      `${amount} étaient déjà payés. Ils constituent désormais votre crédit, qui paiera vos prochaines factures.`,
   },
 
   signature: {

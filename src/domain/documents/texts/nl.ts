@@ -3,6 +3,12 @@ import type { PrintedTexts } from '../printed-texts.ts'
 export const nl: PrintedTexts = {
   page: (number, of) => `Pagina ${number} / ${of}`,
 
+  vat: {
+    at: rate => `Btw ${rate}`,
+    atOn: (rate, net) => `Btw ${rate} op ${net}`,
+    exempt: 'Vrijgesteld van btw.',
+  },
+
   contract: {
     title: 'Overeenkomst dierenzorg',
     subtitle: (version, day) => `Versie ${version}, opgesteld op ${day}`,
@@ -11,6 +17,7 @@ export const nl: PrintedTexts = {
     client: 'De klant',
     enterpriseNumber: number => `Ondernemingsnummer ${number}`,
     vatNumber: number => `Btw-nummer ${number}`,
+    register: court => `RPR${court && ` ${court}`}`,
 
     animals: {
       heading: 'Dieren en prijs',
@@ -23,7 +30,6 @@ export const nl: PrintedTexts = {
       price: 'Prijs per bezoek',
       yearly: 'Per jaar',
       net: 'Per jaar, zonder btw',
-      vat: rate => `Btw ${rate}`,
       gross: 'Per jaar, met btw',
       monthly: 'Ongeveer per maand, met btw',
     },
@@ -49,6 +55,9 @@ export const nl: PrintedTexts = {
         `Ze wordt betaald met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling die erop staat.`,
       vat: rate =>
         `De btw komt erbij tegen het wettelijke tarief, dat bij het opstellen van deze overeenkomst ${rate} is.`,
+      vatBySpecies: rates =>
+        `De btw komt erbij tegen de wettelijke tarieven, die bij het opstellen van deze overeenkomst ${rates} zijn.`,
+      rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
@@ -112,7 +121,6 @@ export const nl: PrintedTexts = {
     notYet: 'Deze factuur is nog niet gevalideerd: haar bedragen kunnen nog wijzigen.',
     lines: 'Dieren',
     net: period => `Deel van ${period}, zonder btw`,
-    vat: rate => `Btw ${rate}`,
     total: 'Totaal',
     credit: 'Betaald met uw tegoed',
     toPay: 'Te betalen',
@@ -126,6 +134,34 @@ export const nl: PrintedTexts = {
     canceled: day => `Geannuleerd op ${day}`,
     canceledText: 'Deze factuur is geannuleerd. Er is niets te betalen.',
     nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',
+  },
+
+  creditNote: {
+    title: number => `Creditnota ${number}`,
+    subtitle: invoice => `Bij factuur ${invoice}`,
+    footer: number => `Creditnota ${number}`,
+    number: 'Nummer van de creditnota',
+    date: 'Datum',
+    invoice: 'Bij factuur',
+    invoiceDate: 'Datum van de factuur',
+    why: 'Reden',
+    reasons: {
+      cancel: 'De factuur is geannuleerd.',
+      correction: 'De maand bleek minder te kosten.',
+      withdraw: 'U hebt het contract herroepen.',
+    },
+    lines: 'Wat van de factuur afgaat',
+    period: 'Maand',
+    rate: 'Btw-tarief',
+    net: 'Zonder btw',
+    vat: 'Btw',
+    total: 'Met btw',
+    credited: 'Totaal gecrediteerd',
+    money: 'Wat er met het geld gebeurt',
+    lessToPay: (amount, invoice) => `U hoeft ${amount} van factuur ${invoice} niet meer te betalen.`,
+    stillToPay: amount => `Er blijft ${amount} van te betalen.`,
+    nothingToPay: 'Er blijft niets van te betalen.',
+    returned: amount => `${amount} was al betaald. Dat is nu uw tegoed, dat uw volgende facturen betaalt.`,
   },
 
   signature: {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import {
+  noticeDay,
+  startTerms,
+  type Terms,
+  type TermsAnimal,
+  termsOn,
+  withAnimals,
+  withPrice,
+  withRates,
+  yearlyOfTerms,
+} from './terms.ts'
+
+const animal = (name: string, speciesId = 'chien', visits = 1): TermsAnimal => ({
+  ...{ id: name.toLowerCase(), name, chipId: '', speciesId, speciesName: speciesId, visits },
+})
+const chien = { hourlyCents: 6000, vatRate: 21 }
+const chat = { hourlyCents: 4000, vatRate: 21 }
+const rex = animal('Rex')
+const mia = animal('Mia', 'chat', 2)
+function yearlyOn(terms: readonly Terms[], day: string): number | undefined {
+  const held = termsOn(terms, day)
+  return held && yearlyOfTerms(held)
+}
+
+const begun = startTerms([rex], { chien, chat }, '2026-01-10')
+
+describe('terms of a contract', () => {
+  it('begin with the animals and prices of the day', () => {
+    expect(begun).toEqual([{ from: '2026-01-10', animals: [rex], prices: { chien }, why: 'start' }])
+    expect(yearlyOn(begun, '2026-01-10')).toBe(6000)
+    expect(termsOn(begun, '2026-01-09')).toBeUndefined()
+  })
+
+  it('charge an animal from the day on which it comes, and no more from the day on which it goes', () => {
+    const two = withAnimals(begun, [rex, mia], { chien, chat }, '2026-02-05')
+    const one = withAnimals(two, [mia], { chien, chat }, '2026-02-20')
+    expect(['2026-02-04', '2026-02-05', '2026-02-19', '2026-02-20'].map(day => yearlyOn(one, day))).toEqual([
+      6000, 14_000, 14_000, 8000,
+    ])
+    expect(one.map(({ from, why }) => [from, why])).toEqual([
+      ['2026-01-10', 'start'],
+      ['2026-02-05', 'animals'],
+      ['2026-02-20', 'animals'],
+    ])
+  })
+
+  it('keep a price that was announced when an animal comes before it holds', () => {
+    const raised = withPrice(begun, 'chien', 7000, '2026-04-01')
+    const more = withAnimals(
+      raised,
+      [rex, animal('Bo')],
+      { chien: { ...chien, hourlyCents: 7000 } },
+      '2026-03-10',
+    )
+    expect(['2026-03-09', '2026-03-10', '2026-04-01'].map(day => yearlyOn(more, day))).toEqual([
+      6000, 12_000, 14_000,
+    ])
+  })
+
+  it('say what a later change of price undoes once', () => {
+    const raised = withPrice(withPrice(begun, 'chien', 7000, '2026-04-01'), 'chien', 6000, '2026-04-01')
+    expect(raised).toEqual(begun)
+  })
+
+  it('take the rates from the day on which the law changes them, those that were announced too', () => {
+    const raised = withPrice(begun, 'chien', 7000, '2026-04-01')
+    const six = withRates(raised, { chien: 6, chat: 6 }, '2026-03-15')
+    expect(six.map(({ from, prices }) => [from, prices.chien])).toEqual([
+      ['2026-01-10', chien],
+      ['2026-03-15', { hourlyCents: 6000, vatRate: 6 }],
+      ['2026-04-01', { hourlyCents: 7000, vatRate: 6 }],
+    ])
+  })
+
+  it('of a day that already has some are written over', () => {
+    const same = withAnimals(begun, [rex, mia], { chien, chat }, '2026-01-10')
+    expect(same).toMatchObject([{ from: '2026-01-10', why: 'start', animals: [mia, rex] }])
+  })
+
+  it.each([
+    ['2026-03-01', '2026-04-01'],
+    ['2026-03-02', '2026-04-01'],
+    ['2026-03-03', '2026-05-01'],
+    ['2026-01-30', '2026-03-01'],
+    ['2026-01-31', '2026-04-01'],
+    ['2026-12-02', '2027-01-01'],
+    ['2026-12-03', '2027-02-01'],
+  ])('charge a price that is changed on %s from %s on', (today, from) => {
+    expect(noticeDay(today)).toBe(from)
+  })
+})
