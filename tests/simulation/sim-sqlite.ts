@@ -19,11 +19,21 @@ export function openSimSqlite() {
   const known = new Map<string, ReturnType<typeof prepare>>()
   function prepare(sql: string) {
     const statement = file.prepare(sql)
+    const columns = statement.columns().map(({ name }) => name)
+    // The names of the columns come over the border to the engine once, and not with every value.
+    statement.setReturnArrays(true)
+    const named = (values: unknown[]) => {
+      const row: { [column: string]: unknown } = {}
+      for (let at = 0; at < columns.length; at++) row[columns[at] ?? ''] = values[at]
+      return row
+    }
     return {
-      reader: statement.columns().length > 0,
-      all: (values: readonly unknown[]) => statement.all(...bound(values)),
+      reader: columns.length > 0,
+      all: (values: readonly unknown[]) => statement.all(...bound(values)).map(named),
       run: (values: readonly unknown[]) => statement.run(...bound(values)),
-      iterate: (values: readonly unknown[]) => statement.iterate(...bound(values)),
+      *iterate(values: readonly unknown[]) {
+        for (const row of statement.iterate(...bound(values))) yield named(row)
+      },
     }
   }
   const prepared = (sql: string) => {

@@ -14,6 +14,7 @@ export function checkMirrorCommit(journal: Journal, tab: SimTab, commit: Commit)
   const is = placeIn(commit.db.stores.get('notes')?.rows)
   if (!was || !is || was.epoch !== is.epoch) return
   if (is.rev < was.rev) journal.world.broken('S9', `${tab.name}: the place went from ${was.rev} to ${is.rev}`)
+  if (!commit.before.has('buckets')) return
   const now = revisionsIn(commit.db.stores.get('buckets')?.rows)
   for (const [row, rev] of revisionsIn(commit.before.get('buckets')?.rows)) {
     const next = now.get(row)
@@ -52,6 +53,14 @@ export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
       all.set(`${record} ${id}`, { noun: record, id, rev, row })
     }
   return all
+}
+
+/** Undefined where the mirror holds nothing of that row. */
+export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string): number | undefined {
+  let found: number | undefined
+  for (const { noun, rows } of bucketsIn(db.stores.get('buckets')?.rows))
+    for (const [rowId, rev] of noun === record ? rows : []) if (rowId === id) found = rev
+  return found
 }
 
 function isBucket(value: unknown): value is PackedBucket {

@@ -3,7 +3,7 @@ import type { Entry } from '../../../src/store/outbox/entry.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit } from '../sim-disk.ts'
 import type { SimTab } from '../sim-tab.ts'
-import { placeIn, rowsOnDisk } from './mirror.ts'
+import { placeIn, revisionOnDisk } from './mirror.ts'
 
 type Record_ = { entry: Entry; outcome: string; rev: number | null }
 
@@ -20,7 +20,8 @@ export function checkOutboxCommit(journal: Journal, tab: SimTab, userId: string,
 
   for (const [key, entry] of after) {
     const was = before.get(key)
-    if (was && JSON.stringify(was) === JSON.stringify(entry)) continue
+    // What lies on the disk is frozen: the same object says the same.
+    if (was === entry || (was && JSON.stringify(was) === JSON.stringify(entry))) continue
     const known = journal.entries.get(key)
     const said = known?.said ?? new Set<string>()
     for (const [field, { to }] of Object.entries(entry.patch)) said.add(JSON.stringify([field, to]))
@@ -99,11 +100,11 @@ function checkMirrored(
   const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
   if (!mirror) return
   const { record: recordType } = editShape(entry.kind)
-  const kept = rowsOnDisk(mirror.db).get(`${recordType} ${entry.id}`)
+  const kept = revisionOnDisk(mirror.db, recordType, entry.id)
   // It was held, and let go of before the entry left.
   if (kept === undefined && journal.world.mayHaveLeft(recordType)) return
   const place = placeIn(mirror.db.stores.get('notes')?.rows)
-  if ((kept?.rev ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
+  if ((kept ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
     journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)
 }
 
