@@ -85,6 +85,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['statistics'],
     because: 'what is outstanding is counted in the one place that counts what clients owe',
   },
+  {
+    file: 'invoices/payments/payments-store.ts',
+    to: ['imports'],
+    because: 'clients come from files with the credit that they had',
+  },
   ...[
     'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',

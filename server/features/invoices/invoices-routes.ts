@@ -75,9 +75,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { month } = request.body
-      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const created = await lockOfMonth(tx, month, 'created')
-        const touched = await validateInvoices(tx, created, now)
+        const touched = await validateInvoices(tx, created, { ids: ports.ids, now, userId })
         return {
           status: 200,
           touched,
@@ -93,14 +93,19 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       `/invoices/:id/${action}`,
       {
         config: {
-          refuses: [`invoices/cannot-${action}`, 'invoices/not-found', 'row/stale'],
+          refuses: [
+            `invoices/cannot-${action}`,
+            'invoices/not-found',
+            'row/stale',
+            ...(action === 'cancel' ? (['invoices/cannot-cancel-out'] as const) : []),
+          ],
         },
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
       async (request, reply) => {
         const { id } = request.params
-        return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
-          const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
+        const sent = await sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
+          const touched = await takeInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
           return {
             status: 200,
             touched,
@@ -108,6 +113,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
             answer: () => readInvoiceRow(tx, id),
           }
         })
+        // A credit note goes to the client.
+        if (action === 'cancel') ports.postman.wake()
+        return sent
       },
     )
   }

@@ -4,6 +4,7 @@ import type { MoneyAsked } from '../../../src/contract/statistics.ts'
 import type { Day } from '../../../src/domain/brussels.ts'
 import { type InvoiceStatus, owedStatuses } from '../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
+import { openCents } from '../../../src/domain/payments.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
@@ -12,7 +13,7 @@ import { lockRows } from '../../db/lock-rows.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, settledOf } from './invoices-table.ts'
 
 export const {
   find: findInvoice,
@@ -24,7 +25,7 @@ export const {
   'invoices',
   async (tx, rows) => {
     const clientOf = await clientsOf(tx, rows)
-    return row => ({ ...clientOf(row), toPay: eurosFromCents(row.total_cents - row.credit_cents) })
+    return row => ({ ...clientOf(row), toPay: eurosFromCents(openCents(settledOf(row))) })
   },
   windows => sql<boolean>`created_at >= ${windows.invoices}`,
 )
@@ -91,7 +92,9 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
 }
 
 /** What an invoice that is owed still asks for. Every sum of it is made of these two. */
-const askedCents = sql`(invoices.total_cents - invoices.credit_cents)`
+const askedCents = sql`(
+  invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
+)`
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
 const isOverdue = (today: Day) => sql`(${isOwed} and ${askedCents} > 0 and invoices.due_day < ${today})`
 
@@ -115,7 +118,8 @@ export async function sumAsked(tx: Tx, today: Day): Promise<MoneyAsked> {
 }
 
 /**
- * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. The
+ * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. What was paid of each
+ * follows from the rows of payments (server/features/invoices/payments/payments-store.ts). The
  * clients are locked already: a statement that waited for one of them would count their invoices as they were before.
  */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
