@@ -145,8 +145,11 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('what is asked for', () => {
-    const asked = async () => (await anna.get('statistics/money')).body
     const nothing = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
+    const asked = async () => {
+      const { months: _, ...sums } = JSON.parse(JSON.stringify((await anna.get('statistics/money')).body))
+      return sums
+    }
 
     it('is nothing as long as nothing is validated', async () => {
       expect(await asked()).toEqual(nothing)
@@ -209,6 +212,28 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-01-21T08:00:00.000Z')
       expect([await again('statistics/money', money), await again(listed, list)]).toEqual([200, 200])
     })
+  })
+
+  it('tells what was canceled before it was issued from what was credited, and both are canceled in the revenue', async () => {
+    await clientAtWork(server, anna, { lastName: 'A' })
+    await clientAtWork(server, anna, { lastName: 'B' })
+    await anna.post('invoices/sync')
+    const takenBack = async () => {
+      const months = fieldOf((await anna.get('statistics/money')).body, 'months') ?? null
+      expect(listOf(months)).toHaveLength(12)
+      return listOf(months).at(-1)
+    }
+    const [first, second] = await invoicesOf(anna)
+    expect(await takenBack()).toEqual({ month: '2026-01', canceled: 0, credited: 0 })
+    await take(first?.id, 'cancel')
+    expect(await takenBack()).toEqual({ month: '2026-01', canceled: 12.86, credited: 0 })
+    for (const action of ['validate', 'cancel'] as const) await take(second?.id, action)
+    expect(await takenBack()).toEqual({ month: '2026-01', canceled: 12.86, credited: 12.86 })
+    expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, canceled: 25.72 })
+    const listed = async (statuses: string) =>
+      (await invoicesOf(anna, `&statuses=${statuses}`)).map(({ number }) => number)
+    expect([await listed('void'), await listed('credited')]).toEqual([[first?.number], [second?.number]])
+    expect(await listed('canceled')).toHaveLength(2)
   })
 
   describe('a month', () => {

@@ -16,6 +16,7 @@ import {
   invoiceActionsOf,
   invoiceStatusTexts,
   isOverdue,
+  otherFilterTexts,
 } from '../../domain/invoices.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
@@ -41,6 +42,7 @@ export function InvoiceRow(props: {
   const { shown, month, today, place, actions, onAsk } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
+  const others = useTexts(otherFilterTexts)
   const { language } = useLanguage()
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
   return (
@@ -68,7 +70,7 @@ export function InvoiceRow(props: {
         {isOverdue(row, today) ? (
           <span className="block">
             {day(row.dueDate)}
-            <span className="block font-medium text-late-text text-xs">{texts.overdue}</span>
+            <span className="block font-medium text-late-text text-xs">{others.overdue}</span>
           </span>
         ) : (
           day(row.dueDate)
