@@ -28,10 +28,13 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   contracts: ContractsTable
   contract_steps: ContractStepsTable
   contract_papers: ContractDocumentsTable
+  contract_terms: ContractTermsTable
+  price_changes: PriceChangesTable
   signing_links: SigningLinksTable
   mails: MailsTable
   invoices: InvoicesTable
   invoice_papers: InvoiceDocumentsTable
+  invoice_lines: InvoiceLinesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
   payments: PaymentsTable
@@ -197,6 +200,19 @@ type ContractsTable = Kept<'contracts'> & {
 /** Every status that a contract ever had, with the instant at which it began. */
 type ContractStepsTable = { contract_id: string; n: number; status: string; at: string }
 
+/** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/terms.ts). */
+export type ContractTermsTable = {
+  contract_id: string
+  from_day: string
+  animals: string
+  prices: string
+  why: string
+  at: string
+}
+
+/** One row, locked by whoever changes a price or a rate, and shared by those who agree on them meanwhile. */
+type PriceChangesTable = { id: number }
+
 /** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
 type ContractDocumentsTable = {
   contract_id: string
@@ -220,10 +236,38 @@ export type InvoicesTable = Kept<'invoices'> & {
   /** The month in Brussels of its creation, under which it stands everywhere. */
   month: string
   /**
-   * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
-   * invoice a client and month has any; with it, the database holds the rule by a unique key.
+   * How many invoices for the same client and month were made before this one: of an older version, or because that one was
+   * canceled. With it, the database holds by a unique key that no two are made at once.
    */
   earlier_doubles: number
+  /** From before its lines were kept: its month stays as it was billed. */
+  is_carried_over: number
+  /** It is canceled because nothing was left to ask for, and by nobody. */
+  is_emptied: number
+}
+
+/**
+ * What stands on an invoice, line by line (src/domain/reckoning.ts). `kind` is 'month', 'correction', or 'carried-over' of one that
+ * was made before lines were kept.
+ */
+export type InvoiceLinesTable = {
+  invoice_id: string
+  n: number
+  kind: string
+  period: string
+  contract_id: string | null
+  animal_id: string | null
+  name: string
+  chip: string
+  species: string
+  visits: number | null
+  hourly_cents: number | null
+  vat_rate_hundredths: number
+  from_day: string | null
+  to_day: string | null
+  days: number | null
+  of_days: number | null
+  net_cents: number
 }
 
 /** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */

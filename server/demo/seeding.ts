@@ -14,6 +14,7 @@ import { keepDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { keepBankFile } from '../features/invoices/export.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
+import { addLines } from '../features/invoices/lines-store.ts'
 import { addCarriedCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
 import { changePractice, lockPractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
@@ -99,8 +100,12 @@ function touchedBy(practice: WholePractice): Touched[] {
 
 /** After their clients and contracts. The clients owe from then on what their invoices ask for. */
 export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: Billing): Promise<void> {
-  const rows = invoices.map(({ paper: _, ...row }) => row)
+  const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  await addLines(
+    tx,
+    invoices.map(({ id, lines }) => ({ invoiceId: id, lines })),
+  )
   const documents = invoices.flatMap(({ id, paper: document }) =>
     document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
   )

@@ -6,6 +6,7 @@ import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import { afterWrite } from '../feature-hooks.ts'
+import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
 import {
   addCarriedCredit,
@@ -34,9 +35,10 @@ export async function clientAtWork(
   const path = ['created', 'pending', 'sent', 'signed', 'active'] as const
   const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
   const steps = path.map(status => ({ status, at }))
-  await writeTransaction(server.db, tx =>
-    addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps }]),
-  )
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
+    await writeStartTerms(tx, { id: contractId, clientId }, at)
+  })
   return { clientId, animalId, contractId }
 }
 
@@ -69,6 +71,7 @@ export async function addPastInvoices(
         ...{ communication: structuredCommunication(number), mail: 'none' },
         ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
         ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...{ is_carried_over: 1, is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
         ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }

@@ -56,7 +56,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     contracts.signed = randomUUID()
     const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
     const steps = (['created', 'pending', 'sent', 'signed'] as const).map(status => ({ status, at }))
-    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps } as const
+    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps, terms: [] } as const
     await writeTransaction(server.db, tx => addContracts(tx, [signed]))
   }
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)

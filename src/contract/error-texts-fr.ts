@@ -86,6 +86,9 @@ export const fr: Record<WrittenCode, string> = {
   'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
   'contracts/no-animals':
     'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
+  'contracts/cannot-withdraw': 'On ne peut se rétracter que d’un contrat signé, actif ou suspendu.',
+  'contracts/too-late-to-withdraw':
+    'Les 14 jours pendant lesquels le client pouvait se rétracter sont passés. Le contrat peut être résilié.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
@@ -94,6 +97,8 @@ export const fr: Record<WrittenCode, string> = {
   'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
   'invoices/cannot-mark-paid': 'Seule une facture envoyée ou impayée peut être marquée comme payée.',
   'invoices/cannot-mark-not-paid': 'Seule une facture envoyée ou payée peut être marquée comme impayée.',
+  'invoices/cannot-make-again':
+    'Seule une facture annulée peut être refaite, tant qu’il y a quelque chose à facturer pour son mois.',
   'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',
   'invoices/cannot-cancel-out':
     'La banque encaisse encore cette facture. Annulez-la lorsque ce sera terminé.',

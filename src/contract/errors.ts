@@ -62,6 +62,9 @@ const written = {
     'contracts/at-work': 'This client has another contract that is active or paused. Delete that one first.',
     'contracts/no-animals':
       'This client has no animals, so there is nothing to agree on. Add an animal first.',
+    'contracts/cannot-withdraw': 'Only a contract that is signed, active or paused can be withdrawn from.',
+    'contracts/too-late-to-withdraw':
+      'The 14 days in which the client could withdraw are over. The contract can be ended.',
     'contracts/cannot-delete': 'A contract that is signed or canceled is kept and cannot be deleted.',
     'contracts/no-pdf': 'There is no PDF before the contract is validated.',
     'contracts/not-confirmed': 'The server has not seen this signature, and keeps the contract as it is.',
@@ -69,6 +72,8 @@ const written = {
     'invoices/cannot-send': 'Only a pending invoice can be sent.',
     'invoices/cannot-mark-paid': 'Only an invoice that was sent or is not paid can be marked as paid.',
     'invoices/cannot-mark-not-paid': 'Only an invoice that was sent or paid can be marked as not paid.',
+    'invoices/cannot-make-again':
+      'Only a canceled invoice can be made again, as long as there is something to bill for its month.',
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
     'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
     'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',

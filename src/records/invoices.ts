@@ -9,6 +9,7 @@ import {
   link,
   personName,
   text,
+  textOrNone,
 } from '../domain/fields.ts'
 import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts } from '../domain/invoices.ts'
 import { byClient, byFields } from './lists.ts'
@@ -30,6 +31,8 @@ export const invoices = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
+  /** The day on which it was validated; until then there is none. */
+  issueDate: byServer(textOrNone('issue_day')),
   dueDate: byServer(code('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
   /**
    * `total` is net and VAT; `credit` is what the client's credit paid of it, `paid` what came in as money, `credited` what

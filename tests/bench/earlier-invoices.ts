@@ -57,6 +57,8 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     collected_at: null,
     out_until: null,
     earlier_doubles: 0,
+    is_carried_over: 1,
+    issue_day: dayOf(createdAt),
     created_at: createdAt,
     updated_at: createdAt,
   }

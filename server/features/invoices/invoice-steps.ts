@@ -1,5 +1,5 @@
 import { creditTaken } from '../../../src/domain/billing.ts'
-import { dayOf } from '../../../src/domain/brussels.ts'
+import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
 import { formatDay } from '../../../src/domain/format.ts'
 import {
   type InvoiceAction,
@@ -18,8 +18,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { findPriced } from './billing-details.ts'
-import { amountsOfInvoice, drawn, keepDocument } from './invoice-documents.ts'
+import { drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
   lockInvoice,
@@ -29,6 +28,7 @@ import {
   setInvoiceStatus,
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
+import { findLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
   addPayment,
@@ -116,28 +116,31 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touc
 }
 
 /**
- * Freezes invoices that were taken, with their clients: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
- * From here on no price, name or animal changes them.
+ * Freezes invoices that were taken, with their clients, just as their previews show them: nothing is counted anew. This is the day of issue, from
+ * which the due day is counted; the client's credit pays what it can, and the text is kept.
  */
 export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by: KeptBy): Promise<Touched[]> {
   const touched: Touched[] = []
-  // Read once, for the amounts and the texts of all: what somebody changes in between would stand in some of them alone.
+  // Read once, for the texts of all: what somebody changes in between would stand in some of them alone.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
-  const animals = await findPriced(tx, clientIds)
+  const lines = await findLines(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  const issueDay = dayOf(by.now)
+  const dueDay = dayAfter(issueDay, practice.daysToPay)
   for (const invoice of invoices) {
-    const priced = { practice, animals: animals.get(invoice.clientId) ?? [] }
-    const amounts = await amountsOfInvoice(tx, invoice, priced)
-    const creditCents = await creditFor(tx, invoice.clientId, amounts.totalCents)
-    const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    await keepDocument(tx, invoice.id, await drawn(tx, frozen, priced))
+    const creditCents = await creditFor(tx, invoice.clientId, invoice.totalCents)
+    const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
+    const said = { practice, lines: lines.get(invoice.id) ?? [] }
+    await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')
       .set({
         status: frozen.status,
-        net_cents: amounts.netCents,
-        vat_cents: amounts.vatCents,
-        total_cents: amounts.totalCents,
+        issue_day: issueDay,
+        due_day: dueDay,
         updated_at: by.now,
       })
       .where('id', '=', invoice.id)

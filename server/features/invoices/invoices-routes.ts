@@ -21,13 +21,21 @@ import {
 } from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
-import { listInvoices, listMonths, lockOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
-import { synchronize } from './synchronize.ts'
+import {
+  listInvoices,
+  listMonths,
+  lockOfMonth,
+  readInvoice,
+  readInvoiceRow,
+  setInvoiceStatus,
+} from './invoices-store.ts'
+import { makeAgain, synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
 
@@ -119,6 +127,24 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       },
     )
   }
+
+  app.post(
+    '/invoices/:id/make-again',
+    {
+      config: { refuses: ['invoices/cannot-make-again', 'invoices/not-found'] },
+      schema: { params: rowAddress, response: { 201: invoiceRow } },
+    },
+    async (request, reply) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+        const canceled = await readInvoice(tx, request.params.id)
+        if (canceled === undefined) throw refuse('invoices/not-found')
+        const id = await makeAgain(tx, canceled, { ids: ports.ids, now })
+        if (id === undefined) throw refuse('invoices/cannot-make-again')
+        const about = { record: 'invoices', id } as const
+        return { status: 201, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
+      })
+    },
+  )
 
   app.post(
     '/invoices/:id/send',

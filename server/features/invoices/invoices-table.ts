@@ -18,6 +18,7 @@ type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
  */
 export type Invoice = Pick<InvoiceRow, SameInRules> & {
   month: string
+  issueDay: string | null
   dueDay: string
   netCents: number
   vatCents: number
@@ -40,6 +41,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
   return {
     ...rowFromCells(invoices, row, { client: null, toPay: 0 }),
     month: row.month,
+    issueDay: row.issue_day,
     dueDay: row.due_day,
     netCents: row.net_cents,
     vatCents: row.vat_cents,
@@ -72,6 +74,7 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     period: made.period,
     month: made.month,
     status: made.status,
+    issue_day: null,
     due_day: made.dueDay,
     net_cents: amounts.netCents,
     vat_cents: amounts.vatCents,
@@ -86,6 +89,8 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     collected_at: null,
     out_until: null,
     earlier_doubles: 0,
+    is_carried_over: 0,
+    is_emptied: 0,
     created_at: made.createdAt,
     updated_at: made.createdAt,
     updated_by: null,
