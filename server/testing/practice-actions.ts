@@ -263,6 +263,15 @@ export const practiceActions: { [name: string]: Action } = {
   'mark another not paid': onInvoice('mark-not-paid', 'paid', 1),
   'cancel a created one': onInvoice('cancel', 'created'),
   'cancel a pending one': onInvoice('cancel', 'pending', 1),
+  'cancel an unpaid one': onInvoice('cancel', 'not_paid'),
+  'record a payment': {
+    do: (anna, { invoices }) =>
+      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
+        amount: 12,
+        day: '2026-03-20',
+        how: 'cash',
+      }),
+  },
   'collect the pending ones': collect('pending'),
   'collect the unpaid ones': collect('not_paid'),
   synchronize: { do: anna => anna.post('invoices/sync') },

@@ -102,10 +102,14 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       },
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
-    async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { rev, now }) =>
-        withdraw(tx, { id: request.params.id, rev, now }),
-      ),
+    async (request, reply) => {
+      const sent = await sendWrite(ports, request, reply, (tx, { rev, now, userId }) =>
+        withdraw(tx, { id: request.params.id, rev, now }, { ids: ports.ids, now, userId }),
+      )
+      // A credit note goes to the client.
+      ports.postman.wake()
+      return sent
+    },
   )
 
   app.delete(

@@ -56,8 +56,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
-    return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
-      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now })
+    const sent = await sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now, userId })
       const names = await findPersonNames(
         tx,
         skipped.map(({ clientId }) => clientId),
@@ -74,6 +74,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }),
       }
     })
+    // Credit notes go to their clients.
+    ports.postman.wake()
+    return sent
   })
 
   app.post(
@@ -135,10 +138,10 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 201: invoiceRow } },
     },
     async (request, reply) => {
-      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const canceled = await readInvoice(tx, request.params.id)
         if (canceled === undefined) throw refuse('invoices/not-found')
-        const id = await makeAgain(tx, canceled, { ids: ports.ids, now })
+        const id = await makeAgain(tx, canceled, { ids: ports.ids, now, userId })
         if (id === undefined) throw refuse('invoices/cannot-make-again')
         const about = { record: 'invoices', id } as const
         return { status: 201, touched: [about], about, answer: () => readInvoiceRow(tx, id) }

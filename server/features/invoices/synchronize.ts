@@ -5,13 +5,13 @@ import { type Line, type Reckoned, reckon, sumsOf } from '../../../src/domain/re
 import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Ids } from '../../ports.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
 import { giveCorrectionNote } from './correction-notes.ts'
 import { newInvoiceRow } from './invoices-table.ts'
 import { addLines, findLines, writeLines } from './lines-store.ts'
+import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
 type Run = {
@@ -21,7 +21,6 @@ type Run = {
   skipped: Skipped[]
   touched: Touched[]
 }
-type Ports = { ids: Ids; now: string }
 
 type Bill = Reckoned['invoices'][number] & { client: BilledClient }
 
@@ -30,28 +29,28 @@ type Bill = Reckoned['invoices'][number] & { client: BilledClient }
  * nobody has validated. The year's numbers are locked first, so of several who synchronize at once each sees what the one before has
  * made; then the clients, so that nobody changes meanwhile what is billed.
  */
-export async function synchronize(tx: Tx, ports: Ports): Promise<Run> {
-  await lockNumbers(tx, ports.now)
+export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
+  await lockNumbers(tx, by.now)
   const clients = await lockBilled(tx)
   const bills: Bill[] = []
   const notes: Reckoned['notes'] = []
   const skipped: Skipped[] = []
   for (const client of clients) {
-    const reckoned = reckon(client, ports.now)
+    const reckoned = reckon(client, by.now)
     bills.push(...reckoned.invoices.map(invoice => ({ ...invoice, client })))
     notes.push(...reckoned.notes)
-    skipped.push(...skippedOf(client, reckoned, ports.now))
+    skipped.push(...skippedOf(client, reckoned, by.now))
   }
   const made = await addInvoices(
     tx,
     bills.filter(({ id }) => id === null),
-    ports,
+    by,
   )
-  const recounted = await writeRecounted(tx, bills, ports.now)
-  const given = await giveNotes(tx, notes, ports.now)
+  const recounted = await writeRecounted(tx, bills, by.now)
+  const given = await giveNotes(tx, notes, 'correction', by)
   const touched = [...made, ...recounted].map((id): Touched => ({ record: 'invoices', id }))
   return {
-    ...{ created: made.length, recomputed: recounted.length, creditNotes: given.length, skipped },
+    ...{ created: made.length, recomputed: recounted.length, creditNotes: notes.length, skipped },
     touched: [...touched, ...given],
   }
 }
@@ -60,13 +59,13 @@ export async function synchronize(tx: Tx, ports: Ports): Promise<Run> {
  * Counts anew what nobody has validated yet of one client, and gives back at once what was asked too much of one who has no
  * contract any more. The year's numbers are locked.
  */
-export async function recountClient(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
+export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Promise<Touched[]> {
   const [client] = await lockBilled(tx, [clientId])
   if (client === undefined) return []
-  const { invoices, notes } = reckon(client, now)
+  const { invoices, notes } = reckon(client, by.now)
   const bills = invoices.map(invoice => ({ ...invoice, client }))
-  const recounted = await writeRecounted(tx, bills, now)
-  const given = await giveNotes(tx, notes, now)
+  const recounted = await writeRecounted(tx, bills, by.now)
+  const given = await giveNotes(tx, notes, 'withdraw', by)
   return [...recounted.map((id): Touched => ({ record: 'invoices', id })), ...given]
 }
 
@@ -74,18 +73,18 @@ export async function recountClient(tx: Tx, clientId: string, now: string): Prom
 export async function makeAgain(
   tx: Tx,
   canceled: { id: string; clientId: string; period: Month },
-  ports: Ports,
+  by: KeptBy,
 ): Promise<string | undefined> {
-  await lockNumbers(tx, ports.now)
+  await lockNumbers(tx, by.now)
   const [client] = await lockBilled(tx, [canceled.clientId])
   const known = client?.invoices.find(({ id }) => id === canceled.id)
   if (client === undefined || known === undefined) return undefined
   if (!['void', 'credited', 'emptied'].includes(known.state)) return undefined
   const invoices = client.invoices.map(one => (one === known ? { ...one, isReplaced: true } : one))
-  const bills = reckon({ ...client, invoices }, ports.now).invoices
+  const bills = reckon({ ...client, invoices }, by.now).invoices
   const bill = bills.find(({ id, period }) => id === null && period === canceled.period)
   if (bill === undefined) return undefined
-  const [made] = await addInvoices(tx, [{ ...bill, client }], ports)
+  const [made] = await addInvoices(tx, [{ ...bill, client }], by)
   return made
 }
 
@@ -107,7 +106,7 @@ function skippedOf(
   return free.map(({ id }) => ({ contractId: id, clientId, reason: 'nothing-to-bill' }))
 }
 
-async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: Ports): Promise<string[]> {
+async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy): Promise<string[]> {
   if (bills.length === 0) return []
   const inOrder = bills.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const year = yearOf(now)
@@ -183,12 +182,15 @@ function inOrder(value: unknown): unknown {
     .map(([name, part]) => [name, inOrder(part)])
 }
 
-async function giveNotes(tx: Tx, notes: Reckoned['notes'], now: string): Promise<Touched[]> {
+async function giveNotes(
+  tx: Tx,
+  notes: Reckoned['notes'],
+  why: 'correction' | 'withdraw',
+  by: KeptBy,
+): Promise<Touched[]> {
   const touched: Touched[] = []
-  for (const { invoiceId, lines } of notes) {
-    const given = await giveCorrectionNote(tx, { invoiceId, lines, now })
-    if (given === 'given') touched.push({ record: 'invoices', id: invoiceId })
-  }
+  for (const { invoiceId, lines } of notes)
+    touched.push(...(await giveCorrectionNote(tx, { invoiceId, lines, why }, by)))
   return touched
 }
 

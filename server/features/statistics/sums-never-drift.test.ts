@@ -15,7 +15,7 @@ import {
   type Listed,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
+import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { sumAsked } from '../invoices/invoices-store.ts'
 
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
     const { server, anna } = await openPractice()
     const before = await countedSums(server)
     server.clock.advance(1000)
-    if (what === 'synchronize') await anna.put('species/Chien', { hourlyPrice: 99 })
+    if (what === 'synchronize') await anna.post('animals', rex(String((await invoicesOf(anna))[0]?.clientId)))
     expect(await call(anna, what, 1, await invoicesOf(anna))).toMatchObject({ status: 200 })
     await server.mailsSettled()
     await expectExact(server.db)

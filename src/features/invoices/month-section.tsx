@@ -72,6 +72,7 @@ type Shared = {
   list: Invoices
   actions: InvoiceActions
   onAsk: (kind: OpenDialogKind, row: InvoiceView['row']) => void
+  onCreditNotes: (number: string) => void
 }
 
 const noRows: readonly InvoiceView[] = []
@@ -122,7 +123,7 @@ function MonthTable(
     empty: ReactNode
   },
 ) {
-  const { month, list, actions, onAsk, rows, isBusy = false, onSight, empty } = props
+  const { month, list, actions, onAsk, onCreditNotes, rows, isBusy = false, onSight, empty } = props
   const { language } = useLanguage()
   return (
     <ListTable
@@ -142,6 +143,7 @@ function MonthTable(
           place={place}
           actions={actions}
           onAsk={kind => onAsk(kind, shown.row)}
+          onCreditNotes={onCreditNotes}
         />
       )}
     </ListTable>

@@ -12,12 +12,14 @@ import {
   openCents,
   sumOfNote,
 } from '../../../../src/domain/payments.ts'
+import { sumsOf } from '../../../../src/domain/reckoning.ts'
 import type { Tx } from '../../../db/database.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { readInvoice } from '../invoices-store.ts'
 import type { Invoice } from '../invoices-table.ts'
+import { findLines } from '../lines-store.ts'
 import { queueCreditNoteEmail } from './credit-note-emails.ts'
 import { type KeptBy, recountMoney } from './payments-store.ts'
 
@@ -94,10 +96,27 @@ export async function giveCreditNote(
  * nothing is left.
  */
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
-  const { vatRate } = await readLetterhead(tx)
+  return linesLeft(await linesBilled(tx, invoice), await readLinesOf(tx, invoice.id))
+}
+
+/** The VAT of a rate was rounded once for the whole invoice, and is divided among its months so that no cent is lost. */
+async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
+  const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
   const { period, netCents, vatCents: vat } = invoice
-  const billed = { period, netCents, vatCents: vat, vatRate: vatRateOf(netCents, vat, vatRate) }
-  return linesLeft([billed], await readLinesOf(tx, invoice.id))
+  if (lines.length === 0 || lines.some(({ kind }) => kind === 'carried-over')) {
+    const { vatRate } = await readLetterhead(tx)
+    return [{ period, netCents, vatCents: vat, vatRate: vatRateOf(netCents, vat, vatRate) }]
+  }
+  const before = new Map<number, number>()
+  return lines.map(line => {
+    const net = before.get(line.vatRate) ?? 0
+    before.set(line.vatRate, net + line.netCents)
+    const until = (cents: number) => sumsOf([{ vatRate: line.vatRate, netCents: cents }]).vatCents
+    return {
+      ...{ period: line.period, vatRate: line.vatRate, netCents: line.netCents },
+      vatCents: until(net + line.netCents) - until(net),
+    }
+  })
 }
 
 async function readLinesOf(tx: Tx, invoiceId: string): Promise<NoteLine[]> {
