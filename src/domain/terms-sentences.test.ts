@@ -28,17 +28,14 @@ it('says what a contract charges for each animal, what that comes to, and since 
     ],
   ])
   expect(told.map(({ about }) => about.map(plain))).toEqual([
-    [
-      'In all €160.00 a year, about €13.33 a month, without VAT.',
-      'So since 12 Mar 2026: an animal came, left or changed.',
-    ],
+    ['In all €160.00 a year, about €13.33 a month, without VAT.', 'So since 12 Mar 2026: other animals.'],
     [
       'En tout 160,00 € par an, environ 13,33 € par mois, hors TVA.',
-      'Ainsi depuis le 12 mars 2026 : un animal est arrivé, parti ou modifié.',
+      'Ainsi depuis le 12 mars 2026 : d’autres animaux.',
     ],
     [
       'Samen € 160,00 per jaar, ongeveer € 13,33 per maand, zonder btw.',
-      'Zo sinds 12 mrt 2026: een dier kwam erbij, ging weg of veranderde.',
+      'Zo sinds 12 mrt 2026: andere dieren.',
     ],
   ])
 })
@@ -46,9 +43,9 @@ it('says what a contract charges for each animal, what that comes to, and since 
 it('says what changes on a day to come, and what the next invoice will be', () => {
   const dearer: ToldTerms = { ...terms, from: '2026-05-01', why: 'price', yearly: 176 }
   expect(languages.map(language => plain(comingSentence(dearer, 160, language)))).toEqual([
-    'From 01 May 2026 on €176.00 a year (+€16.00), without VAT: a price is another.',
-    'À partir du 1 mai 2026, 176,00 € par an (+16,00 €), hors TVA : un prix a changé.',
-    'Vanaf 1 mei 2026 € 176,00 per jaar (+€ 16,00), zonder btw: een prijs is anders.',
+    'From 01 May 2026 on €176.00 a year (+€16.00), without VAT: a new price.',
+    'À partir du 1 mai 2026, 176,00 € par an (+16,00 €), hors TVA : un nouveau prix.',
+    'Vanaf 1 mei 2026 € 176,00 per jaar (+€ 16,00), zonder btw: een nieuwe prijs.',
   ])
   expect(languages.map(language => plain(nextInvoiceSentence('2026-04', 16.13, language)))).toEqual([
     'The next invoice is for April 2026, about €16.13 with VAT if nothing changes:',

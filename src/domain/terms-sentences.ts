@@ -84,13 +84,9 @@ const sentences = byLanguage({
   ),
   reasons: {
     start: said('the contract began', 'le contrat a commencé', 'het contract begon'),
-    animals: said(
-      'an animal came, left or changed',
-      'un animal est arrivé, parti ou modifié',
-      'een dier kwam erbij, ging weg of veranderde',
-    ),
-    price: said('a price is another', 'un prix a changé', 'een prijs is anders'),
-    vat: said('the VAT rate is another', 'le taux de TVA a changé', 'het btw-tarief is anders'),
+    animals: said('other animals', 'd’autres animaux', 'andere dieren'),
+    price: said('a new price', 'un nouveau prix', 'een nieuwe prijs'),
+    vat: said('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
     'carried-over': said(
       'carried over from before the contract’s changes were kept',
       'repris d’avant que les changements du contrat ne soient conservés',
