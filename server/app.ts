@@ -15,6 +15,7 @@ import { contractsRoutes } from './features/contracts/contracts-routes.ts'
 import { documentsRoutes } from './features/contracts/documents-routes.ts'
 import { signingActionsRoutes } from './features/contracts/signing-actions-routes.ts'
 import { signingRoutes } from './features/contracts/signing-routes.ts'
+import { termsRoutes } from './features/contracts/terms-routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
@@ -177,6 +178,7 @@ async function apiRoutes(
   erasureRoutes(api, ports)
   animalsRoutes(api, ports)
   contractsRoutes(api, ports)
+  termsRoutes(api, ports)
   signingActionsRoutes(api, ports)
   documentsRoutes(api, ports)
   invoicesRoutes(api, ports)

@@ -19,7 +19,7 @@ export const invoiceListQuery = closed({
   ...properties,
   clientId: Type.Optional(Type.String({ maxLength: 100 })),
   statuses: statusesField(
-    'The statuses to list, with commas between them; all when it is left out. `overdue` lists what is past its due date and not paid, whatever its status.',
+    'The statuses to list, with commas between them; all when it is left out. Beside them, `overdue` lists what is past its due date and not paid, `credited` what credit notes were made for, and `void` what was canceled before it was issued.',
   ),
 })
 export type InvoiceListQuery = Static<typeof invoiceListQuery>

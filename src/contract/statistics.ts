@@ -17,6 +17,8 @@ export const moneyAsked = Type.Object({
   outstandingInvoices: Type.Integer(),
   overdue: Type.Number(),
   overdueInvoices: Type.Integer(),
+  /** One for each of the last twelve months: what of its invoices was canceled before it was issued, and what credit notes took off them. */
+  months: Type.Array(Type.Object({ month: Type.String(), canceled: Type.Number(), credited: Type.Number() })),
 })
 export type MoneyAsked = Static<typeof moneyAsked>
 

@@ -48,7 +48,7 @@ describe('the life of an invoice', () => {
 })
 
 describe('an invoice is overdue', () => {
-  const sent = { status: 'sent', toPay: 12.86, dueDate: '2026-03-15' } as const
+  const sent = { status: 'sent', toPay: 12.86, dueDate: '2026-03-15', creditNotes: '' } as const
 
   it('from the day after its due date on, as long as it asks for money', () => {
     expect(isOverdue(sent, '2026-03-15')).toBe(false)
@@ -66,5 +66,18 @@ describe('an invoice is overdue', () => {
     )
     expect([passes('paid'), passes('not_paid', 'created')]).toEqual([false, false])
     expect(passesFilters(sent, ['overdue'], '2026-03-15')).toBe(false)
+  })
+
+  it('and what was canceled is told apart from what was credited', () => {
+    const canceled = { ...sent, status: 'canceled', toPay: 0 } as const
+    const credited = { ...canceled, creditNotes: '2026-C0001' }
+    const passed = (invoice: Parameters<typeof passesFilters>[0]) =>
+      (['canceled', 'void', 'credited'] as const).filter(filter =>
+        passesFilters(invoice, [filter], '2026-03-16'),
+      )
+    expect([passed(canceled), passed(credited)]).toEqual([
+      ['canceled', 'void'],
+      ['canceled', 'credited'],
+    ])
   })
 })

@@ -65,11 +65,22 @@ export function isOwed(status: InvoiceStatus): boolean {
 export function isOverdue(invoice: AskingInvoice, today: Day): boolean {
   return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today
 }
-type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day }
+type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; creditNotes: string }
 
-/** What a list of invoices is narrowed to: some statuses, and those that are overdue whatever their status. */
-export const invoiceFilters = [...invoiceStatuses, 'overdue'] as const
+/** What passes a filter that is no status. `creditNotes` are the numbers of what an invoice was credited by. */
+const otherFilters = {
+  overdue: isOverdue,
+  credited: ({ creditNotes }) => creditNotes !== '',
+  void: ({ status, creditNotes }) => status === 'canceled' && creditNotes === '',
+} as const satisfies { [filter: string]: (invoice: AskingInvoice, today: Day) => boolean }
+
+/** What a list of invoices is narrowed to: some statuses, what is overdue, was credited, or was canceled before it was issued. */
+export const invoiceFilters = [...invoiceStatuses, 'overdue', 'credited', 'void'] as const
 export type InvoiceFilter = (typeof invoiceFilters)[number]
+
+export function passesFilter(invoice: AskingInvoice, filter: InvoiceFilter, today: Day): boolean {
+  return isInvoiceStatus(filter) ? filter === invoice.status : otherFilters[filter](invoice, today)
+}
 
 /** Of several filters an invoice need pass one; where none is chosen, it passes. */
 export function passesFilters(
@@ -77,10 +88,7 @@ export function passesFilters(
   filters: readonly InvoiceFilter[],
   today: Day,
 ): boolean {
-  return (
-    filters.length === 0 ||
-    filters.some(filter => (filter === 'overdue' ? isOverdue(invoice, today) : filter === invoice.status))
-  )
+  return filters.length === 0 || filters.some(filter => passesFilter(invoice, filter, today))
 }
 
 /** How many months of invoices devices keep; older ones are asked of the server. */
@@ -106,5 +114,9 @@ export const invoiceStatusTexts = byLanguage({
   canceled: { en: 'Canceled', fr: 'Annulée', nl: 'Geannuleerd' },
 })
 
-/** How an invoice is called whose day to pay is over. */
-export const overdueText = said('Overdue', 'En retard', 'Te laat')
+/** How the filters are called that are no statuses. */
+export const otherFilterTexts = byLanguage({
+  overdue: said('Overdue', 'En retard', 'Te laat'),
+  credited: said('Credited', 'Créditées', 'Gecrediteerd'),
+  void: said('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
+})

@@ -3,22 +3,28 @@ import { formatChange } from './contract-price.ts'
 import { formatDay, formatList, formatMonth, formatPrice } from './format.ts'
 import { byLanguage, type Language, said } from './language.ts'
 import { eurosFromCents } from './money.ts'
-import type { CorrectionLine, Line, MonthLine } from './reckoning.ts'
+import type { CorrectionLine, MonthLine } from './reckoning.ts'
 import type { TermsReason } from './terms.ts'
 
 /** What was done after a month was billed, so that it turned out to cost something else: on which day, or from which day on. */
 export type CorrectionReason = { why: TermsReason | 'stopped' | 'started'; day: Day }
 
+/** What is told of a month's line: all of what it was reckoned from but the days themselves. */
+type ToldLine = Pick<MonthLine, 'kind' | 'period' | 'days' | 'ofDays' | 'netCents'> & {
+  animal: Pick<MonthLine['animal'], 'name' | 'visits'>
+  price: Pick<MonthLine['price'], 'hourlyCents'>
+}
+
 /** A line of an invoice in a sentence: what it asks for, and how that came about. Without VAT. */
 export function lineSentence(
-  line: Line,
+  line: ToldLine | CorrectionLine,
   language: Language,
   reasons: readonly CorrectionReason[] = [],
 ): string {
   return line.kind === 'month' ? monthSentence(line, language) : correctionSentence(line, language, reasons)
 }
 
-function monthSentence(line: MonthLine, language: Language): string {
+function monthSentence(line: ToldLine, language: Language): string {
   const texts = sentences[language]
   const { animal, price, days, ofDays } = line
   const month = formatMonth(line.period, language)

@@ -48,6 +48,21 @@ export function monthlyRevenue(
   })
 }
 
+/** What of a month's invoices does not count: canceled before it was issued, or credited by a note. */
+export type TakenBack = { month: Month; how: 'canceled' | 'credited'; cents: number }
+
+/** The same for each month, in euros, with zeros. */
+export function takenBackByMonth(
+  months: readonly Month[],
+  taken: readonly TakenBack[],
+): { month: Month; canceled: number; credited: number }[] {
+  return months.map(month => {
+    const cents = { canceled: 0, credited: 0 }
+    for (const one of taken) if (one.month === month) cents[one.how] += one.cents
+    return { month, canceled: eurosFromCents(cents.canceled), credited: eurosFromCents(cents.credited) }
+  })
+}
+
 /** How the invoices of each month divide among all statuses, those that no invoice has included. */
 export function statusShares(
   months: readonly Month[],

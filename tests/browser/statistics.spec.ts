@@ -98,6 +98,12 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   }
   await showsAll()
   await expect(page.getByText(/^As of/)).toBeHidden()
+  // Each status has a colour of its own, which the browser knows.
+  const colors = await region(page, shares)
+    .getByRole('list')
+    .locator('line')
+    .evaluateAll(lines => lines.map(line => getComputedStyle(line).stroke))
+  expect(new Set(colors).size).toBe(6)
 
   await chart(page, shares).focus()
   for (let n = 0; n < 11; n += 1) await page.keyboard.press('ArrowRight')

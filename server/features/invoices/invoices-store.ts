@@ -98,9 +98,11 @@ const askedCents = sql`(
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
 const isOverdue = (today: Day) => sql`(${isOwed} and ${askedCents} > 0 and invoices.due_day < ${today})`
 
+type Asked = Omit<MoneyAsked, 'months'>
+
 /** What all clients together are asked for, and which part of it is late. */
-export async function sumAsked(tx: Tx, today: Day): Promise<MoneyAsked> {
-  const { rows } = await sql<{ [Sum in keyof MoneyAsked]: number | string | null }>`
+export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
+  const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
       count(case when late = 1 then 1 end) as "overdueInvoices", sum(case when late = 1 then cents end) as overdue
     from (
@@ -135,9 +137,16 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
 
 export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   const statuses = statusesAsked(query.statuses)
-  const hasStatus = statuses && sql`invoices.status in (${sql.join(statuses)})`
-  const isAsked = statuses?.includes('overdue') ? sql`(${hasStatus} or ${isOverdue(today)})` : hasStatus
-  return listRecords(tx, 'invoices', query, findListedInvoices, isAsked && [isAsked])
+  if (statuses === undefined) return listRecords(tx, 'invoices', query, findListedInvoices)
+  const isAsked = [
+    sql`invoices.status in (${sql.join(statuses)})`,
+    ...(statuses.includes('overdue') ? [isOverdue(today)] : []),
+    ...(statuses.includes('credited') ? [sql`invoices.credit_notes <> ''`] : []),
+    ...(statuses.includes('void')
+      ? [sql`(invoices.status = 'canceled' and invoices.credit_notes = '')`]
+      : []),
+  ]
+  return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(isAsked, sql` or `)})`])
 }
 
 /** Every month that has invoices, the latest first. */

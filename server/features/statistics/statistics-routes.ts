@@ -7,13 +7,18 @@ import {
 } from '../../../src/contract/statistics.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
-import { monthlyRevenue, monthsOfStatistics, statusShares } from '../../../src/domain/statistics.ts'
+import {
+  monthlyRevenue,
+  monthsOfStatistics,
+  statusShares,
+  takenBackByMonth,
+} from '../../../src/domain/statistics.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { sumAsked } from '../invoices/invoices-store.ts'
-import { countReceived, countRows, readSums } from './statistics-store.ts'
+import { countReceived, countRows, readSums, readTakenBack } from './statistics-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
@@ -35,8 +40,13 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
     '/statistics/money',
     { schema: { response: { 200: moneyAsked, 304: Type.Null() } } },
     async (request, reply) => {
-      const today = dayOf(clock.now().toISOString())
-      return sendAtHead(db, request, reply, tx => sumAsked(tx, today), today)
+      const now = clock.now().toISOString()
+      const [today, months] = [dayOf(now), monthsOfStatistics(now)]
+      const read = async (tx: Tx) => ({
+        ...(await sumAsked(tx, today)),
+        months: takenBackByMonth(months, await readTakenBack(tx, months)),
+      })
+      return sendAtHead(db, request, reply, read, today)
     },
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Month } from '../../../src/domain/brussels.ts'
 import { waysPaid } from '../../../src/domain/payments.ts'
-import type { InvoiceSum } from '../../../src/domain/statistics.ts'
+import type { InvoiceSum, TakenBack } from '../../../src/domain/statistics.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -49,6 +49,29 @@ export async function countReceived(tx: Tx): Promise<number> {
     .where('how', 'in', waysPaid)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
+}
+
+/** What of these months' invoices was canceled without a credit note, and what credit notes took off them. */
+export async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBack[]> {
+  const canceled = await tx
+    .selectFrom('invoices')
+    .where('month', 'in', months)
+    .where('status', '=', 'canceled')
+    .where('credit_notes', '=', '')
+    .select(['month', ({ fn }) => fn.sum<number>('total_cents').as('cents')])
+    .groupBy('month')
+    .execute()
+  const credited = await tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .where('invoices.month', 'in', months)
+    .select(['invoices.month', ({ fn }) => fn.sum<number>('credit_notes.total_cents').as('cents')])
+    .groupBy('invoices.month')
+    .execute()
+  return [
+    ...canceled.map(({ month, cents }) => ({ month, how: 'canceled' as const, cents: Number(cents) })),
+    ...credited.map(({ month, cents }) => ({ month, how: 'credited' as const, cents: Number(cents) })),
+  ]
 }
 
 /** All that are not deleted. */

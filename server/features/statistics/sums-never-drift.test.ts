@@ -15,7 +15,7 @@ import {
   type Listed,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
+import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { sumAsked } from '../invoices/invoices-store.ts'
 
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
     const { server, anna } = await openPractice()
     const before = await countedSums(server)
     server.clock.advance(1000)
-    if (what === 'synchronize') await anna.put('species/Chien', { hourlyPrice: 99 })
+    if (what === 'synchronize') await anna.post('animals', rex(String((await invoicesOf(anna))[0]?.clientId)))
     expect(await call(anna, what, 1, await invoicesOf(anna))).toMatchObject({ status: 200 })
     await server.mailsSettled()
     await expectExact(server.db)
@@ -140,12 +140,13 @@ const today = '2026-02-20'
 async function owedRowByRow(tx: Tx) {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['status', 'total_cents', 'credit_cents', 'due_day'])
+    .select(['total_cents', 'credit_cents', 'paid_cents', 'credited_cents', 'due_day'])
     .where('status', 'not in', ['created', 'paid', 'canceled'])
     .execute()
-  const late = rows.filter(row => row.total_cents > row.credit_cents && row.due_day < today)
-  const euros = (some: typeof rows) =>
-    some.reduce((sum, row) => sum + row.total_cents - row.credit_cents, 0) / 100
+  const open = (row: (typeof rows)[number]) =>
+    row.total_cents - row.credit_cents - row.paid_cents - row.credited_cents
+  const late = rows.filter(row => open(row) > 0 && row.due_day < today)
+  const euros = (some: typeof rows) => some.reduce((sum, row) => sum + open(row), 0) / 100
   return {
     ...{ outstanding: euros(rows), outstandingInvoices: rows.length },
     ...{ overdue: euros(late), overdueInvoices: late.length },

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
+import { ClientContract } from './client-contract.tsx'
 import { ClientData, type ErasedNote, useErasedNote } from './client-data.tsx'
 import { ClientFormDialog } from './client-form.tsx'
 import { changeClient } from './clients-edits.ts'
@@ -96,6 +97,7 @@ function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Read
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <ClientDetails shown={shown} />
+      <ClientContract clientId={row.id} />
       <div className="mt-2 -ml-3 flex flex-wrap">
         <HistoryButton record="clients" id={row.id} name={fullName(row)} />
         {row.rev > 0 && (

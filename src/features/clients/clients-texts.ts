@@ -18,6 +18,27 @@ export const clientsTexts = byLanguage({
   totalOwed: said('Total Owed', 'Total dû', 'Totaal verschuldigd'),
   address: said('Address', 'Adresse', 'Adres'),
   animalCount: said('Number of Animals', 'Nombre d’animaux', 'Aantal dieren'),
+  contractCharges: said(
+    'What the contract charges',
+    'Ce que le contrat facture',
+    'Wat het contract aanrekent',
+  ),
+  contractLoading: said('Loading...', 'Chargement...', 'Laden...'),
+  contractNeedsServer: said(
+    'The server says what the contract charges. It shows here as soon as it can be reached.',
+    'C’est le serveur qui dit ce que le contrat facture. Cela s’affiche ici dès qu’il est joignable.',
+    'De server zegt wat het contract aanrekent. Het verschijnt hier zodra die bereikbaar is.',
+  ),
+  contractNotRead: said(
+    'What the contract charges could not be read. Close this and open it again in a moment.',
+    'Ce que le contrat facture n’a pas pu être lu. Fermez ceci et rouvrez-le dans un instant.',
+    'Wat het contract aanrekent kon niet worden gelezen. Sluit dit en open het zo dadelijk opnieuw.',
+  ),
+  contractStale: said(
+    'As the server last said; it cannot be reached now.',
+    'Tel que le serveur l’a dit en dernier\u00a0; il n’est pas joignable en ce moment.',
+    'Zoals de server het laatst zei; die is nu niet bereikbaar.',
+  ),
   noReferrer: said('No referrer', 'Aucun parrain', 'Geen doorverwijzer'),
   person: said('Person', 'Personne', 'Persoon'),
   company: said('Company', 'Société', 'Bedrijf'),

@@ -36,4 +36,5 @@ it('counts of a month that the server alone has those that pass; what is owed of
   expect(countPassing(month, ['overdue'])).toBe(3)
   expect(countPassing(month, ['overdue', 'sent'])).toBe(3)
   expect(countPassing(month, ['canceled'])).toBe(0)
+  expect(countPassing(month, ['credited'])).toBeUndefined()
 })

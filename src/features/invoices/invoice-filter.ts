@@ -29,11 +29,13 @@ export function narrowedAddress(before: URLSearchParams, { filters, month }: Nar
 }
 
 /**
- * How many invoices of a month pass, as far as the numbers of its statuses tell: for months that the server alone has. They
- * are two years old, so whatever is owed there is overdue.
+ * How many invoices of a month pass, for months that the server alone has, as far as the numbers of its statuses tell. They are
+ * two years old, so whatever is owed there is overdue; undefined where the numbers do not tell.
  */
-export function countPassing({ totalCount, statusCounts }: MonthCount, filters: Narrowed['filters']): number {
+export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
+  const { totalCount, statusCounts } = month
   if (filters.length === 0) return totalCount
+  if (filters.includes('credited') || filters.includes('void')) return totalCount === 0 ? 0 : undefined
   const passing = invoiceStatuses.filter(
     status =>
       filters.includes(status) || (filters.includes('overdue') && owedStatuses.some(owed => owed === status)),

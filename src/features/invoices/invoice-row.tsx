@@ -16,6 +16,7 @@ import {
   invoiceActionsOf,
   invoiceStatusTexts,
   isOverdue,
+  otherFilterTexts,
 } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
@@ -44,6 +45,7 @@ export function InvoiceRow(props: {
   const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
+  const others = useTexts(otherFilterTexts)
   const { language } = useLanguage()
   const day = (date: string) => (date ? formatBelgianDate(date) : '-')
   return (
@@ -82,7 +84,7 @@ export function InvoiceRow(props: {
         {isOverdue(row, today) ? (
           <span className="block">
             {day(row.dueDate)}
-            <span className="block font-medium text-late-text text-xs">{texts.overdue}</span>
+            <span className="block font-medium text-late-text text-xs">{others.overdue}</span>
           </span>
         ) : (
           day(row.dueDate)

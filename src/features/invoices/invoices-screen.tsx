@@ -6,7 +6,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
 import { formatMonth } from '../../domain/format.ts'
-import { invoiceFilters, invoiceStatusTexts } from '../../domain/invoices.ts'
+import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
 import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
@@ -67,7 +67,6 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       }
       filter={
         <>
-          {!showsNotes && <InvoiceFilters list={list} />}
           <Button
             aria-pressed={showsNotes}
             icon={<Undo2 aria-hidden size={18} />}
@@ -76,6 +75,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           >
             {notesTexts.title}
           </Button>
+          {!showsNotes && <InvoiceFilters list={list} />}
         </>
       }
       actions={
@@ -130,12 +130,13 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
 /** One of each status that there is, and one of what is overdue; the month of a link stands before them. */
 function InvoiceFilters({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
-  const statuses = useTexts(invoiceStatusTexts)
+  const labels = { ...useTexts(invoiceStatusTexts), ...useTexts(otherFilterTexts) }
   const { language } = useLanguage()
   const { filters, month, sections } = list
   const chips = invoiceFilters
-    .map(id => ({ id, label: id === 'overdue' ? texts.overdue : statuses[id], count: list.countOf(id) }))
-    .filter(({ id, count }) => count > 0 || filters.includes(id))
+    .map(id => ({ id, label: labels[id], count: list.countOf(id) }))
+    // A link of the statistics asks for what was void; beside 'Canceled' nobody looks for it.
+    .filter(({ id, count }) => (count > 0 && id !== 'void') || filters.includes(id))
   if (chips.length === 0 && !list.isFiltered) return null
   const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)
   const isFoundKnown = filters.length > 0 && sections.every(section => section.found !== undefined)

@@ -1,4 +1,3 @@
-import { overdueText } from '../../domain/invoices.ts'
 import { byLanguage, said } from '../../domain/language.ts'
 import { plural } from '../../ui/plural.ts'
 
@@ -25,7 +24,6 @@ export const invoicesTexts = byLanguage({
     count => `${count} gevonden`,
   ),
   filter: said('Filter by status', 'Filtrer par statut', 'Filteren op status'),
-  overdue: overdueText,
   clearFilter: said('Clear filter', 'Effacer le filtre', 'Filter wissen'),
   allMonths: said(
     (month: string) => `Only ${month}: show all months`,

@@ -4,9 +4,10 @@ import { addTo } from '../../domain/groups.ts'
 import {
   type InvoiceFilter,
   type InvoiceStatus,
+  invoiceFilters,
   isInvoiceStatus,
-  isOverdue,
   monthsOnDevices,
+  passesFilter,
 } from '../../domain/invoices.ts'
 import type { View } from '../../store/overlay/view.ts'
 
@@ -69,12 +70,14 @@ export function countByFilter(
   today: Day,
 ): Record<InvoiceFilter, number> {
   const monthAt = monthReader()
-  const counts = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0, overdue: 0 }
+  const counts = {
+    ...{ created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 },
+    ...{ overdue: 0, credited: 0, void: 0 },
+  }
   for (const { row } of rows) {
     const month = monthAt(row.createdAt)
     if (only === null ? month < from : month !== only) continue
-    counts[row.status] += 1
-    if (isOverdue(row, today)) counts.overdue += 1
+    for (const filter of invoiceFilters) if (passesFilter(row, filter, today)) counts[filter] += 1
   }
   return counts
 }

@@ -99,7 +99,7 @@ export function useOlderMonths(
   const refused = asked.kind === 'failed' && asked.failure?.kind === 'refused' ? asked.failure : undefined
   const said = refused && serverSentence(refused, language)
   const counted = asked.kind === 'known' ? olderMonths(asked.value, firstHere) : []
-  const months = counted.filter(month => countPassing(month, filters) > 0)
+  const months = counted.filter(month => countPassing(month, filters) !== 0)
   const hasOlder = months.length > 0
   const statuses = filters.join(',')
   const searched = `${statuses} ${search}`

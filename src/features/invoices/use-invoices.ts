@@ -107,7 +107,7 @@ export function useInvoices() {
     countOf: (one: InvoiceFilter) => {
       const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
       const known = isSearching ? [] : ofMonth
-      return known.reduce((sum, month) => sum + countPassing(month, [one]), chipCounts[one])
+      return known.reduce((sum, month) => sum + (countPassing(month, [one]) ?? 0), chipCounts[one])
     },
     /** The search as it was when the typing last paused. */
     settledSearch: search,

@@ -3,9 +3,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Table from 'lucide-react/icons/table-2'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statistics.ts'
+import type { InvoiceStatusRow, MoneyAsked, MonthlyRevenueRow } from '../../contract/statistics.ts'
 import { formatMonth } from '../../domain/format.ts'
-import { invoiceStatusTexts } from '../../domain/invoices.ts'
+import { invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
 import type { Shown } from '../../parts/kept-answer-hooks.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -165,11 +165,50 @@ function ChartCard(props: {
   )
 }
 
+/** What became of invoices that were taken back, apart: in the charts all of it is canceled. Shown where there is any. */
+export function TakenBack({ rows, invoicesPath }: { rows: MoneyAsked['months']; invoicesPath: string }) {
+  const texts = useTexts(statisticsTexts)
+  const labels = useTexts(otherFilterTexts)
+  const id = useId()
+  const some = rows
+    .filter(row => row.canceled !== 0 || row.credited !== 0)
+    .map(({ month, canceled, credited }) => ({ month, values: { void: canceled, credited } }))
+  if (some.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line sm:p-5"
+    >
+      <div>
+        <h2 id={id} className="font-semibold text-base text-ink text-balance">
+          {texts.takenBack}
+        </h2>
+        <p className="text-muted text-pretty">{texts.takenBackHint}</p>
+      </div>
+      <FiguresTable
+        name={texts.takenBack}
+        rows={some}
+        series={takenBackKeys.map(key => ({ key, label: labels[key] }))}
+        format={formatEuros}
+        behind={(month, key) =>
+          invoicesBehind(
+            invoicesPath,
+            takenBackKeys.filter(one => one === key),
+            month,
+          )
+        }
+      />
+    </section>
+  )
+}
+
+const takenBackKeys = ['void', 'credited'] as const
+
 /** All that a chart shows, in numbers. Where there is little room it scrolls, and the months stay in sight. */
 function FiguresTable(props: {
   name: string
   rows: readonly MonthRow[]
-  series: readonly Series[]
+  series: readonly Pick<Series, 'key' | 'label'>[]
   format: (value: number) => string
   behind: RowsBehind
 }) {

@@ -12,6 +12,7 @@ export const readMoney = answer(
   fields({
     ...{ outstanding: figure, outstandingInvoices: figure },
     ...{ overdue: figure, overdueInvoices: figure },
+    months: each(fields({ month, canceled: figure, credited: figure })),
   }),
 )
 export const readShares = answer(each(fields({ month, status: oneOf(invoiceStatuses), percentage: figure })))

@@ -5,7 +5,10 @@ const totals = { clients: 3, animals: 4, invoices: 5, totalPaymentsReceived: 6.5
 const share = { month: '2026-11', status: 'not_paid', percentage: 33.33 }
 const revenue = { month: '2026-11', paid: 1, notPaid: 2, notSent: 3, canceled: 4 }
 
-const money = { outstanding: 70.05, outstandingInvoices: 4, overdue: 30.01, overdueInvoices: 2 }
+const money = {
+  ...{ outstanding: 70.05, outstandingInvoices: 4, overdue: 30.01, overdueInvoices: 2 },
+  months: [{ month: '2026-11', canceled: 1, credited: 2 }],
+}
 
 it('reads a whole answer, and leaves what it does not know', () => {
   expect(readMoney({ ...money, more: 1 })).toEqual(money)

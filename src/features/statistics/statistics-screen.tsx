@@ -11,14 +11,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MoneyAsked, Statistics } from '../../contract/statistics.ts'
 import { formatMoment } from '../../domain/format.ts'
-import { owedStatuses } from '../../domain/invoices.ts'
+import { otherFilterTexts, owedStatuses } from '../../domain/invoices.ts'
 import { type Shown, useKeptAnswer } from '../../parts/kept-answer-hooks.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Charts } from './charts.tsx'
+import { Charts, TakenBack } from './charts.tsx'
 import { formatCount, formatEuros } from './figures.ts'
 import { readMoney, readRevenue, readShares, readStatistics } from './month-rows.ts'
 import { invoicesBehind, statusesOf } from './rows-behind.ts'
@@ -64,7 +64,10 @@ export function StatisticsScreen(paths: Paths) {
               />
             </Card>
           ) : (
-            <Charts {...{ shares, revenue, invoicesPath }} />
+            <>
+              <Charts {...{ shares, revenue, invoicesPath }} />
+              {money.value && <TakenBack rows={money.value.months} invoicesPath={invoicesPath} />}
+            </>
           )}
         </>
       )}
@@ -138,12 +141,13 @@ const moneyTiles = [
 function MoneyTiles(props: Figures<MoneyAsked> & { invoicesPath: string }) {
   const { figures, isLoading, invoicesPath } = props
   const texts = useTexts(statisticsTexts)
+  const labels = { outstanding: texts.outstanding, overdue: useTexts(otherFilterTexts).overdue }
   return (
     <dl aria-label={texts.askedFor} className="grid grid-cols-2 gap-3 sm:gap-4">
       {moneyTiles.map(({ key, count, Icon, filters }) => (
         <Tile
           key={key}
-          label={texts.money[key]}
+          label={labels[key]}
           icon={<Icon size={18} />}
           value={figures && formatEuros(figures[key])}
           note={figures ? texts.invoicesOf(formatCount(figures[count]), figures[count]) : undefined}

@@ -1,4 +1,3 @@
-import { overdueText } from '../../domain/invoices.ts'
 import { byLanguage, said } from '../../domain/language.ts'
 import { plural } from '../../ui/plural.ts'
 
@@ -19,7 +18,13 @@ export const statisticsTexts = byLanguage({
       'Totaal ontvangen betalingen',
     ),
   },
-  money: { outstanding: said('Outstanding', 'À recevoir', 'Openstaand'), overdue: overdueText },
+  outstanding: said('Outstanding', 'À recevoir', 'Openstaand'),
+  takenBack: said('Canceled and Credited', 'Annulé et crédité', 'Geannuleerd en gecrediteerd'),
+  takenBackHint: said(
+    'What of each month’s invoices was canceled before it was issued, and what credit notes took back. VAT included',
+    'Ce qui, des factures de chaque mois, a été annulé avant émission, et ce que des notes de crédit ont repris. TVA comprise',
+    'Wat van de facturen van elke maand geannuleerd werd voor uitgifte, en wat creditnota’s terugnamen. Btw inbegrepen',
+  ),
   askedFor: said(
     'What clients are asked for',
     'Ce qui est demandé aux clients',

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+  })
+  afterEach(() => server.close())
+
+  const termsOf = async (contractId: string) => (await anna.get(`contracts/${contractId}/terms`)).body
+
+  it('says what a contract charges from which day on, what is coming, and what the next invoice will be', async () => {
+    const { contractId } = await clientAtWork(server, anna)
+    const told = await termsOf(contractId)
+    expect(told).toMatchObject({
+      now: { from: '2026-01-20', why: 'start', animals: [{ name: 'Rex' }] },
+      coming: [],
+      next: { period: '2026-01', lines: [{ name: 'Rex', days: 12, ofDays: 31 }] },
+    })
+    await anna.post('invoices/sync')
+    const [january] = await invoicesOf(anna)
+    // What was told before is what is billed.
+    expect(told).toMatchObject({ next: { net: january?.net, total: january?.total } })
+    expect(await termsOf(contractId)).toMatchObject({
+      next: { period: '2026-02', lines: [{ days: 28, ofDays: 28 }] },
+    })
+
+    await anna.put('species/Chien', { hourlyPrice: 99 })
+    expect(await termsOf(contractId)).toMatchObject({
+      now: { from: '2026-01-20', why: 'start' },
+      coming: [{ from: '2026-03-01', why: 'price', animals: [{ name: 'Rex', hourlyPrice: 99 }] }],
+    })
+  })
+
+  it('of a contract that ended says nothing of what is charged now', async () => {
+    const { contractId, animalId } = await clientAtWork(server, anna)
+    await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
+    expect(await termsOf(contractId)).toMatchObject({
+      now: null,
+      coming: [],
+      next: { period: '2026-01', lines: [{ days: 1 }] },
+    })
+  })
+
+  it('is for those who are signed in, of contracts that there are, and is not sent again', async () => {
+    const { contractId } = await clientAtWork(server, anna)
+    const path = `contracts/${contractId}/terms`
+    expect(await visitor(server).get(path)).toMatchObject({ status: 401 })
+    expect(await anna.get('contracts/nowhere/terms')).toMatchObject({
+      status: 404,
+      body: { code: 'contracts/not-found' },
+    })
+    const { headers } = await anna.get(path)
+    expect((await anna.get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+})

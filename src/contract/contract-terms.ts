@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox'
+import { termsReasons } from '../domain/terms.ts'
+
+const euros = Type.Number()
+
+/** What a contract charges from a day on. Euros without VAT; `yearly` is what a year comes to. */
+const terms = Type.Object({
+  from: Type.String(),
+  why: Type.Enum(termsReasons),
+  yearly: euros,
+  animals: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      visits: Type.Integer(),
+      /** Null as long as nobody has said it. */
+      hourlyPrice: Type.Union([euros, Type.Null()]),
+      yearly: euros,
+    }),
+  ),
+})
+
+/** An animal and its stretch of the month. */
+const line = Type.Object({
+  name: Type.String(),
+  visits: Type.Integer(),
+  hourlyPrice: euros,
+  days: Type.Integer(),
+  ofDays: Type.Integer(),
+  net: euros,
+})
+
+/**
+ * What a contract charges today and from later days on, and what the client's next invoice will be if nothing changes: without
+ * corrections of earlier months, which stand on it too.
+ */
+export const contractTerms = Type.Object({
+  now: Type.Union([terms, Type.Null()]),
+  coming: Type.Array(terms),
+  next: Type.Union([
+    Type.Object({ period: Type.String(), net: euros, total: euros, lines: Type.Array(line) }),
+    Type.Null(),
+  ]),
+})
+export type ContractTerms = Static<typeof contractTerms>

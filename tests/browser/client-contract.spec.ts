@@ -1,0 +1,37 @@
+import { axeFaults } from './axe.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+test('the details of a client say what the contract charges and what the next invoice will be, also of what was read before the network went', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  allow(serverIsAway)
+  const colleague = await atWork(server)
+  await colleague.call('PUT', 'species/Chien', { hourlyPrice: 99 })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  const details = page.getByRole('button', { name: 'Details of Jan Œuvrard & Fils' })
+  const charged = page.getByRole('dialog').getByRole('region', { name: 'What the contract charges' })
+  await details.click()
+  await expect(charged).toContainText(/Minou: 3 visits a year at €[\d.]+, €[\d.]+ a year/)
+  await expect(charged).toContainText(/In all €[\d.]+ a year, about €[\d.]+ a month, without VAT\./)
+  await expect(charged).toContainText(/From 01 \w+ \d{4} on €297\.00 a year/)
+  await expect(charged).toContainText(/The next invoice is for \w+ \d{4}, about €[\d.]+ with VAT/)
+  await expect(charged).toContainText(/\d+ of \d+ days of \w+ \d{4}, €|all of \w+ \d{4}, €/)
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.emulateMedia({ colorScheme })
+      await charged.scrollIntoViewIfNeeded()
+      await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`) })
+      expect(await axeFaults(page)).toEqual([])
+    }
+  await page.keyboard.press('Escape')
+  await tablet.cutOff()
+  await details.click()
+  await expect(charged).toContainText('As the server last said')
+  await expect(charged).toContainText(/Minou: 3 visits a year/)
+})
