@@ -185,7 +185,7 @@ const pushes: { [name: string]: Action } = {
   'push an animal': push(
     'animals.add',
     () => undefined,
-    ({ clientId }) => fresh(rex(clientId)),
+    ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' }),
   ),
   'push yearly visits': push(
     'animals.change',
@@ -301,7 +301,9 @@ export const practiceActions: { [name: string]: Action } = {
     start: 'settled',
     do: (anna, { clientId }) => anna.post(`clients/${clientId}/erase`, {}),
   },
-  'add an animal': { do: (anna, { clientId }) => anna.post('animals', rex(clientId)) },
+  'add an animal': {
+    do: (anna, { clientId }) => anna.post('animals', { ...rex(clientId), name: 'Luna' }),
+  },
   'change yearly visits': {
     do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 }),
   },

@@ -1,18 +1,18 @@
-import { type Day, dayOf, type Month, monthAfter } from '../../../src/domain/brussels.ts'
-import { vatRateOf } from '../../../src/domain/contract-price.ts'
-import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
-import { readDocument } from '../../../src/domain/documents/document.ts'
-import { addTo } from '../../../src/domain/groups.ts'
-import { speciesId } from '../../../src/domain/species.ts'
+import { type Day, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
+import { vatRateOf } from '../../src/domain/contract-price.ts'
+import { isAtWork, isContractStatus } from '../../src/domain/contracts.ts'
+import { readDocument } from '../../src/domain/documents/document.ts'
+import { addTo } from '../../src/domain/groups.ts'
+import { speciesId } from '../../src/domain/species.ts'
 import {
   chargeTheSame,
   type Prices,
   startTerms,
   type Terms,
   type TermsAnimal,
-} from '../../../src/domain/terms.ts'
-import { inChunks, rowsPerInsert } from '../chunks.ts'
-import type { Tx } from '../database.ts'
+} from '../../src/domain/terms.ts'
+import { inChunks, rowsPerInsert } from './chunks.ts'
+import type { Tx } from './database.ts'
 
 const defaultRate = 21
 
