@@ -307,6 +307,7 @@ describe('what the server really answers', () => {
       ],
       ['GET', '/statistics', '/statistics', undefined, token],
       ['GET', '/statistics', '/statistics'],
+      ['GET', '/statistics/money', '/statistics/money', undefined, token],
       ['GET', '/statistics/invoice-status', '/statistics/invoice-status', undefined, token],
       ['GET', '/statistics/invoice-status', '/statistics/invoice-status'],
       ['GET', '/statistics/monthly-revenue', '/statistics/monthly-revenue', undefined, token],

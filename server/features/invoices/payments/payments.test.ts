@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeTransaction } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
 import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { clientAtWork, giveCredit, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
+import { giveCreditNote } from './credit-notes.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -147,6 +150,40 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a credit note', () => {
+    it('over a part lowers what is open, gives back what was paid already, and leaves a later one the rest', async () => {
+      const id = await validated()
+      const correct = (netCents: number) =>
+        writeTransaction(server.db, async tx => {
+          await lockRows(tx, 'clients', [clientId])
+          await lockRows(tx, 'invoices', [id])
+          const lines = [{ period: '2026-01', vatRate: 21, netCents }]
+          const { touched } = await giveCreditNote(tx, {
+            ...{ invoice: { id }, lines, why: 'correction', ids: server.ids, userId: undefined },
+            now: server.clock.now().toISOString(),
+          })
+          expect(touched).toEqual([
+            { record: 'invoices', id },
+            { record: 'clients', id: clientId },
+          ])
+        })
+      await correct(100)
+      expect(await row(id)).toMatchObject({ status: 'pending', credited: 1.21, toPay: 11.65 })
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 11.65 }] })
+      await anna.post(`invoices/${id}/payments`, { amount: 11, day: '2026-01-20', how: 'transfer' })
+      await correct(200)
+      expect(await row(id)).toMatchObject({ credited: 1.86, toPay: 0, creditNotes: '2026-C0001, 2026-C0002' })
+      expect(await client()).toMatchObject({ data: [{ credit: 1.77, totalOwed: 0 }] })
+      await step(id, 'cancel')
+      expect((await notes()).map(({ total, returned }) => [total, returned]).toSorted()).toEqual([
+        [1.21, 0],
+        [2.42, 1.77],
+        [9.23, 9.23],
+      ])
+      expect(await client()).toMatchObject({ data: [{ credit: 11, totalOwed: 0 }] })
+      const { body } = await anna.get(`clients/${clientId}/ledger`)
+      expect(body).toMatchObject({ owed: 0, credit: 11 })
+    })
+
     it('is kept as it was made, as a page and a file, and goes to the client', async () => {
       const id = await validated()
       await server.mailsSettled()
