@@ -71,19 +71,29 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'an appointment is for an animal, and animals come from files and go into files',
   },
   {
-    file: 'contracts/price-notices.ts',
-    to: ['species'],
-    because: 'who has a contract at work is told of a new price, in the write that changes it',
-  },
-  {
     file: 'contracts/contract-steps.ts',
     to: ['animals'],
     because: 'another number of yearly visits makes contracts void, in the write that changes it',
   },
   {
+    file: 'contracts/price-notices.ts',
+    to: ['species'],
+    because: 'clients are told of a new price in the write that sets it',
+  },
+  {
     file: 'invoices/billing-details.ts',
     to: ['contracts', 'data-export'],
     because: 'a contract says the prices by which it is billed',
+  },
+  {
+    file: 'invoices/invoices-store.ts',
+    to: ['statistics'],
+    because: 'what is outstanding is counted in the one place that counts what clients owe',
+  },
+  {
+    file: 'invoices/payments/payments-store.ts',
+    to: ['imports'],
+    because: 'clients come from files with the credit that they had',
   },
   ...[
     'appointments/appointments-store.ts',

@@ -34,6 +34,11 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   invoice_papers: InvoiceDocumentsTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
+  payments: PaymentsTable
+  credit_notes: CreditNotesTable
+  credit_note_lines: CreditNoteLinesTable
+  credit_note_papers: CreditNoteDocumentsTable
+  credit_note_numbers: InvoiceNumbersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
   imports: ImportsTable
@@ -235,6 +240,57 @@ type InvoiceSumsTable = {
   total_cents: number
   credit_cents: number
 }
+
+/**
+ * What was paid of an invoice; what was taken back of that is a row with a negative amount, which names the one that it `reverses`.
+ * `how` 'credit' is what the client's credit paid, and without an invoice: credit that the client came with.
+ */
+export type PaymentsTable = {
+  id: string
+  invoice_id: string | null
+  client_id: string
+  cents: number
+  day: string
+  how: string
+  source: string
+  reverses: string | null
+  reason: string
+  cost_cents: number
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+/** `returned_cents`: what of it became credit of the client, because it was paid already. */
+export type CreditNotesTable = {
+  id: string
+  number: string
+  number_text: string
+  invoice_id: string
+  client_id: string
+  why: string
+  day: string
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  returned_cents: number
+  mail: string
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+export type CreditNoteLinesTable = {
+  credit_note_id: string
+  n: number
+  period: string
+  vat_rate_hundredths: number
+  net_cents: number
+  vat_cents: number
+}
+
+/** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
+type CreditNoteDocumentsTable = { credit_note_id: string; paper: string; pdf: string | null }
 
 /** Files for the bank, byte for byte. */
 export type XmlExportsTable = {

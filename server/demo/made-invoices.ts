@@ -154,6 +154,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
   return {
     ...row,
     credit_cents: creditCents,
+    paid_cents: status === 'paid' ? amounts.totalCents - creditCents : 0,
     mail: isSent ? 'sent' : 'none',
     paper: isValidated ? documentOf() : null,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),

@@ -6,7 +6,7 @@ import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
 import { bringTo } from './contract-actions.ts'
-import { addPastInvoices, clientAtWork, invoicesOf } from './invoice-actions.ts'
+import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from './invoice-actions.ts'
 import { changed, fresh } from './push-actions.ts'
 import { chien, claire, filledIn, rex } from './rows.ts'
 import type { Server } from './server.ts'
@@ -72,9 +72,9 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     other,
     created.map(invoice => ({ at, ...invoice })),
   )
+  for (const id of [clientId, other.clientId]) await giveCredit(server, id, 1_000)
   await writeTransaction(server.db, async tx => {
     const clients = [clientId, other.clientId]
-    await tx.updateTable('clients').set({ credit_cents: 1_000 }).where('id', 'in', clients).execute()
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })

@@ -97,7 +97,13 @@ export const fr: Record<WrittenCode, string> = {
   'invoices/cannot-mark-paid': 'Seule une facture envoyée ou impayée peut être marquée comme payée.',
   'invoices/cannot-mark-not-paid': 'Seule une facture envoyée ou payée peut être marquée comme impayée.',
   'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',
+  'invoices/cannot-cancel-out':
+    'La banque encaisse encore cette facture. Annulez-la lorsque ce sera terminé.',
+  'invoices/cannot-pay': 'Un paiement ne concerne qu’une facture validée qui n’est pas encore payée.',
   'invoices/no-pdf': 'Il n’y a pas de PDF avant la validation de la facture.',
+  'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
+  'invoices/amount-too-high': 'C’est plus que ce que la facture demande encore.',
+  'invoices/day-invalid': 'Ce jour n’existe pas ou est encore à venir.',
   'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
   'invoices/not-collectable':
     'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
@@ -105,6 +111,7 @@ export const fr: Record<WrittenCode, string> = {
     'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
+  'notes/not-found': 'Cette note de crédit n’existe pas.',
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',

@@ -38,6 +38,7 @@ const written = {
     'imports/not-found': 'This import was given up or is finished. Begin it again.',
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
+    'notes/not-found': 'This credit note does not exist.',
     'exports/not-found': 'This file does not exist.',
   }),
   ...withStatus(409, {
@@ -69,6 +70,8 @@ const written = {
     'invoices/cannot-mark-paid': 'Only an invoice that was sent or is not paid can be marked as paid.',
     'invoices/cannot-mark-not-paid': 'Only an invoice that was sent or paid can be marked as not paid.',
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
+    'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
+    'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',
     'invoices/no-pdf': 'There is no PDF before the invoice is validated.',
     'invoices/not-collectable':
       'The bank would refuse one of these invoices. Unselect it, or put its details right.',
@@ -125,6 +128,9 @@ const written = {
     'contracts/client-unknown': 'The client of this contract is not known. Choose one of the list.',
     'contracts/client-fixed':
       'The client of a contract cannot be changed. Make a new contract for the other client.',
+    'invoices/amount-invalid': 'The amount must be more than 0, with at most two decimals.',
+    'invoices/amount-too-high': 'This is more than the invoice still asks for.',
+    'invoices/day-invalid': 'The day is none, or is still to come.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',

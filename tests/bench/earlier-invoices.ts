@@ -39,6 +39,7 @@ function firstOfEach(invoices: readonly MadeInvoice[]): MadeInvoice[] {
 /** The document stays that of the first one: it is only as long as one is. */
 function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
+  const status = madeStatus(random, longAgo)
   return {
     ...first,
     id: random.uuid(),
@@ -46,9 +47,10 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     number_text: invoiceSearchText(number),
     period: month,
     month,
-    status: madeStatus(random, longAgo),
+    status,
     due_day: dayAfter(dayOf(createdAt), 14),
     credit_cents: 0,
+    paid_cents: status === 'paid' ? first.total_cents : 0,
     communication: structuredCommunication(number),
     mail: 'sent',
     collections: 0,

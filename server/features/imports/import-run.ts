@@ -14,6 +14,7 @@ import type { Tx } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 import { addAnimals } from '../animals/animals-store.ts'
 import { addClients, findPersonNames } from '../clients/clients-store.ts'
+import { addCarriedCredit } from '../invoices/payments/payments-store.ts'
 import { findSpeciesByIds } from '../species/species-store.ts'
 import { readRows } from './imports-store.ts'
 
@@ -80,6 +81,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
     return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
   })
   await addClients(tx, made)
+  await addCarriedCredit(tx, made, { ids: { uuid: batch.newId } })
   return made.map(({ id }) => id)
 }
 

@@ -9,7 +9,7 @@ import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { callOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { addContracts } from '../contracts/contracts-history.ts'
@@ -255,7 +255,7 @@ onEveryEngine(({ openServer }) => {
 
     it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
       const { clientId } = await clientAtWork(server, anna)
-      await server.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
+      await giveCredit(server, clientId, 2000)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)

@@ -9,8 +9,9 @@ import {
   validateMonthBody,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendList } from '../../calls/list-answer.ts'
+import { sendAtHead } from '../../calls/list-answer.ts'
 import {
   expectedRev,
   sendAnyWrite,
@@ -34,7 +35,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/invoices',
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
-    async (request, reply) => sendList(ports.db, request, reply, tx => listInvoices(tx, request.query)),
+    async (request, reply) => {
+      const today = dayOf(ports.clock.now().toISOString())
+      // What is overdue is so from a midnight on, without anything having been written.
+      const also = request.query.statuses === undefined ? undefined : today
+      return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
+    },
   )
 
   app.get('/invoices/months', { schema: { response: { 200: invoiceMonths } } }, async () =>
@@ -69,9 +75,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { month } = request.body
-      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const created = await lockOfMonth(tx, month, 'created')
-        const touched = await validateInvoices(tx, created, now)
+        const touched = await validateInvoices(tx, created, { ids: ports.ids, now, userId })
         return {
           status: 200,
           touched,
@@ -87,14 +93,19 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       `/invoices/:id/${action}`,
       {
         config: {
-          refuses: [`invoices/cannot-${action}`, 'invoices/not-found', 'row/stale'],
+          refuses: [
+            `invoices/cannot-${action}`,
+            'invoices/not-found',
+            'row/stale',
+            ...(action === 'cancel' ? (['invoices/cannot-cancel-out'] as const) : []),
+          ],
         },
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
       async (request, reply) => {
         const { id } = request.params
-        return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
-          const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
+        const sent = await sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
+          const touched = await takeInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
           return {
             status: 200,
             touched,
@@ -102,6 +113,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
             answer: () => readInvoiceRow(tx, id),
           }
         })
+        // A credit note goes to the client.
+        if (action === 'cancel') ports.postman.wake()
+        return sent
       },
     )
   }

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '../../../src/contract/invoices.ts'
 import { structuredCommunication } from '../../../src/domain/bank-file/structured-communication.ts'
 import type { Amounts } from '../../../src/domain/billing.ts'
 import { invoiceSearchText } from '../../../src/domain/invoices.ts'
+import type { Settled } from '../../../src/domain/payments.ts'
 import { invoices } from '../../../src/records/invoices.ts'
 import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
@@ -20,9 +21,7 @@ export type Invoice = Pick<InvoiceRow, SameInRules> & {
   dueDay: string
   netCents: number
   vatCents: number
-  totalCents: number
-  creditCents: number
-}
+} & Settled
 type SameInRules =
   | 'id'
   | 'number'
@@ -44,8 +43,18 @@ export function invoiceFromTable(row: TableRow): Invoice {
     dueDay: row.due_day,
     netCents: row.net_cents,
     vatCents: row.vat_cents,
+    ...settledOf(row),
+  }
+}
+
+type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
+
+export function settledOf(row: SettledCells): Settled {
+  return {
     totalCents: row.total_cents,
     creditCents: row.credit_cents,
+    paidCents: row.paid_cents,
+    creditedCents: row.credited_cents,
   }
 }
 
@@ -68,6 +77,9 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     vat_cents: amounts.vatCents,
     total_cents: amounts.totalCents,
     credit_cents: 0,
+    paid_cents: 0,
+    credited_cents: 0,
+    credit_notes: '',
     communication: structuredCommunication(number),
     mail: 'none',
     collections: 0,

@@ -139,6 +139,36 @@ export const en = {
     nothing: 'There is nothing to pay: your credit has paid this invoice.',
   },
 
+  creditNote: {
+    title: (number: string) => `Credit note ${number}`,
+    subtitle: (invoice: string) => `For invoice ${invoice}`,
+    footer: (number: string) => `Credit note ${number}`,
+    number: 'Credit note number',
+    date: 'Date',
+    invoice: 'For invoice',
+    invoiceDate: 'Date of the invoice',
+    why: 'Reason',
+    reasons: {
+      cancel: 'The invoice is canceled.',
+      correction: 'The month turned out to cost less.',
+      withdraw: 'You withdrew from the contract.',
+    },
+    lines: 'What is taken off the invoice',
+    period: 'Month',
+    rate: 'VAT rate',
+    net: 'Without VAT',
+    vat: 'VAT',
+    total: 'With VAT',
+    credited: 'Total credited',
+    money: 'What happens with the money',
+    lessToPay: (amount: string, invoice: string) =>
+      `You need not pay ${amount} of invoice ${invoice} any more.`,
+    stillToPay: (amount: string) => `There is ${amount} left to pay of it.`,
+    nothingToPay: 'There is nothing left to pay of it.',
+    returned: (amount: string) =>
+      `${amount} was paid already. It is now your credit, which pays your next invoices.`,
+  },
+
   signature: {
     title: 'Signature of the client',
     name: 'Name',

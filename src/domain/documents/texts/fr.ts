@@ -136,6 +136,35 @@ export const fr: PrintedTexts = {
     nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
   },
 
+  creditNote: {
+    title: number => `Note de crédit ${number}`,
+    subtitle: invoice => `Relative à la facture ${invoice}`,
+    footer: number => `Note de crédit ${number}`,
+    number: 'Numéro de la note de crédit',
+    date: 'Date',
+    invoice: 'Pour la facture',
+    invoiceDate: 'Date de la facture',
+    why: 'Motif',
+    reasons: {
+      cancel: 'La facture est annulée.',
+      correction: 'Le mois a finalement coûté moins.',
+      withdraw: 'Vous vous êtes rétracté du contrat.',
+    },
+    lines: 'Ce qui est déduit de la facture',
+    period: 'Mois',
+    rate: 'Taux de TVA',
+    net: 'Hors TVA',
+    vat: 'TVA',
+    total: 'TVA comprise',
+    credited: 'Total crédité',
+    money: 'Ce qu’il advient de l’argent',
+    lessToPay: (amount, invoice) => `Vous ne devez plus payer ${amount} de la facture ${invoice}.`,
+    stillToPay: amount => `Il en reste ${amount} à payer.`,
+    nothingToPay: 'Il n’en reste rien à payer.',
+    returned: amount =>
+      `${amount} étaient déjà payés. Ils constituent désormais votre crédit, qui paiera vos prochaines factures.`,
+  },
+
   signature: {
     title: 'Signature du client',
     name: 'Nom',
