@@ -315,6 +315,12 @@ export const practiceActions: { [name: string]: Action } = {
   'delete the animal': { do: (anna, { animalId }) => anna.delete(`animals/${animalId}`) },
   'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },
   'delete the species': { do: anna => anna.delete('species/Chien') },
+  'change the rate': { do: anna => anna.put('practice', { vatRate: 6 }) },
+  'withdraw from the contract at work': onContract('withdraw', 'atWork'),
+  'make a canceled one again': {
+    start: 'settled',
+    do: (anna, { invoices }) => anna.post(`invoices/${invoices.canceled?.[0]}/make-again`),
+  },
   'change the practice': { do: anna => anna.put('practice', { name: 'De Kat' }) },
   ...pushes,
 }

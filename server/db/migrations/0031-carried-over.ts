@@ -93,9 +93,11 @@ function termsOf(contract: Contract, { theirs, printed, present, until }: Known)
   let prices = present
   const say = (from: Day, animals: readonly TermsAnimal[]) => {
     const [said] = startTerms(animals, prices, from)
+    if (said === undefined) return
+    // Of a day that is told of twice, the later word.
+    if (terms.at(-1)?.from === from) terms.pop()
     const before = terms.at(-1)
-    if (said === undefined || (before !== undefined && chargeTheSame(before, said))) return
-    terms.push({ ...said, why: 'carried-over' })
+    if (before === undefined || !chargeTheSame(before, said)) terms.push({ ...said, why: 'carried-over' })
   }
   for (const [n, { period, vatRate, animals }] of printed.entries()) {
     prices = { ...present, ...printedPrices(animals, vatRate) }
