@@ -24,6 +24,7 @@ export type Deed =
   | { kind: 'synchronize' }
   | { kind: 'validate-month'; month: Month }
   | { kind: InvoiceStep; invoice: InvoiceName }
+  | { kind: 'pay'; invoice: InvoiceName; cents: number }
 
 export const contractSteps = [
   'contract-validate',
@@ -50,10 +51,10 @@ export type InvoiceStep = (typeof invoiceSteps)[number]
 /** At which instant; `together` with the one before it: two people at once, and either may be the first. */
 export type Act = Deed & { at: number; together?: true }
 
-export function isContractStep(deed: Deed): deed is Extract<Deed, { contract: ContractName }> {
+export function isContractStep(deed: Deed): deed is Extract<Deed, { kind: ContractStep }> {
   return contractSteps.some(step => step === deed.kind)
 }
 
-export function isInvoiceStep(deed: Deed): deed is Extract<Deed, { invoice: InvoiceName }> {
+export function isInvoiceStep(deed: Deed): deed is Extract<Deed, { kind: InvoiceStep }> {
   return invoiceSteps.some(step => step === deed.kind)
 }

@@ -18,7 +18,9 @@ import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } 
  */
 export function faultInDomain(acts: readonly Act[]): string | undefined {
   const termsOf = new Map<Contract, readonly Terms[]>()
-  const known = new Reckoning(event => termsOf.set(event.contract, written(event, termsOf)))
+  const known = new Reckoning({
+    onTerms: event => termsOf.set(event.contract, written(event, termsOf)),
+  })
   for (const [n, act] of acts.entries()) {
     const asked =
       act.kind === 'synchronize'

@@ -1,5 +1,5 @@
 import { Chance } from '../simulation/chance.ts'
-import type { Act, Deed } from './acts.ts'
+import type { Act, ContractStep, Deed, InvoiceStep } from './acts.ts'
 import {
   beginOf,
   clockChanges,
@@ -10,7 +10,7 @@ import {
   monthAt,
   monthOfDay,
 } from './calendar.ts'
-import { type Client, type Contract, type Invoice, Reckoning } from './reckoning.ts'
+import { type Client, type Contract, type Invoice, openOf, Reckoning } from './reckoning.ts'
 
 const years = 3
 
@@ -28,7 +28,6 @@ class Story {
   readonly #known = new Reckoning()
   readonly #acts: Act[] = []
   readonly #busyMonths: Month[] = []
-  #made = 0
 
   constructor(chance: Chance) {
     this.#chance = chance
@@ -121,12 +120,11 @@ class Story {
 
   #newClient(n: number): Extract<Deed, { kind: 'client-add' }> {
     const [firstName, lastName] = people[n] ?? ['Zoë', 'Zwart']
-    return { kind: 'client-add', client: `client ${n}`, firstName, lastName }
+    return { kind: 'client-add', client: this.#chance.uuid(), firstName, lastName }
   }
 
   #newAnimal(client: string): Deed {
-    this.#made += 1
-    const [animal, name] = [`animal ${this.#made}`, this.#chance.one(animalNames) ?? 'Rex']
+    const [animal, name] = [this.#chance.uuid(), this.#chance.one(animalNames) ?? 'Rex']
     return { kind: 'animal-add', animal, client, name, species: this.#aSpecies(), visits: this.#visits() }
   }
 
@@ -236,7 +234,12 @@ class Story {
     const fits = ({ status, isReplaced }: Invoice) =>
       wrong || (statuses?.includes(status) === true && !isReplaced)
     const invoice = this.#chance.one(client.invoices.filter(fits).slice(-4))
-    return invoice && { kind: step, invoice: { client: client.id, period: invoice.period, nth: invoice.nth } }
+    if (invoice === undefined) return undefined
+    const name = { client: client.id, period: invoice.period, nth: invoice.nth }
+    const open = Math.max(1, openOf(invoice))
+    if (kind === 'pay')
+      return { kind, invoice: name, cents: this.#chance.one([open, open + 1, Math.ceil(open / 3)]) ?? open }
+    return { kind: step, invoice: name }
   }
 }
 
@@ -251,11 +254,11 @@ const weights = {
     'animal-species': 1.5,
   },
   ...{ 'animal-visits': 2, 'contract-add': 2, 'contract-step': 26, 'contract-delete': 1, withdraw: 2 },
-  ...{ validate: 8, send: 5, 'mark-paid': 6, 'mark-not-paid': 4 },
+  ...{ validate: 8, send: 5, 'mark-paid': 5, pay: 3, 'mark-not-paid': 4 },
   ...{ 'cancel-created': 1, 'cancel-issued': 2, 'make-again': 2 },
 }
 
-const nextStep: { [status: string]: Extract<Deed, { contract: unknown }>['kind'] } = {
+const nextStep: { [status: string]: ContractStep } = {
   created: 'contract-validate',
   pending: 'contract-send',
   sent: 'contract-sign',
@@ -264,7 +267,7 @@ const nextStep: { [status: string]: Extract<Deed, { contract: unknown }>['kind']
   paused: 'resume',
 }
 
-const invoiceDeeds: { [kind: string]: [Extract<Deed, { invoice: unknown }>['kind'], string[]] } = {
+const invoiceDeeds: { [kind: string]: [InvoiceStep, string[]] } = {
   validate: ['validate', ['created']],
   send: ['send', ['pending']],
   'mark-paid': ['mark-paid', ['sent', 'not_paid']],
@@ -272,6 +275,7 @@ const invoiceDeeds: { [kind: string]: [Extract<Deed, { invoice: unknown }>['kind
   'cancel-created': ['cancel', ['created']],
   'cancel-issued': ['cancel', ['pending', 'not_paid']],
   'make-again': ['make-again', ['canceled']],
+  pay: ['mark-paid', ['pending', 'sent', 'not_paid']],
 }
 
 const speciesNames = ['Chien', 'Kat', 'Élan']

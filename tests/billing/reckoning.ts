@@ -100,6 +100,11 @@ export type Client = {
 
 export type Verdict = 'done' | 'refused'
 
+type Options = {
+  onTerms?: (event: TermsEvent) => void
+  idOf?: (contract: ContractName) => string | undefined
+}
+
 export class Reckoning {
   readonly clients = new Map<string, Client>()
   readonly animals = new Map<string, Animal>()
@@ -110,13 +115,16 @@ export class Reckoning {
   readonly madeByItself: Contract[] = []
   #numbers = new Map<string, number>()
   #onTerms: (event: TermsEvent) => void
+  #idOf: (contract: ContractName) => string | undefined
 
-  constructor(onTerms: (event: TermsEvent) => void = () => {}) {
-    this.#onTerms = onTerms
+  /** `idOf`: how the product called a contract that it made by itself. */
+  constructor({ onTerms, idOf }: Options = {}) {
+    this.#onTerms = onTerms ?? (() => {})
+    this.#idOf = idOf ?? (() => undefined)
   }
 
   tell(act: Act): Verdict {
-    const isAboutInvoices = isInvoiceStep(act) || /^(synchronize|validate-month)$/.test(act.kind)
+    const isAboutInvoices = isInvoiceStep(act) || /^(synchronize|validate-month|pay)$/.test(act.kind)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
     const verdict = this.#tell(act)
     if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
@@ -212,6 +220,10 @@ export class Reckoning {
         const contract = this.contract(act.contract)
         if (contract === undefined || contract.isErased) return 'refused'
         return this.#contractStep(contract, act.kind, act.at)
+      }
+      case 'pay': {
+        const invoice = this.invoice(act.invoice)
+        return invoice === undefined ? 'refused' : this.#pay(invoice, act.cents)
       }
       default: {
         const invoice = this.invoice(act.invoice)
@@ -350,7 +362,8 @@ export class Reckoning {
     if (agreed.length === 0) return
     for (const contract of agreed) go(contract, 'canceled', at)
     const version = Math.max(...client.contracts.map(contract => contract.version)) + 1
-    this.madeByItself.push(this.#addContract(client, `made at ${at}`, version, at))
+    const id = this.#idOf({ client: client.id, nth: client.contracts.length }) ?? `made at ${at}`
+    this.madeByItself.push(this.#addContract(client, id, version, at))
   }
 
   #contractStep(contract: Contract, step: ContractStep, at: number): Verdict {
@@ -507,12 +520,22 @@ export class Reckoning {
     if (!invoicePath[step].from.includes(status)) return 'refused'
     if (step === 'validate') this.#validate(invoice, at)
     if (step === 'mark-paid') pay(invoice, openOf(invoice))
-    if (step === 'mark-not-paid') pay(invoice, -sum(invoice.payments))
+    // What came in for one that was never paid in full stays.
+    if (step === 'mark-not-paid' && status === 'paid') pay(invoice, -sum(invoice.payments))
     if (step === 'cancel' && status !== 'created') {
       const claimed = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
       this.#addNote(invoice, 'cancellation', claimed, at)
     }
     invoice.status = invoicePath[step].to
+    return 'done'
+  }
+
+  /** Money that came in: no more than is open, and an invoice of which nothing is open is paid. */
+  #pay(invoice: Invoice, cents: number): Verdict {
+    const open = openOf(invoice)
+    if (!['pending', 'sent', 'not_paid'].includes(invoice.status) || cents > open) return 'refused'
+    pay(invoice, cents)
+    if (cents === open) invoice.status = 'paid'
     return 'done'
   }
 
@@ -524,7 +547,7 @@ export class Reckoning {
 
   #makeAgain(invoice: Invoice, at: number): Verdict {
     const { client, period, status } = invoice
-    if (status !== 'canceled' || invoice.isReplaced) return 'refused'
+    if (status !== 'canceled' || invoice.isReplaced || !client.isActive) return 'refused'
     const later = client.invoices.some(one => one.period === period && one.nth > invoice.nth)
     const lines = this.linesDue(client, period)
     if (later || sumsOf(lines).total <= 0) return 'refused'
