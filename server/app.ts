@@ -22,6 +22,8 @@ import { importsRoutes } from './features/imports/imports-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
+import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
+import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -167,6 +169,8 @@ async function apiRoutes(
   documentsRoutes(api, ports)
   invoicesRoutes(api, ports)
   invoiceDocumentsRoutes(api, ports)
+  paymentsRoutes(api, ports)
+  creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)

@@ -12,6 +12,8 @@ import { invoicePdf } from './features/invoices/invoice-documents.ts'
 import { invoiceEdits } from './features/invoices/invoice-edits.ts'
 import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
+import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
+import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
@@ -47,13 +49,18 @@ export const afterWrite: AfterWrite = { invoices: recountSums }
 
 /** What an email that went changes in the row that it is about. */
 export async function emailWent(tx: Tx, about: About): Promise<Touched[]> {
+  if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about)
   return about.record === 'invoices' ? invoiceEmailWent(tx, about) : contractEmailWent(tx, about)
 }
 
 /** The file of a row, drawn when its email leaves. */
 export function fileFor(ports: Pick<Ports, 'db'>): (about: About) => Promise<Uint8Array> {
   return async ({ record, id }) => {
-    const pdf = record === 'invoices' ? await invoicePdf(ports, id) : undefined
+    const drawn: { [record: string]: typeof invoicePdf } = {
+      invoices: invoicePdf,
+      [creditNoteEmails]: creditNotePdf,
+    }
+    const pdf = await drawn[record]?.(ports, id)
     if (pdf === undefined) throw new Error(`an email brings a file of ${record}, and there is none`)
     return pdf
   }
@@ -70,7 +77,7 @@ export function editsOf(ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock
     ...ordinaryEdits('appointments', recordEdits(appointmentWrites, ports)),
     ...plainEdits(ports),
     ...contractEdits(ports),
-    ...invoiceEdits,
+    ...invoiceEdits(ports),
     ...practiceEdits(ports),
   }
 }

@@ -80,11 +80,18 @@ const lent: { file: string; to: string[]; because: string }[] = [
     to: ['contracts', 'data-export'],
     because: 'a contract says the prices by which it is billed',
   },
+  {
+    file: 'invoices/payments/payments-store.ts',
+    to: ['imports'],
+    because: 'clients come from files with the credit that they had',
+  },
   ...[
     'appointments/appointments-store.ts',
     'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
+    'invoices/payments/credit-note-documents.ts',
+    'invoices/payments/kept-rows.ts',
   ].map(file => ({ file, to: ['data-export'], because: 'a client may have all that is held about them' })),
 ]
 

@@ -35,11 +35,17 @@ export function fileHeaders(type: string, name: string): { [header: string]: str
   }
 }
 
-/** What contracts or invoices say: as a page to read, and as a file to keep. */
+const missing = {
+  contracts: 'contracts/not-found',
+  invoices: 'invoices/not-found',
+  'credit-notes': 'notes/not-found',
+} as const
+
+/** What contracts, invoices or credit notes say: as a page to read, and as a file to keep. A credit note has its file from the start. */
 export function documentRoutes(
   app: App,
   db: Db,
-  name: 'contracts' | 'invoices',
+  name: keyof typeof missing,
   read: {
     page(tx: Tx, id: string): Promise<DocumentContent>
     file(id: string): Promise<{ name: string; pdf: Uint8Array }>
@@ -48,7 +54,7 @@ export function documentRoutes(
   app.get(
     `/${name}/:id/html`,
     {
-      config: { refuses: [`${name}/not-found`] },
+      config: { refuses: [missing[name]] },
       schema: { params: rowAddress, response: { 200: inForm('text/html', Type.String()) } },
     },
     async (request, reply) => {
@@ -60,7 +66,9 @@ export function documentRoutes(
   app.get(
     `/${name}/:id/pdf`,
     {
-      config: { refuses: [`${name}/not-found`, `${name}/no-pdf`] },
+      config: {
+        refuses: name === 'credit-notes' ? [missing[name]] : [missing[name], `${name}/no-pdf`],
+      },
       schema: { params: rowAddress, response: { 200: inForm('application/pdf', Type.Any()) } },
     },
     async (request, reply) => {

@@ -28,12 +28,20 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   contracts: ContractsTable
   contract_steps: ContractStepsTable
   contract_papers: ContractDocumentsTable
+  contract_terms: ContractTermsTable
+  price_changes: PriceChangesTable
   signing_links: SigningLinksTable
   mails: MailsTable
   invoices: InvoicesTable
   invoice_papers: InvoiceDocumentsTable
+  invoice_lines: InvoiceLinesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
+  payments: PaymentsTable
+  credit_notes: CreditNotesTable
+  credit_note_lines: CreditNoteLinesTable
+  credit_note_papers: CreditNoteDocumentsTable
+  credit_note_numbers: InvoiceNumbersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
   imports: ImportsTable
@@ -192,6 +200,19 @@ type ContractsTable = Kept<'contracts'> & {
 /** Every status that a contract ever had, with the instant at which it began. */
 type ContractStepsTable = { contract_id: string; n: number; status: string; at: string }
 
+/** What a contract charges from a day on; `animals` and `prices` are JSON (src/domain/terms.ts). */
+export type ContractTermsTable = {
+  contract_id: string
+  from_day: string
+  animals: string
+  prices: string
+  why: string
+  at: string
+}
+
+/** One row, locked by whoever changes a price or a rate, and shared by those who agree on them meanwhile. */
+type PriceChangesTable = { id: number }
+
 /** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
 type ContractDocumentsTable = {
   contract_id: string
@@ -215,10 +236,38 @@ export type InvoicesTable = Kept<'invoices'> & {
   /** The month in Brussels of its creation, under which it stands everywhere. */
   month: string
   /**
-   * How many invoices for the same client and month were made before this one. Only what is older than the rule of one
-   * invoice a client and month has any; with it, the database holds the rule by a unique key.
+   * How many invoices for the same client and month were made before this one: of an older version, or because that one was
+   * canceled. With it, the database holds by a unique key that no two are made at once.
    */
   earlier_doubles: number
+  /** From before its lines were kept: its month stays as it was billed. */
+  is_carried_over: number
+  /** It is canceled because nothing was left to ask for, and by nobody. */
+  is_emptied: number
+}
+
+/**
+ * What stands on an invoice, line by line (src/domain/reckoning.ts). `kind` is 'month', 'correction', or 'carried-over' of one that
+ * was made before lines were kept.
+ */
+export type InvoiceLinesTable = {
+  invoice_id: string
+  n: number
+  kind: string
+  period: string
+  contract_id: string | null
+  animal_id: string | null
+  name: string
+  chip: string
+  species: string
+  visits: number | null
+  hourly_cents: number | null
+  vat_rate_hundredths: number
+  from_day: string | null
+  to_day: string | null
+  days: number | null
+  of_days: number | null
+  net_cents: number
 }
 
 /** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
@@ -235,6 +284,57 @@ type InvoiceSumsTable = {
   total_cents: number
   credit_cents: number
 }
+
+/**
+ * What was paid of an invoice; what was taken back of that is a row with a negative amount, which names the one that it `reverses`.
+ * `how` 'credit' is what the client's credit paid, and without an invoice: credit that the client came with.
+ */
+export type PaymentsTable = {
+  id: string
+  invoice_id: string | null
+  client_id: string
+  cents: number
+  day: string
+  how: string
+  source: string
+  reverses: string | null
+  reason: string
+  cost_cents: number
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+/** `returned_cents`: what of it became credit of the client, because it was paid already. */
+export type CreditNotesTable = {
+  id: string
+  number: string
+  number_text: string
+  invoice_id: string
+  client_id: string
+  why: string
+  day: string
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  returned_cents: number
+  mail: string
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+export type CreditNoteLinesTable = {
+  credit_note_id: string
+  n: number
+  period: string
+  vat_rate_hundredths: number
+  net_cents: number
+  vat_cents: number
+}
+
+/** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
+type CreditNoteDocumentsTable = { credit_note_id: string; paper: string; pdf: string | null }
 
 /** Files for the bank, byte for byte. */
 export type XmlExportsTable = {

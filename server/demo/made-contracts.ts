@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '../../src/domain/brussels.ts'
 import { type ContractStatus, contractSteps, isAtWork } from '../../src/domain/contracts.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../src/domain/documents/document.ts'
@@ -6,6 +7,8 @@ import { signed } from '../../src/domain/documents/signature.ts'
 import { addTo } from '../../src/domain/groups.ts'
 import { centsFromEuros } from '../../src/domain/money.ts'
 import { fullName } from '../../src/domain/person.ts'
+import { speciesId } from '../../src/domain/species.ts'
+import { type Prices, startTerms, type Terms, type TermsAnimal, withAnimals } from '../../src/domain/terms.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
@@ -131,7 +134,31 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
     paper: last ? JSON.stringify(last) : null,
     signedDocId: signedAt ? random.uuid() : null,
     steps,
+    terms: madeTerms(making, owner, steps),
   }
+}
+
+/** From its start with the animals of that day; others came later, as long as it was at work. */
+function madeTerms({ details, prices }: Making, { animals }: Owner, steps: readonly Step[]): Terms[] {
+  const start = steps.find(({ status }) => status === 'active')
+  if (start === undefined) return []
+  const ofSpecies: Prices = Object.fromEntries(
+    [...prices].map(([name, hourlyCents]) => [speciesId(name), { hourlyCents, vatRate: details.vatRate }]),
+  )
+  const there = (day: Day) => animals.filter(({ createdAt }) => dayOf(createdAt) <= day).map(chargedAnimal)
+  const first = dayOf(start.at)
+  const end = steps.find(({ status }) => status === 'canceled')
+  const days = new Set(animals.map(({ createdAt }) => dayOf(createdAt)))
+  let terms = startTerms(there(first), ofSpecies, first)
+  for (const day of [...days].toSorted())
+    if (day > first && (end === undefined || day <= dayOf(end.at)))
+      terms = withAnimals(terms, there(day), ofSpecies, day)
+  return terms
+}
+
+function chargedAnimal({ id, values }: AnimalWithHistory): TermsAnimal {
+  const { name, chipId, speciesName, nbYearlyVisit: visits } = values
+  return { id, name, chipId, speciesId: speciesId(speciesName), speciesName, visits }
 }
 
 /** As it was sent, with the animals of that day. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isBusinessDay } from '../../src/domain/bank-file/business-days.ts'
 import { brokenRules } from '../../src/domain/bank-file/rulebook.ts'
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { monthsToBill } from '../../src/domain/billing.ts'
 import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
 import { readDocument } from '../../src/domain/documents/document.ts'
 import { invoiceNumber, invoiceStatuses } from '../../src/domain/invoices.ts'
+import { linesOfMonth, sumsOf } from '../../src/domain/reckoning.ts'
 import { monthsWithFile } from './made-invoices.ts'
 import { madeWholePractice } from './practice.ts'
 
@@ -43,11 +43,10 @@ describe('the invoices of a sample practice', () => {
 
   it('are one for each client and month in which a contract of theirs was active, and for no other', () => {
     const lastRun = invoices.at(-1)?.created_at ?? ''
-    const due = contracts.flatMap(({ clientId, steps }) => {
-      const taken = steps.filter(({ at }) => at <= lastRun)
-      return monthsToBill([{ id: '', clientId, steps: taken }], lastRun).map(
-        ({ period }) => `${clientId} ${period}`,
-      )
+    const due = contracts.flatMap(({ id, clientId, steps, terms }) => {
+      const contract = { id, steps: steps.filter(({ at }) => at <= lastRun), terms }
+      const charged = months.filter(month => linesOfMonth([contract], month, lastRun).length > 0)
+      return charged.map(month => `${clientId} ${month}`)
     })
     const made = invoices.map(({ client_id, period }) => `${client_id} ${period}`)
     expect(made.toSorted()).toEqual([...new Set(due)].toSorted())
@@ -57,6 +56,15 @@ describe('the invoices of a sample practice', () => {
       expect(active && active.at < created_at).toBe(true)
       expect(contracts.find(({ id }) => id === contract_id)?.clientId).toBe(client_id)
     }
+  })
+
+  it('come to what their lines come to, and some of these are for a part of a month', () => {
+    for (const { lines, net_cents, vat_cents, total_cents } of invoices) {
+      const { netCents, vatCents, totalCents } = sumsOf(lines)
+      expect([net_cents, vat_cents, total_cents]).toEqual([netCents, vatCents, totalCents])
+    }
+    const lines = invoices.flatMap(invoice => invoice.lines)
+    expect(lines.some(line => line.kind === 'month' && line.days < line.ofDays)).toBe(true)
   })
 
   it('are numbered without a gap within each year, and the last number is known', () => {

@@ -1,10 +1,10 @@
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
-import { amountsOf, creditTaken, firstActiveMonth, monthsToBill } from '../../src/domain/billing.ts'
-import { dayAfter, dayOf, type Month } from '../../src/domain/brussels.ts'
-import { yearlyCents } from '../../src/domain/contract-price.ts'
+import { creditTaken, firstActiveMonth } from '../../src/domain/billing.ts'
+import { dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/brussels.ts'
 import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
+import { addTo } from '../../src/domain/groups.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
-import { centsFromEuros } from '../../src/domain/money.ts'
+import { type Line, type Reckoned, type ReckonedInvoice, reckon, sumsOf } from '../../src/domain/reckoning.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
@@ -13,12 +13,12 @@ import type { BankFile } from '../features/invoices/export.ts'
 import { newInvoiceRow } from '../features/invoices/invoices-table.ts'
 import { writtenCells } from '../records/record-cells.ts'
 import { collectionOf, madeBankFile } from './made-bank-files.ts'
-import { agreedBefore, animalsByClient, type Practice } from './made-contracts.ts'
+import type { Practice } from './made-contracts.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
-/** With its text, once it is validated. */
-export type MadeInvoice = InvoicesTable & { paper: string | null }
+/** With its lines, and with its text once it is validated. */
+export type MadeInvoice = InvoicesTable & { paper: string | null; lines: Line[] }
 
 export type Billing = {
   invoices: MadeInvoice[]
@@ -28,18 +28,17 @@ export type Billing = {
   creditTaken: Map<string, number>
 }
 
-/** One for each contract, with all that its invoices are made of. */
+/** A client with their contracts, and all that was billed to them up to then. */
 type Billed = {
-  contract: ContractWithHistory
   client: ClientWithHistory
   key: string
-  animals: Practice['animals']
+  contracts: readonly ContractWithHistory[]
+  invoices: MadeInvoice[]
 }
-type Missing = { billed: Billed; period: Month }
+type Missing = { billed: Billed; contract: ContractWithHistory; period: Month; lines: Line[] }
 type Run = { random: Random; at: number; now: number; month: Month; age: number; sentAt: number }
 type Ledger = {
   details: PracticeValues
-  prices: Map<string, number>
   /** The last number of each year. */
   last: Map<string, number>
   creditTaken: Map<string, number>
@@ -50,99 +49,120 @@ export const monthsWithFile = 3
 
 /**
  * As if someone had synchronized in the first working days of each of these months: what was missing then was made
- * then, so the first month of a contract that began later in it is billed with the next.
+ * then, so the first month of a contract that began later in it is billed with the next. What became of a month later in it, a pause or
+ * another animal, stands on its invoice as if it had been known: a sample practice is to have few corrections.
  */
 export function madeInvoices(
   seed: string,
   now: number,
-  { clients, animals, species, contracts }: Practice & { contracts: readonly ContractWithHistory[] },
+  { clients, contracts }: Practice & { contracts: readonly ContractWithHistory[] },
   details: PracticeValues,
 ): Billing {
   const random = randomOf(`${seed} invoices`)
-  const prices = new Map(species.map(({ name, hourlyPrice }) => [name, centsFromEuros(hourlyPrice)]))
-  const ledger: Ledger = { details, prices, last: new Map(), creditTaken: new Map() }
-  const billed = billedOf(clients, animals, contracts)
-  const made = new Set<string>()
-  const invoices: MadeInvoice[] = []
+  const ledger: Ledger = { details, last: new Map(), creditTaken: new Map() }
+  const billed = billedOf(clients, contracts)
   const bankFiles: BankFile[] = []
+  const invoices: MadeInvoice[] = []
   const months = billedMonths(now)
   for (const [n, month] of months.entries()) {
     const at = madeRun(random, month, now)
     const sentAt = madeSoon(random, at, random.whole(1, 2), now)
     const run = { random, at, now, month, age: months.length - 1 - n, sentAt }
-    const missing = missingOf(billed, made, isoTime(at))
+    const missing = billed.flatMap(one => missingOf(one, run))
     const rows = missing.map(it => madeInvoice(ledger, run, it))
+    for (const [place, row] of rows.entries()) missing[place]?.billed.invoices.push(row)
     invoices.push(...rows)
     if (run.age < 1 || run.age > monthsWithFile) continue
     const file = fileOf(ledger, run, missing, rows)
     if (file !== undefined) bankFiles.push(file)
   }
+  for (const one of billed) recount(one, now)
   const lastNumbers = [...ledger.last].map(([year, last]) => ({ year, last }))
   return { invoices, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
 }
 
 /** In the order in which numbers are given. */
-function billedOf(
-  clients: Practice['clients'],
-  animals: Practice['animals'],
-  contracts: readonly ContractWithHistory[],
-): Billed[] {
-  const clientOf = new Map(clients.map(client => [client.id, client]))
-  const animalsOf = animalsByClient(animals)
-  const billed = contracts.flatMap((contract): Billed[] => {
-    const client = clientOf.get(contract.clientId)
-    if (client === undefined || firstActiveMonth(contract.steps) === undefined) return []
+function billedOf(clients: Practice['clients'], contracts: readonly ContractWithHistory[]): Billed[] {
+  const contractsOf = new Map<string, ContractWithHistory[]>()
+  for (const contract of contracts)
+    if (firstActiveMonth(contract.steps) !== undefined) addTo(contractsOf, contract.clientId, contract)
+  const billed = clients.flatMap((client): Billed[] => {
+    const theirs = contractsOf.get(client.id)
+    if (theirs === undefined) return []
     const { last_name_key, first_name_key } = writtenCells('clients', client.values)
-    const key = `${last_name_key}\n${first_name_key}\n${client.id}\n${contract.id}`
-    return [{ contract, client, key, animals: animalsOf.get(client.id) ?? [] }]
+    const key = `${last_name_key}\n${first_name_key}\n${client.id}`
+    return [{ client, key, contracts: theirs, invoices: [] }]
   })
   return billed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function missingOf(all: readonly Billed[], made: Set<string>, at: string): Missing[] {
-  const taken = all.map(billed => {
-    const { id, clientId, steps } = billed.contract
-    return { id, clientId, billed, steps: steps.filter(step => step.at <= at) }
-  })
-  return monthsToBill(taken, at).flatMap(({ contract, period }) => {
-    const key = `${contract.clientId} ${period}`
-    if (made.has(key)) return []
-    made.add(key)
-    return [{ billed: contract.billed, period }]
+function missingOf(billed: Billed, { at, now, month }: Run): Missing[] {
+  const seen = isoTime(Math.min(Date.parse(endOfMonth(month)) - 1, now))
+  const begun = billed.contracts.filter(({ steps }) =>
+    steps.some(step => step.status === 'active' && Date.parse(step.at) <= at),
+  )
+  return reckoned(billed, begun, seen).flatMap(({ id, period, contractId, lines }): Missing[] => {
+    const contract = billed.contracts.find(one => one.id === contractId) ?? begun.at(-1)
+    return id === null && contract !== undefined ? [{ billed, contract, period, lines }] : []
   })
 }
 
-function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): MadeInvoice {
+/** What the client is to be billed with these contracts, as far as it is known at an instant. */
+function reckoned(
+  { invoices }: Billed,
+  contracts: readonly ContractWithHistory[],
+  seen: string,
+): Reckoned['invoices'] {
+  const known = contracts.map(({ id, steps, terms }) => ({
+    id,
+    steps: steps.filter(({ at }) => at <= seen),
+    terms: terms.filter(({ from }) => from <= dayOf(seen)),
+  }))
+  const isAtWork = known.some(({ steps }) => {
+    const status = steps.at(-1)?.status
+    return status === 'active' || status === 'paused'
+  })
+  const made = invoices.map(({ id, period, status, lines }): ReckonedInvoice => {
+    const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
+    return { id, period, state, lines, isReplaced: false, isCarriedOver: false }
+  })
+  const client = { contracts: known, invoices: made, notes: [], isAtWork, isActive: true }
+  return reckon(client, seen).invoices
+}
+
+/** Those that nobody has validated say what is due now. */
+function recount(billed: Billed, now: number): void {
+  for (const { id, lines } of reckoned(billed, billed.contracts, isoTime(now))) {
+    const invoice = billed.invoices.find(one => one.id === id)
+    if (invoice === undefined) continue
+    const { netCents, vatCents, totalCents } = sumsOf(lines)
+    const amounts = { net_cents: netCents, vat_cents: vatCents, total_cents: totalCents }
+    Object.assign(invoice, amounts, { lines })
+  }
+}
+
+function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines }: Missing): MadeInvoice {
   const { random, month, age, sentAt } = run
-  const { contract, client } = billed
+  const { client } = billed
   const { details } = ledger
   const createdAt = isoTime(run.at)
   const status = madeStatus(random, age)
-  const animals = animalsThen(ledger, billed, status, createdAt)
-  const first = firstActiveMonth(contract.steps) ?? period
-  const amounts = amountsOf(yearlyCents(animals) ?? 0, period, first, details.vatRate)
+  const amounts = sumsOf(lines)
   const number = nextNumber(ledger, createdAt)
-  const dueDay = dayAfter(dayOf(createdAt), details.daysToPay)
+  const issueDay = dayOf(createdAt)
+  const dueDay = dayAfter(issueDay, details.daysToPay)
   const isValidated = status !== 'created' && status !== 'canceled'
   // Credit came from another system this month: what was validated before could not take of it.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
-  const canceledAt = null
   const said = {
-    number,
-    contractId: contract.id,
-    period,
-    createdAt,
-    dueDay,
-    communication,
-    creditCents,
-    canceledAt,
+    ...{ number, contractId: contract.id, period, createdAt, issueDay, dueDay, communication },
+    ...{ creditCents, canceledAt: null, isFrozen: true },
   }
-  const documentDetails = { practice: details, client: client.values, animals }
   const documentOf = () =>
     JSON.stringify(
       invoiceDocument(
-        { invoice: { ...said, ...amounts, isFrozen: true }, ...documentDetails },
+        { invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
         details.documentLanguage,
       ),
     )
@@ -153,26 +173,14 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, period }: Missing): Mad
   })
   return {
     ...row,
+    issue_day: isValidated ? issueDay : null,
     credit_cents: creditCents,
+    paid_cents: status === 'paid' ? amounts.totalCents - creditCents : 0,
     mail: isSent ? 'sent' : 'none',
     paper: isValidated ? documentOf() : null,
+    lines,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),
   }
-}
-
-/** An invoice that is not validated follows what is there now; another has the animals of its day. */
-function animalsThen(
-  { prices }: Ledger,
-  { contract, animals }: Billed,
-  status: InvoiceStatus,
-  createdAt: string,
-) {
-  const agreed = contract.status === 'canceled' ? agreedBefore(animals) : animals
-  const there = status === 'created' ? animals : agreed.filter(({ createdAt: known }) => known <= createdAt)
-  return there.map(({ values }) => ({
-    ...values,
-    hourlyPriceCents: prices.get(values.speciesName) ?? null,
-  }))
 }
 
 function nextNumber({ last }: Ledger, createdAt: string): string {
@@ -207,8 +215,8 @@ function fileOf(
 ): BankFile | undefined {
   const createdAt = isoTime(sentAt)
   const collections = rows.flatMap((row, n) => {
-    const billed = missing[n]?.billed
-    const collection = billed && collectionOf(row, billed, dayOf(createdAt))
+    const made = missing[n]
+    const collection = made && collectionOf(row, { ...made, client: made.billed.client }, dayOf(createdAt))
     if (collection === undefined) return []
     row.collections = 1
     row.collected_at = createdAt

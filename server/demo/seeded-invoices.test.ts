@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { monthsToBill } from '../../src/domain/billing.ts'
+import { monthAfter } from '../../src/domain/brussels.ts'
 import { invoiceNumber } from '../../src/domain/invoices.ts'
+import { linesOfMonth } from '../../src/domain/reckoning.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'
 import { callOf } from '../testing/contract-actions.ts'
 import { fetchDocument } from '../testing/documents.ts'
@@ -62,8 +63,11 @@ onEveryEngine(({ openServer }) => {
   it('has nothing left to synchronize but what began after the last run, with the next numbers', async () => {
     const time = now.toISOString()
     const made = new Set(invoices.map(({ client_id, period }) => `${client_id} ${period}`))
-    const due = contracts.flatMap(({ clientId, steps }) =>
-      monthsToBill([{ id: '', clientId, steps }], time).map(({ period }) => `${clientId} ${period}`),
+    const months = Array.from({ length: 14 }, (_, n) => monthAfter('2025-02', n))
+    const due = contracts.flatMap(({ id, clientId, steps, terms }) =>
+      months
+        .filter(month => linesOfMonth([{ id, steps, terms }], month, time).length > 0)
+        .map(month => `${clientId} ${month}`),
     )
     const missing = [...new Set(due)].filter(key => !made.has(key))
     expect(missing.every(key => key.endsWith(' 2026-03'))).toBe(true)

@@ -14,6 +14,8 @@ import { keepDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { keepBankFile } from '../features/invoices/export.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
+import { addLines } from '../features/invoices/lines-store.ts'
+import { addCarriedCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
 import { changePractice, lockPractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import type { Passwords, Pokes } from '../ports.ts'
@@ -36,12 +38,13 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const passwordHash = await passwords.hash(colleaguePassword, 'demo')
   const now = wishes.now.toISOString()
   const userId = randomOf(`${wishes.seed} colleague`).uuid()
+  const carried = randomOf(`${wishes.seed} credit`)
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now, role: 'owner' })
     // Nobody is asked who may come in: a sample practice is for one colleague.
     await setRegistration(tx, { kind: 'closed' })
-    await addPractice(tx, practice)
+    await addPractice(tx, practice, () => carried.uuid())
     for (const file of files) await keepDocument(tx, file.contractId, file)
     return { status: 201, touched: touchedBy(practice), about: null, answer: async (_tx, rev) => ({ rev }) }
   })
@@ -63,7 +66,7 @@ async function drawSent(contracts: readonly ContractWithHistory[]): Promise<Sent
 }
 
 /** In the order in which they refer to each other. */
-async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
+async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string): Promise<void> {
   const { details, species, clients, animals, contracts, billing, appointments } = practice
   const spent = (id: string) => billing.creditTaken.get(id) ?? 0
   await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
@@ -74,6 +77,8 @@ async function addPractice(tx: Tx, practice: WholePractice): Promise<void> {
     tx,
     clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
   )
+  // Their invoices use it from there.
+  await addCarriedCredit(tx, clients, { ids: { uuid } })
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
   await addInvoices(tx, billing)
@@ -95,13 +100,18 @@ function touchedBy(practice: WholePractice): Touched[] {
 
 /** After their clients and contracts. The clients owe from then on what their invoices ask for. */
 export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: Billing): Promise<void> {
-  const rows = invoices.map(({ paper: _, ...row }) => row)
+  const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  await addLines(
+    tx,
+    invoices.map(({ id, lines }) => ({ invoiceId: id, lines })),
+  )
   const documents = invoices.flatMap(({ id, paper: document }) =>
     document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
   )
   for (const some of inChunks(documents, rowsPerInsert))
     await tx.insertInto('invoice_papers').values(some).execute()
+  await addPastPayments(tx, rows)
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   for (const bankFile of bankFiles) await keepBankFile(tx, bankFile)
   await recountOwed(

@@ -30,6 +30,10 @@ const onceWrong = [
   ['mark one paid', 'mark another paid'],
   ['mark another paid', 'validate a month'],
   ['mark one not paid', 'mark another not paid'],
+  ['cancel a pending one', 'cancel an unpaid one'],
+  ['cancel a pending one', 'validate a month'],
+  ['record a payment', 'record a payment'],
+  ['record a payment', 'cancel an unpaid one'],
   ['collect the pending ones', 'change the client'],
   ['collect the pending ones', 'change the practice'],
   ['change yearly visits', 'delete the contract at work'],
@@ -53,6 +57,11 @@ const tables = [
   'invoice_papers',
   'invoice_numbers',
   'invoice_sums',
+  'payments',
+  'credit_notes',
+  'credit_note_lines',
+  'credit_note_papers',
+  'credit_note_numbers',
   'xml_exports',
   'xml_export_rows',
   'appointments',
@@ -239,21 +248,39 @@ async function stateOf(db: Db, known: string): Promise<string[]> {
   return rows.map(({ row }) => row.replace(uuid, id => (known.includes(id) ? id : 'new'))).sort()
 }
 
-/** What stands with a client, held against their invoices. */
+/** What stands with clients and invoices, held against the rows of payments and credit notes. */
 async function wrongSums(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
-    select 'owes ' || total_owed_cents || ' instead of ' || owed as wrong from (
-      select total_owed_cents, (select coalesce(sum(total_cents - credit_cents), 0) from invoices
+    with counted as (
+      select id, client_id, status, total_cents, credit_cents, paid_cents, credited_cents,
+        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how = 'credit') as used,
+        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how <> 'credit') as paid,
+        (select coalesce(sum(total_cents - returned_cents), 0) from credit_notes where invoice_id = invoices.id) as credited
+      from invoices
+    )
+    select 'an invoice holds ' || credit_cents || ', ' || paid_cents || ', ' || credited_cents || ' instead of '
+      || used || ', ' || paid || ', ' || credited as wrong
+    from counted where status <> 'canceled' and (credit_cents <> used or paid_cents <> paid or credited_cents <> credited)
+    union all
+    select 'a canceled invoice still asks for ' || (total_cents - used - paid - credited)
+    from counted where status = 'canceled' and credited <> 0 and total_cents <> used + paid + credited
+    union all
+    select 'a ' || status || ' invoice has ' || (total_cents - used - paid - credited) || ' open'
+    from counted where status <> 'canceled'
+      and (total_cents < used + paid + credited or (status = 'paid' and total_cents <> used + paid + credited))
+    union all
+    select 'owes ' || total_owed_cents || ' instead of ' || owed from (
+      select total_owed_cents, (select coalesce(sum(total_cents - used - paid - credited), 0) from counted
         where client_id = clients.id and status in ('pending', 'sent', 'not_paid')) as owed from clients
     ) as sums where total_owed_cents <> owed
     union all
-    select 'has ' || had || ' cents of credit instead of ' || has from (
-      select start.id, start.credit_cents + coalesce((select sum(credit_cents) from start_invoices
-          where client_id = start.id and status <> 'canceled'), 0) as had,
-        clients.credit_cents + coalesce((select sum(credit_cents) from invoices
-          where client_id = start.id and status <> 'canceled'), 0) as has
-      from start_clients as start join clients on clients.id = start.id
-    ) as credit where has <> had
+    select 'has ' || credit_cents || ' cents of credit instead of ' || counted_credit from (
+      select credit_cents, (
+        select coalesce(sum(case when invoice_id is null then cents else -cents end), 0)
+        from payments where client_id = clients.id and how = 'credit'
+      ) + (select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id) as counted_credit
+      from clients
+    ) as credit where credit_cents <> counted_credit or credit_cents < 0
     union all
     select 'letters ' || count(*) from mails where subject not like '%again%'
       group by about_id, subject, sent_at having count(*) > 2

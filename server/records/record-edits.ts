@@ -69,15 +69,15 @@ export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
 export function stepEdit(
   record: RecordType,
   find: (tx: Tx, id: string) => Promise<Row | undefined>,
-  step: (tx: Tx, target: Target) => Promise<Effect>,
+  step: (tx: Tx, target: Target & { userId: string }) => Promise<Effect>,
 ): DoEdit {
-  return async (tx, { id, patch, now }) => {
+  return async (tx, { id, patch, now, userId }) => {
     // Without it nothing would be left to do, whatever the status is.
     if (!Object.hasOwn(patch, 'status')) throw refuse('request/invalid', { field: 'status' })
     const row = await find(tx, id)
     if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0)
       return asItIs({ record, id }, row)
-    return step(tx, { id, rev: revOf(row), now })
+    return step(tx, { id, rev: revOf(row), now, userId })
   }
 }
 

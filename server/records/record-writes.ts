@@ -29,8 +29,8 @@ type Hooks<Values, Body> = {
   refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
   /** What is wrong with a new row, where that is more. */
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
-  /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. */
-  lockBefore?(tx: Tx, id: string): Promise<void>
+  /** Locks what stands before the row in the order of `lockRows`, where the write decides by it. A deletion says nothing. */
+  lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
   /** The values to keep, once the row is locked. What they name has to be there. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values }): Promise<Values>
   /** What else changes with the row, in the same transaction. */
@@ -38,6 +38,11 @@ type Hooks<Values, Body> = {
     tx: Tx,
     change: { before: Values; after: Values; now: string; ids: Ids },
   ): Promise<readonly Touched[]>
+  /** What follows from it on the server alone. `before` is null of a row that is added, `after` of one that is deleted. */
+  afterWrite?(
+    tx: Tx,
+    written: { id: string; before: Values | null; after: Values | null; now: string },
+  ): Promise<void>
 }
 
 type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
@@ -90,12 +95,14 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
     async add(tx, body, { id, now }) {
       const said = merged(blank, readBody(body))
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
+      await writing.lockBefore?.(tx, id, said)
       if (await store.isId(tx, id)) {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
         throw refuse(`${name}/exists`, { current: await find(tx, id) })
       }
       const values = await settle(tx, { id, before: blank, after: tidy(fields, said) })
       await store.add(tx, [{ id, values, createdAt: now }])
+      await writing.afterWrite?.(tx, { id, before: null, after: values, now })
       const about = { record: name, id }
       return { status: 201, touched: [about], about, answer: () => answer(tx, id) }
     },
@@ -103,18 +110,23 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const { id, now } = target
       const said = readBody(body)
       refuseFirst(writing.refusals(withoutParts(said), id))
-      await writing.lockBefore?.(tx, id)
+      await writing.lockBefore?.(tx, id, said)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
       const after = await settle(tx, { id, before, after: tidy(fields, merged(before, said)) })
       await store.change(tx, id, { before, after })
       const others = (await writing.afterChange?.(tx, { before, after, now, ids })) ?? []
+      await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now })
       const about = { record: name, id }
       return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
     },
     async delete(tx, target) {
-      const { id } = target
-      if (!(await store.delete(tx, target))) throw await missed(tx, id)
+      const { id, now } = target
+      await writing.lockBefore?.(tx, id, {})
+      const before = writing.afterWrite === undefined ? undefined : await store.lock(tx, target)
+      const locked = before === undefined ? target : { ...target, rev: undefined }
+      if (!(await store.delete(tx, locked))) throw await missed(tx, id)
+      if (before !== undefined) await writing.afterWrite?.(tx, { id, before, after: null, now })
       return deletedOnly(name, id)
     },
   }

@@ -4,8 +4,15 @@ import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
 import { writeTransaction } from '../db/database.ts'
+import { lockRows } from '../db/lock-rows.ts'
 import { afterWrite } from '../feature-hooks.ts'
+import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
+import {
+  addCarriedCredit,
+  addPastPayments,
+  recountCredit,
+} from '../features/invoices/payments/payments-store.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
 import { claire, rex } from './rows.ts'
@@ -28,9 +35,10 @@ export async function clientAtWork(
   const path = ['created', 'pending', 'sent', 'signed', 'active'] as const
   const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
   const steps = path.map(status => ({ status, at }))
-  await writeTransaction(server.db, tx =>
-    addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps }]),
-  )
+  await writeTransaction(server.db, async tx => {
+    await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
+    await writeStartTerms(tx, { id: contractId, clientId }, at)
+  })
   return { clientId, animalId, contractId }
 }
 
@@ -61,14 +69,37 @@ export async function addPastInvoices(
         ...{ period: monthAfter('1900-01', n), month: monthOf(at), status, due_day: dayOf(at) },
         ...{ net_cents: cents, vat_cents: 0, total_cents: cents, credit_cents: creditCents },
         ...{ communication: structuredCommunication(number), mail: 'none' },
+        ...{ paid_cents: status === 'paid' ? cents - creditCents : 0, credited_cents: 0, credit_notes: '' },
         ...{ collections: 0, collected_at: null, out_until: null, earlier_doubles: 0 },
+        ...{ is_carried_over: 1, is_emptied: 0, issue_day: status === 'created' ? null : dayOf(at) },
         ...{ updated_by: null, updated_by_id: null, rev: 0, deleted_at: null },
         ...{ created_at: at, updated_at: at },
       }
     })
     for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+    await addPastPayments(tx, rows)
     const touched = rows.map(({ id }): Touched => ({ record: 'invoices', id }))
     await recordChanges(tx, { userId: undefined, now: invoices.at(-1)?.at ?? '' }, touched, afterWrite)
+  })
+}
+
+/** The client comes with so much more that this is their credit now. */
+export async function giveCredit(
+  server: Pick<Server, 'db' | 'clock' | 'ids'>,
+  clientId: string,
+  cents: number,
+): Promise<void> {
+  await writeTransaction(server.db, async tx => {
+    await lockRows(tx, 'clients', [clientId])
+    await recountCredit(tx, [clientId])
+    const { credit_cents } = await tx
+      .selectFrom('clients')
+      .select('credit_cents')
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow()
+    const createdAt = server.clock.now().toISOString()
+    await addCarriedCredit(tx, [{ id: clientId, creditCents: cents - credit_cents, createdAt }], server)
+    await recountCredit(tx, [clientId])
   })
 }
 

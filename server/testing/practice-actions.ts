@@ -6,7 +6,7 @@ import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
 import { bringTo } from './contract-actions.ts'
-import { addPastInvoices, clientAtWork, invoicesOf } from './invoice-actions.ts'
+import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from './invoice-actions.ts'
 import { changed, fresh } from './push-actions.ts'
 import { chien, claire, filledIn, rex } from './rows.ts'
 import type { Server } from './server.ts'
@@ -56,7 +56,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     contracts.signed = randomUUID()
     const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
     const steps = (['created', 'pending', 'sent', 'signed'] as const).map(status => ({ status, at }))
-    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps } as const
+    const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps, terms: [] } as const
     await writeTransaction(server.db, tx => addContracts(tx, [signed]))
   }
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
@@ -72,9 +72,9 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     other,
     created.map(invoice => ({ at, ...invoice })),
   )
+  for (const id of [clientId, other.clientId]) await giveCredit(server, id, 1_000)
   await writeTransaction(server.db, async tx => {
     const clients = [clientId, other.clientId]
-    await tx.updateTable('clients').set({ credit_cents: 1_000 }).where('id', 'in', clients).execute()
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })
@@ -263,6 +263,15 @@ export const practiceActions: { [name: string]: Action } = {
   'mark another not paid': onInvoice('mark-not-paid', 'paid', 1),
   'cancel a created one': onInvoice('cancel', 'created'),
   'cancel a pending one': onInvoice('cancel', 'pending', 1),
+  'cancel an unpaid one': onInvoice('cancel', 'not_paid'),
+  'record a payment': {
+    do: (anna, { invoices }) =>
+      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
+        amount: 12,
+        day: '2026-03-20',
+        how: 'cash',
+      }),
+  },
   'collect the pending ones': collect('pending'),
   'collect the unpaid ones': collect('not_paid'),
   synchronize: { do: anna => anna.post('invoices/sync') },

@@ -86,6 +86,9 @@ export const fr: Record<WrittenCode, string> = {
   'contracts/at-work': 'Ce client a un autre contrat, actif ou suspendu. Supprimez d’abord celui-là.',
   'contracts/no-animals':
     'Ce client n’a pas d’animaux, il n’y a donc rien à convenir. Ajoutez d’abord un animal.',
+  'contracts/cannot-withdraw': 'On ne peut se rétracter que d’un contrat signé, actif ou suspendu.',
+  'contracts/too-late-to-withdraw':
+    'Les 14 jours pendant lesquels le client pouvait se rétracter sont passés. Le contrat peut être résilié.',
   'contracts/cannot-delete': 'Un contrat signé ou annulé est conservé et ne peut pas être supprimé.',
   'contracts/no-pdf': 'Il n’y a pas de PDF avant la validation du contrat.',
   'contracts/not-confirmed': 'Le serveur n’a pas vu cette signature et laisse le contrat tel quel.',
@@ -94,8 +97,16 @@ export const fr: Record<WrittenCode, string> = {
   'invoices/cannot-send': 'Seule une facture en attente peut être envoyée.',
   'invoices/cannot-mark-paid': 'Seule une facture envoyée ou impayée peut être marquée comme payée.',
   'invoices/cannot-mark-not-paid': 'Seule une facture envoyée ou payée peut être marquée comme impayée.',
+  'invoices/cannot-make-again':
+    'Seule une facture annulée peut être refaite, tant qu’il y a quelque chose à facturer pour son mois.',
   'invoices/cannot-cancel': 'Une facture envoyée, payée ou annulée ne peut pas être annulée.',
+  'invoices/cannot-cancel-out':
+    'La banque encaisse encore cette facture. Annulez-la lorsque ce sera terminé.',
+  'invoices/cannot-pay': 'Un paiement ne concerne qu’une facture validée qui n’est pas encore payée.',
   'invoices/no-pdf': 'Il n’y a pas de PDF avant la validation de la facture.',
+  'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
+  'invoices/amount-too-high': 'C’est plus que ce que la facture demande encore.',
+  'invoices/day-invalid': 'Ce jour n’existe pas ou est encore à venir.',
   'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
   'invoices/not-collectable':
     'La banque refuserait l’une de ces factures. Désélectionnez-la, ou corrigez ses données.',
@@ -103,6 +114,7 @@ export const fr: Record<WrittenCode, string> = {
     'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
+  'notes/not-found': 'Cette note de crédit n’existe pas.',
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',

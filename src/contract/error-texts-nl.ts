@@ -83,6 +83,9 @@ export const nl: Record<WrittenCode, string> = {
     'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
   'contracts/no-animals':
     'Deze klant heeft geen dieren, dus er valt niets overeen te komen. Voeg eerst een dier toe.',
+  'contracts/cannot-withdraw': 'Alleen een ondertekend, actief of gepauzeerd contract kan worden herroepen.',
+  'contracts/too-late-to-withdraw':
+    'De 14 dagen waarin de klant kon herroepen zijn voorbij. Het contract kan worden beëindigd.',
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
   'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
@@ -95,8 +98,15 @@ export const nl: Record<WrittenCode, string> = {
     'Alleen een verstuurde of onbetaalde factuur kan als betaald worden gemarkeerd.',
   'invoices/cannot-mark-not-paid':
     'Alleen een verstuurde of betaalde factuur kan als onbetaald worden gemarkeerd.',
+  'invoices/cannot-make-again':
+    'Alleen een geannuleerde factuur kan opnieuw worden gemaakt, zolang er voor haar maand iets te factureren is.',
   'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
+  'invoices/cannot-cancel-out': 'De bank int deze factuur nog. Annuleer ze wanneer dat voorbij is.',
+  'invoices/cannot-pay': 'Een betaling hoort bij een gevalideerde factuur die nog niet betaald is.',
   'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
+  'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
+  'invoices/amount-too-high': 'Dit is meer dan de factuur nog vraagt.',
+  'invoices/day-invalid': 'Deze dag bestaat niet of moet nog komen.',
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
     'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
@@ -104,6 +114,7 @@ export const nl: Record<WrittenCode, string> = {
     'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
+  'notes/not-found': 'Deze creditnota bestaat niet.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',

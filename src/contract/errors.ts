@@ -38,6 +38,7 @@ const written = {
     'imports/not-found': 'This import was given up or is finished. Begin it again.',
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
+    'notes/not-found': 'This credit note does not exist.',
     'exports/not-found': 'This file does not exist.',
   }),
   ...withStatus(409, {
@@ -61,6 +62,9 @@ const written = {
     'contracts/at-work': 'This client has another contract that is active or paused. Delete that one first.',
     'contracts/no-animals':
       'This client has no animals, so there is nothing to agree on. Add an animal first.',
+    'contracts/cannot-withdraw': 'Only a contract that is signed, active or paused can be withdrawn from.',
+    'contracts/too-late-to-withdraw':
+      'The 14 days in which the client could withdraw are over. The contract can be ended.',
     'contracts/cannot-delete': 'A contract that is signed or canceled is kept and cannot be deleted.',
     'contracts/no-pdf': 'There is no PDF before the contract is validated.',
     'contracts/not-confirmed': 'The server has not seen this signature, and keeps the contract as it is.',
@@ -68,7 +72,11 @@ const written = {
     'invoices/cannot-send': 'Only a pending invoice can be sent.',
     'invoices/cannot-mark-paid': 'Only an invoice that was sent or is not paid can be marked as paid.',
     'invoices/cannot-mark-not-paid': 'Only an invoice that was sent or paid can be marked as not paid.',
+    'invoices/cannot-make-again':
+      'Only a canceled invoice can be made again, as long as there is something to bill for its month.',
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
+    'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
+    'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',
     'invoices/no-pdf': 'There is no PDF before the invoice is validated.',
     'invoices/not-collectable':
       'The bank would refuse one of these invoices. Unselect it, or put its details right.',
@@ -123,6 +131,9 @@ const written = {
     'contracts/client-unknown': 'The client of this contract is not known. Choose one of the list.',
     'contracts/client-fixed':
       'The client of a contract cannot be changed. Make a new contract for the other client.',
+    'invoices/amount-invalid': 'The amount must be more than 0, with at most two decimals.',
+    'invoices/amount-too-high': 'This is more than the invoice still asks for.',
+    'invoices/day-invalid': 'The day is none, or is still to come.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',

@@ -37,6 +37,8 @@ export const skipReasons = ['client-inactive', 'nothing-to-bill'] as const
 export const synchronized = Type.Object({
   created: Type.Integer(),
   recomputed: Type.Integer(),
+  /** Given for what was asked too much of clients whose contracts are over. */
+  creditNotes: Type.Integer(),
   skipped: Type.Array(
     Type.Object({
       contractId: Type.String(),

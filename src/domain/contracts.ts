@@ -1,3 +1,4 @@
+import { dayAfter, dayOf } from './brussels.ts'
 import { byLanguage } from './language.ts'
 
 /**
@@ -68,6 +69,19 @@ export function refusalWithoutAnimals(
 ): 'contracts/no-animals' | undefined {
   const needsAnimals = action === 'send' || action === 'activate'
   return needsAnimals && animalCount === 0 ? 'contracts/no-animals' : undefined
+}
+
+/** Within so many days of signing a client may go back on it, and then owes nothing. */
+const daysToWithdraw = 14
+
+/** Why the client may not withdraw from a contract today; nothing when they may. */
+export function refusalToWithdraw(
+  { status, signedAt }: { status: ContractStatus; signedAt: string | null },
+  now: string,
+): 'contracts/cannot-withdraw' | 'contracts/too-late-to-withdraw' | undefined {
+  const stands = status === 'signed' || status === 'active' || status === 'paused'
+  if (!stands || signedAt === null) return 'contracts/cannot-withdraw'
+  return dayOf(now) > dayAfter(dayOf(signedAt), daysToWithdraw) ? 'contracts/too-late-to-withdraw' : undefined
 }
 
 /** What can be done with a contract of this status, in the order of its buttons. */

@@ -11,6 +11,7 @@ function makeFormats(locale: string) {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
+    dayAndMonth: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: dates({ timeStyle: 'short' }),
     moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -33,6 +34,11 @@ export function formatPrice(euros: number, language: Language): string {
 
 export function formatDay(instant: string, language: Language): string {
   return formatsOf(language).day.format(new Date(instant))
+}
+
+/** A day within a year that is known, as "3 Mar". */
+export function formatDayAndMonth(day: string, language: Language): string {
+  return formatsOf(language).dayAndMonth.format(new Date(`${day}T00:00:00.000Z`))
 }
 
 /** "Monday 23 November 2026": English would put a comma that the other languages do without. */

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
-import {
-  monthlyRevenue,
-  monthsOfStatistics,
-  paymentsReceived,
-  percentages,
-  revenueGroup,
-  statusShares,
-} from './statistics.ts'
+import { monthlyRevenue, monthsOfStatistics, percentages, revenueGroup, statusShares } from './statistics.ts'
 
 describe('the months of statistics', () => {
   it.each([
@@ -62,20 +55,6 @@ describe('the revenue of a month', () => {
       { month: '2026-02', paid: 0.1, notPaid: 0.3, notSent: 1_000_000.08, canceled: 0.33 },
       { month: '2026-03', ...nothing },
     ])
-  })
-})
-
-describe('the payments received', () => {
-  it('are what came in for paid invoices of all months: neither what credit paid, nor what is still asked', () => {
-    const sums = [
-      sum('2024-01', 'paid', 1, 1286),
-      sum('2026-02', 'paid', 2, 2571, 714),
-      sum('2026-02', 'not_paid', 1, 500, 200),
-      sum('2026-03', 'sent', 1, 500),
-      sum('2026-03', 'canceled', 1, 500),
-    ]
-    expect(paymentsReceived(sums)).toBe(31.43)
-    expect(paymentsReceived([])).toBe(0)
   })
 })
 

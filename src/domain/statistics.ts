@@ -81,11 +81,3 @@ export function percentages(counts: readonly number[]): number[] {
   )
   return parts.map(({ n, hundredths }) => (hundredths + (raised.has(n) ? 1 : 0)) / 100)
 }
-
-/** The money that came in for paid invoices, in euros: what a client's credit paid of them did not come in with them. */
-export function paymentsReceived(
-  sums: readonly Pick<InvoiceSum, 'status' | 'totalCents' | 'creditCents'>[],
-): number {
-  const paid = sums.filter(({ status }) => revenueGroup[status] === 'paid')
-  return eurosFromCents(paid.reduce((cents, sum) => cents + sum.totalCents - sum.creditCents, 0))
-}

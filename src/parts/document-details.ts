@@ -22,11 +22,11 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
   })
 }
 
-/** Whom a document is between and what for, out of what this device knows; null when that is not enough. */
-function partiesOf(view: Tables, clientId: string): Omit<ContractDetails, 'contract'> | null {
+/** Whom a document is between, out of what this device knows; null when that is not enough. */
+function partiesOf(view: Tables, clientId: string): Pick<ContractDetails, 'practice' | 'client'> | null {
   const client = view.tables.clients.get(clientId)?.row
   const practice = view.tables.practice.get(practiceId)?.row
-  return client && practice ? { practice, client, animals: animalsOf(view, clientId) } : null
+  return client && practice ? { practice, client } : null
 }
 
 /**
@@ -41,7 +41,9 @@ export function contractDetails(
   const { id, clientId, version } = contract
   const parties = partiesOf(view, clientId)
   const createdAt = contract.createdAt || madeAt
-  return parties && createdAt ? { contract: { id, version, createdAt }, ...parties } : null
+  return parties && createdAt
+    ? { contract: { id, version, createdAt }, ...parties, animals: animalsOf(view, clientId) }
+    : null
 }
 
 /**
@@ -50,7 +52,7 @@ export function contractDetails(
  */
 export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: string): InvoiceDetails | null {
   const parties = partiesOf(view, row.clientId)
-  const { number, contractId, period, createdAt, dueDate, communication, status } = row
+  const { number, contractId, period, createdAt, issueDate, dueDate, communication, status } = row
   return (
     parties && {
       invoice: {
@@ -58,6 +60,7 @@ export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: str
         contractId,
         period,
         createdAt,
+        issueDay: issueDate,
         dueDay: dueDate,
         communication,
         netCents: centsFromEuros(row.net),
@@ -68,6 +71,7 @@ export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: str
         canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
       },
       ...parties,
+      lines: null,
     }
   )
 }

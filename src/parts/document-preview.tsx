@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileX from 'lucide-react/icons/file-x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
@@ -25,9 +25,11 @@ export function DocumentPreview(props: {
   file: { reason: string | undefined; busy: boolean; save: () => void }
   /** Whose document it is. */
   of: HistoryOf
+  /** What else there is to see of it, beside its history. */
+  more?: ReactNode
   onClose: () => void
 }) {
-  const { texts, path, isWithServer = true, draw, file, of, onClose } = props
+  const { texts, path, isWithServer = true, draw, file, of, more, onClose } = props
   const ours = useTexts(documentTexts)
   const shown = useDocument(path, isWithServer, draw)
   const common = useTexts(commonTexts)
@@ -47,7 +49,8 @@ export function DocumentPreview(props: {
       size="large"
       footer={
         <>
-          <HistoryButton {...of} className="sm:mr-auto" />
+          <HistoryButton {...of} className={more === undefined ? 'sm:mr-auto' : ''} />
+          {more}
           <Button
             icon={<FileDown aria-hidden size={18} />}
             reason={file.reason}

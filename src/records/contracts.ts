@@ -17,6 +17,8 @@ export const contracts = {
   ),
   version: byServer(count('version', { blank: 1, label: { en: 'Version', fr: 'Version', nl: 'Versie' } })),
   signedAt: byServer(instantOrNull('signed_at', { label: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' } })),
+  /** When the client withdrew from it: then nothing of it is charged. */
+  withdrawnAt: byServer(instantOrNull('withdrawn_at')),
   mail,
   ...stamps,
 }

@@ -9,6 +9,7 @@ import {
   link,
   personName,
   text,
+  textOrNone,
 } from '../domain/fields.ts'
 import { invoiceSearchText, invoiceStatuses, invoiceStatusTexts } from '../domain/invoices.ts'
 import { byClient, byFields } from './lists.ts'
@@ -30,13 +31,22 @@ export const invoices = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
+  /** The day on which it was validated; until then there is none. */
+  issueDate: byServer(textOrNone('issue_day')),
   dueDate: byServer(code('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
-  /** `total` is net and VAT; `credit` is what the client's credit paid of it, and `toPay` what is left. */
+  /**
+   * `total` is net and VAT; `credit` is what the client's credit paid of it, `paid` what came in as money, `credited` what
+   * credit notes took off it, and `toPay` what is left.
+   */
   net: byServer(euros('net_cents')),
   vat: byServer(euros('vat_cents')),
   total: byServer(euros('total_cents', { label: { en: 'Total', fr: 'Total', nl: 'Totaal' } })),
   credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
+  paid: byServer(euros('paid_cents')),
+  credited: byServer(euros('credited_cents')),
   toPay: computed(euros('')),
+  /** The numbers of its credit notes. */
+  creditNotes: byServer(text('credit_notes')),
   communication: byServer(text('communication')),
   mail,
   /** How often it was in a file for the bank, and when the last time. */

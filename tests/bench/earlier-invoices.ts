@@ -39,6 +39,7 @@ function firstOfEach(invoices: readonly MadeInvoice[]): MadeInvoice[] {
 /** The document stays that of the first one: it is only as long as one is. */
 function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
+  const status = madeStatus(random, longAgo)
   return {
     ...first,
     id: random.uuid(),
@@ -46,15 +47,18 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     number_text: invoiceSearchText(number),
     period: month,
     month,
-    status: madeStatus(random, longAgo),
+    status,
     due_day: dayAfter(dayOf(createdAt), 14),
     credit_cents: 0,
+    paid_cents: status === 'paid' ? first.total_cents : 0,
     communication: structuredCommunication(number),
     mail: 'sent',
     collections: 0,
     collected_at: null,
     out_until: null,
     earlier_doubles: 0,
+    is_carried_over: 1,
+    issue_day: dayOf(createdAt),
     created_at: createdAt,
     updated_at: createdAt,
   }

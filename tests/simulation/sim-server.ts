@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../server/db/database.ts'
 import { mirrored } from '../../server/feature-hooks.ts'
+import { writeStartTerms } from '../../server/features/contracts/contract-terms.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { recordChanges, type Touched } from '../../server/sync/changes.ts'
 import { readSnapshot } from '../../server/sync/feed.ts'
@@ -234,10 +235,12 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
     clientId: clients[n % 2] ?? '',
     status,
     signedAt: status === 'signed' || status === 'paused' ? at : null,
+    terms: [],
     steps: path.slice(0, path.indexOf(status) + 1).map(step => ({ status: step, at })),
   }))
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, made)
+    for (const contract of made) if (contract.status === 'paused') await writeStartTerms(tx, contract, at)
     const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
     await recordChanges(tx, { userId: undefined, now: at }, touched, {})
   })

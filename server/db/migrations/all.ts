@@ -29,6 +29,8 @@ import { events } from './0027-events.ts'
 import { sessionChain } from './0028-session-chain.ts'
 import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
 import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
+import { terms } from './0031-terms.ts'
+import { payments } from './0032-payments.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   sessionChain,
   ledgerWithoutAnswers,
   goneFromTheDisk,
+  terms,
+  payments,
 ]

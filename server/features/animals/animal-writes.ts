@@ -1,19 +1,21 @@
 import { ownersOfVoidContracts } from '../../../src/domain/contract-price.ts'
 import { speciesId } from '../../../src/domain/species.ts'
+import type { AnimalValues } from '../../../src/records/animals.ts'
 import type { Tx } from '../../db/database.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { voidContractsOf } from '../contracts/contract-steps.ts'
+import { writeChangedAnimals } from '../contracts/contract-terms.ts'
 import { findSpecies } from '../species/species-store.ts'
-import { animalStore, lockOwner } from './animals-store.ts'
+import { animalStore, lockOwners } from './animals-store.ts'
 
 export const animalWrites = ordinaryWrites({
   name: 'animals',
   store: animalStore,
   find: animalStore.find,
-  lockBefore: lockOwner,
+  lockBefore: (tx, id, { clientId }) => lockOwners(tx, id, clientId),
   async settle(tx, { before, after }) {
     if (after.clientId !== before.clientId && !(await isClient(tx, after.clientId)))
       throw refuse('animals/client-unknown', { field: 'clientId' })
@@ -25,7 +27,18 @@ export const animalWrites = ordinaryWrites({
       voided.push(...(await voidContractsOf(tx, owner, { ids, now })))
     return voided
   },
+  async afterWrite(tx, { before, after, now }) {
+    if (before !== null && after !== null && isChargedAlike(before, after)) return
+    const owners = [before, after].flatMap(values => values?.clientId ?? [])
+    await writeChangedAnimals(tx, owners, now)
+  },
 })
+
+const charged = ['clientId', 'name', 'chipId', 'speciesName', 'nbYearlyVisit'] as const
+
+function isChargedAlike(before: AnimalValues, after: AnimalValues): boolean {
+  return charged.every(field => before[field] === after[field])
+}
 
 /**
  * The name of a species as the species itself spells it. An animal keeps the name of one that was deleted, so nothing

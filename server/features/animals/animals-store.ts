@@ -35,15 +35,18 @@ export async function findAnimalsEverById(
 }
 
 /**
- * Locks the client who has the animal, on whose contracts a change of it may tell; to be called before it is taken. The
- * owner is looked at again behind the lock: the animal may have moved in between, and then all begins anew.
+ * Locks the client who has the animal, and the one to whom it goes, on whose contracts a change of it may tell; to be called before it
+ * is taken. The owner is looked at again behind the lock: the animal may have moved in between, and then all begins anew.
  */
-export async function lockOwner(tx: Tx, id: string): Promise<void> {
+export async function lockOwners(tx: Tx, id: string, next: string | undefined): Promise<void> {
   const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
   const before = await ownerOf()
-  if (before === undefined) return
-  await lockRows(tx, 'clients', [before.client_id])
-  if ((await ownerOf())?.client_id !== before.client_id)
+  await lockRows(
+    tx,
+    'clients',
+    [before?.client_id, next].filter(client => client !== undefined),
+  )
+  if (before !== undefined && (await ownerOf())?.client_id !== before.client_id)
     throw new TransactionConflict('an animal has moved to another client while it was being changed')
 }
 

@@ -6,9 +6,9 @@ import { pdfFileName } from '../../../src/domain/file-names.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import type { Tx } from '../../db/database.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
-import { findPriced } from '../invoices/billing-details.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import type { Contract } from './contracts-table.ts'
+import { findPricedAnimals } from './priced-animals.ts'
 
 type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
 
@@ -32,7 +32,7 @@ async function detailsOf(tx: Tx, contract: Contract): Promise<ContractDetails> {
     contract: { id: contract.id, version: contract.version, createdAt: contract.createdAt },
     practice: await readLetterhead(tx),
     client,
-    animals: (await findPriced(tx, [contract.clientId])).get(contract.clientId) ?? [],
+    animals: await findPricedAnimals(tx, contract.clientId),
   }
 }
 

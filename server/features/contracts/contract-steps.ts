@@ -19,6 +19,7 @@ import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import type { Effect } from '../../sync/write.ts'
 import { isClient } from '../clients/clients-store.ts'
+import { writeStartTerms } from './contract-terms.ts'
 import {
   addContract,
   contractStore,
@@ -50,7 +51,8 @@ export async function lockForStep(tx: Tx, target: Target, action: ContractAction
 }
 
 export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
-  await lockForStep(tx, target, action)
+  const contract = await lockForStep(tx, target, action)
+  if (action === 'activate') await writeStartTerms(tx, contract, target.now)
   await setStatus(tx, target.id, contractSteps[action].to, target.now)
 }
 

@@ -1,9 +1,11 @@
 import type { ContractRow } from '../../../src/contract/contracts.ts'
 import type { ContractStatus } from '../../../src/domain/contracts.ts'
+import type { Terms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { noDocuments } from './contracts-table.ts'
+import { writeTerms } from './terms-store.ts'
 
 /** A contract that comes with its past, and with the documents that its past has left. */
 export type ContractWithHistory = {
@@ -16,6 +18,8 @@ export type ContractWithHistory = {
   paper: string | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
+  /** What it charges; none of one that was never active. */
+  terms: readonly Terms[]
 }
 
 export async function addContracts(tx: Tx, contracts: readonly ContractWithHistory[]): Promise<void> {
@@ -39,4 +43,11 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('contracts').values(some).execute()
   for (const some of inChunks(steps, rowsPerInsert))
     await tx.insertInto('contract_steps').values(some).execute()
+  await writeTerms(
+    tx,
+    contracts.map(({ id, terms, steps: past }) => ({
+      ...{ contractId: id, before: [], after: terms },
+      at: past.at(-1)?.at ?? '',
+    })),
+  )
 }

@@ -14,6 +14,7 @@ import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
 import { confirmSigned, lockOrRefuse, makeContract, removeContract, takeStep } from './contract-steps.ts'
 import { listContracts, touchedOnly } from './contracts-store.ts'
+import { withdraw } from './withdrawal.ts'
 
 const steps = ['validate', 'activate', 'pause', 'resume'] as const
 
@@ -86,6 +87,29 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) =>
       sendAnyWrite(ports, request, reply, tx => confirmSigned(tx, request.params.id, request.body)),
+  )
+
+  app.patch(
+    '/contracts/:id/withdraw',
+    {
+      config: {
+        refuses: [
+          'contracts/cannot-withdraw',
+          'contracts/too-late-to-withdraw',
+          'contracts/not-found',
+          'row/stale',
+        ],
+      },
+      schema: { params: rowAddress, response: { 200: contractRow } },
+    },
+    async (request, reply) => {
+      const sent = await sendWrite(ports, request, reply, (tx, { rev, now, userId }) =>
+        withdraw(tx, { id: request.params.id, rev, now }, { ids: ports.ids, now, userId }),
+      )
+      // A credit note goes to the client.
+      ports.postman.wake()
+      return sent
+    },
   )
 
   app.delete(

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
-import type { ContractStatus } from '../../../src/domain/contracts.ts'
+import type { Step } from '../../../src/domain/billing.ts'
+import { type ContractStatus, isContractStatus } from '../../../src/domain/contracts.ts'
+import { addTo } from '../../../src/domain/groups.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
@@ -68,6 +71,12 @@ export async function setStatus(tx: Tx, id: string, status: ContractStatus, now:
   await noteStep(tx, id, status, now)
 }
 
+/** The client went back on it: nothing of it is charged. */
+export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<void> {
+  await setStatus(tx, id, 'canceled', now)
+  await tx.updateTable('contracts').set({ withdrawn_at: now }).where('id', '=', id).execute()
+}
+
 export async function setSigned(tx: Tx, id: string, signedDocId: string, now: string): Promise<void> {
   await setStatus(tx, id, 'signed', now)
   await tx
@@ -94,6 +103,23 @@ export async function eraseContract(tx: Tx, id: string, now: string): Promise<vo
 export async function signedDocIdOf(tx: Tx, id: string): Promise<string | null> {
   const row = await live(tx).select('signed_docid').where('id', '=', id).executeTakeFirst()
   return row?.signed_docid ?? null
+}
+
+/** By contract, in their order. */
+export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, Step[]>> {
+  const found = new Map<string, Step[]>()
+  for (const some of inChunks(contractIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('contract_steps')
+      .select(['contract_id', 'status', 'at'])
+      .where('contract_id', 'in', some)
+      .orderBy('contract_id')
+      .orderBy('n')
+      .execute()
+    for (const { contract_id, status, at } of rows)
+      if (isContractStatus(status)) addTo(found, contract_id, { status, at })
+  }
+  return found
 }
 
 async function noteStep(tx: Tx, id: string, status: ContractStatus, at: string): Promise<void> {

@@ -6,10 +6,11 @@ import { readTransaction, type Tx } from '../../db/database.ts'
 import { findAnimalsByIds } from '../animals/animals-store.ts'
 import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
 import { findListedClients } from '../clients/clients-store.ts'
-import { findContractsByIds } from '../contracts/contracts-store.ts'
-import { findSteps } from '../invoices/billing-details.ts'
+import { findContractsByIds, findSteps } from '../contracts/contracts-store.ts'
 import { invoicePdf } from '../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../invoices/invoices-store.ts'
+import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
+import { readNoteRows, readPaymentRows } from '../invoices/payments/kept-rows.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
@@ -40,6 +41,10 @@ export async function clientExport(ports: ExportPorts, id: string): Promise<Clie
     for (const invoice of records.invoices) {
       const pdf = isFrozen(invoice.status) ? await invoicePdf(ports, invoice.id) : undefined
       if (pdf !== undefined) yield drawn(`invoices/${invoice.number}.pdf`, Buffer.from(pdf))
+    }
+    for (const [number, noteId] of new Map(records.creditNotes.map(note => [note.number, note.id]))) {
+      const pdf = await creditNotePdf(ports, noteId)
+      if (pdf !== undefined) yield drawn(`credit-notes/${number}.pdf`, Buffer.from(pdf))
     }
     const details = { begun, client: name, practice: practice.name }
     yield packed('README.txt', clientReadMe(details, practice.documentLanguage))
@@ -77,14 +82,17 @@ async function readClientRecords(tx: Tx, id: string) {
   const contracts = await findContractsByIds(tx, await idsOf(tx, 'contracts', id))
   const contractIds = contracts.map(contract => contract.id)
   const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
+  const creditNotes = await readNoteRows(tx, { clientId: id })
   return {
     client,
     animals,
     appointments: await readAppointments(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
     invoices,
+    payments: await readPaymentRows(tx, { clientId: id }),
+    creditNotes,
     collections: await readCollections(tx, id),
-    letters: await readEmails(tx, [...contractIds, ...invoices.map(invoice => invoice.id)]),
+    letters: await readEmails(tx, [...contractIds, ...[...invoices, ...creditNotes].map(row => row.id)]),
   }
 }
 

@@ -1,4 +1,11 @@
 import type { Tx } from '../../db/database.ts'
+import {
+  type ExportedNoteLine,
+  type ExportedPayment,
+  readNoteFiles,
+  readNoteRows,
+  readPaymentRows,
+} from '../invoices/payments/kept-rows.ts'
 
 /** Items in the order of their ids, and the id after which the next page begins. */
 export type Page<Item> = { items: Item[]; next: string | null }
@@ -81,6 +88,39 @@ export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<
     pdf === null ? [] : [{ path: `invoices/${number}.pdf`, bytes: Buffer.from(pdf, 'base64') }],
   )
   return { items, next: nextAfter(ids, filesPerPage) }
+}
+
+export async function readPayments(tx: Tx, after: string): Promise<Page<ExportedPayment>> {
+  const items = await readPaymentRows(tx, { after, limit: contractsPerPage })
+  return {
+    items,
+    next: nextAfter(
+      items.map(({ id }) => id),
+      contractsPerPage,
+    ),
+  }
+}
+
+/** Line by line, by VAT rate. */
+export async function readNotes(tx: Tx, after: string): Promise<Page<ExportedNoteLine>> {
+  const items = await readNoteRows(tx, { after, limit: contractsPerPage })
+  const ids = [...new Set(items.map(({ id }) => id))]
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
+  const notes = await readNoteFiles(tx, { after, limit: filesPerPage })
+  const items = notes.map(({ number, pdf }) => ({
+    path: `credit-notes/${number}.pdf`,
+    bytes: Buffer.from(pdf, 'base64'),
+  }))
+  return {
+    items,
+    next: nextAfter(
+      notes.map(({ id }) => id),
+      filesPerPage,
+    ),
+  }
 }
 
 export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFile>> {

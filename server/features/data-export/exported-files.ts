@@ -3,6 +3,7 @@ import { recordTypes } from '../../../src/contract/rows.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { exportedNoteColumns, exportedPaymentColumns } from '../invoices/payments/kept-rows.ts'
 import {
   type KeptFile,
   type Page,
@@ -10,6 +11,9 @@ import {
   readBankHistory,
   readContractDocuments,
   readInvoiceDocuments,
+  readNoteDocuments,
+  readNotes,
+  readPayments,
   readSteps,
 } from './data-export-store.ts'
 import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
@@ -41,9 +45,12 @@ export async function* exportedFiles(
     yield table(`${record}.csv`, read(readForTable), columnsOf(record))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
+  yield table('payments.csv', paged(db, readPayments), exportedPaymentColumns)
+  yield table('credit-notes.csv', paged(db, readNotes), exportedNoteColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
   yield* kept(paged(db, readContractDocuments), 'contracts/')
   yield* kept(paged(db, readInvoiceDocuments), 'invoices/')
+  yield* kept(paged(db, readNoteDocuments), 'credit-notes/')
   yield* kept(paged(db, readBankFiles), 'bank-files/')
   yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files, language })))
 

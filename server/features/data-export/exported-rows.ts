@@ -107,6 +107,9 @@ export async function* csvOf(
     )
 }
 
+/** What invoices have got since there are such tables: at the end, so that a sheet finds all others where they were. */
+const laterOfInvoices = ['paid', 'credited', 'creditNotes']
+
 /** The columns of a table of such rows, as their definition has them. In the list of clients their animals come along. */
 export function columnsOf(record: RecordType): string[] {
   const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
@@ -115,7 +118,9 @@ export function columnsOf(record: RecordType): string[] {
   if (record === 'clients') return [...columns, 'animals']
   if (record !== 'animals' && record !== 'invoices') return columns
   const added = ofClient[record].map(column => `client.${column}`)
-  return [...columns, ...(record === 'invoices' ? ['vatRate'] : []), ...added]
+  if (record === 'animals') return [...columns, ...added]
+  const earlier = columns.filter(column => !laterOfInvoices.includes(column))
+  return [...earlier, 'vatRate', ...added, ...laterOfInvoices]
 }
 
 /** A field of a field is `invoiceAddress.street`, whether or not it may be null. */

@@ -32,6 +32,12 @@ ${recordTypes.join(', ')}
          of their client beside them, as it is now, and invoices the VAT rate.
 contract-steps.csv
   Every status that a contract has had, with the instant at which it began.
+payments.csv
+  What came in and went back, and what credit paid, payment by payment. What
+  was there before payments were kept has the source carried-over; without an
+  invoice it is credit that the client came with.
+credit-notes.csv
+  What was taken back of invoices, a row for each month and VAT rate.
 contracts/<id>.pdf
   The contract as it was signed or, where it was not signed, as it was sent.
   A contract that was sent before it was signed stands beside it as
@@ -39,6 +45,8 @@ contracts/<id>.pdf
 invoices/<number>.pdf
   Invoices as they were kept. An invoice that nobody ever opened or sent as a
   file has none.
+credit-notes/<number>.pdf
+  Credit notes as they were kept.
 bank-files/, bank-files.csv
   The files for the bank byte for byte, and the list of them.
 
@@ -80,9 +88,10 @@ const texts: InEveryLanguage<(details: Details) => string> = {
 held by ${practice || 'the practice'} on ${begun.toISOString()}
 
 client.json     The client, the animals, their appointments, the contracts with every status they had and who signed,
-                the invoices, what was collected from the bank account, and the emails that were sent.
+                the invoices, payments and credit notes, what was collected from the bank account, and the emails that were sent.
 contracts/      The contracts as they were sent (-sent) and as they were signed (-signed).
 invoices/       The invoices. One that is still being prepared has no file.
+credit-notes/   The credit notes.
 
 Times are UTC. Amounts are in euros.
 `,
@@ -90,9 +99,10 @@ Times are UTC. Amounts are in euros.
 détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
 
 client.json     Le client, les animaux, leurs rendez-vous, les contrats avec chacun de leurs statuts et qui les a signés,
-                les factures, les montants encaissés par domiciliation et les e-mails envoyés.
+                les factures, les paiements, les notes de crédit, les montants encaissés par domiciliation et les e-mails envoyés.
 contracts/      Les contrats tels qu’ils ont été envoyés (-sent) et signés (-signed).
 invoices/       Les factures. Une facture encore en préparation n’a pas de fichier.
+credit-notes/   Les notes de crédit.
 
 Les heures sont en UTC. Les montants sont en euros.
 `,
@@ -100,9 +110,10 @@ Les heures sont en UTC. Les montants sont en euros.
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
 client.json     De klant, de dieren, hun afspraken, de contracten met elke status die ze hadden en wie ze tekende,
-                de facturen, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
+                de facturen, de betalingen, de creditnota’s, wat er via domiciliëring geïnd werd en de e-mails die verstuurd zijn.
 contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
 invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
+credit-notes/   De creditnota’s.
 
 De uren zijn in UTC. De bedragen zijn in euro.
 `,

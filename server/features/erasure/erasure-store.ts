@@ -14,6 +14,7 @@ type ClientRecords = {
   appointments: string[]
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
+  creditNotes: string[]
   referred: string[]
 }
 
@@ -45,6 +46,7 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
       status: invoiceRecord.status.fromCells({ status }),
       collectedAt: collected_at,
     })),
+    creditNotes: await idsOf(tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId)),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
@@ -56,7 +58,7 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  await eraseEmails(tx, [...idsIn(records.contracts), ...idsIn(records.invoices)])
+  await eraseEmails(tx, [...idsIn(records.contracts), ...idsIn(records.invoices), ...records.creditNotes])
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

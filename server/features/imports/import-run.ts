@@ -10,10 +10,14 @@ import { speciesId } from '../../../src/domain/species.ts'
 import { animals } from '../../../src/records/animals.ts'
 import { clients } from '../../../src/records/clients.ts'
 import { tidy } from '../../../src/records/record.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
 import { refuse } from '../../refuse.ts'
 import { addAnimals } from '../animals/animals-store.ts'
 import { addClients, findPersonNames } from '../clients/clients-store.ts'
+import { writeChangedAnimals } from '../contracts/contract-terms.ts'
+import { addCarriedCredit } from '../invoices/payments/payments-store.ts'
 import { findSpeciesByIds } from '../species/species-store.ts'
 import { readRows } from './imports-store.ts'
 
@@ -60,6 +64,7 @@ export async function importRun(tx: Tx, { id, record, count, now, newId }: Whole
     const rows = await readRows(tx, id, first, Math.min(first + batchSize, count))
     ids.push(...(await importers[record](tx, { rows, first, now, newId })))
   }
+  if (record === 'animals') await chargeForAnimals(tx, ids, now)
   return ids
 }
 
@@ -80,6 +85,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
     return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
   })
   await addClients(tx, made)
+  await addCarriedCredit(tx, made, { ids: { uuid: batch.newId } })
   return made.map(({ id }) => id)
 }
 
@@ -108,6 +114,22 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   })
   await addAnimals(tx, made)
   return made.map(({ id }) => id)
+}
+
+/** Contracts at work of their clients charge for them from today on. */
+async function chargeForAnimals(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  const clients = new Set<string>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('animals')
+      .select('client_id')
+      .distinct()
+      .where('id', 'in', some)
+      .execute()
+    for (const { client_id } of rows) clients.add(client_id)
+  }
+  await lockRows(tx, 'clients', [...clients])
+  await writeChangedAnimals(tx, [...clients], now)
 }
 
 function wholeAnimal(row: ImportedAnimal) {

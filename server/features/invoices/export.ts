@@ -6,6 +6,7 @@ import { dayOf } from '../../../src/domain/brussels.ts'
 import { mandateReference } from '../../../src/domain/documents/contract-document.ts'
 import { withNotPaid } from '../../../src/domain/file-names.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import { openCents } from '../../../src/domain/payments.ts'
 import { fullName } from '../../../src/domain/person.ts'
 import { missingOfPractice } from '../../../src/domain/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
@@ -106,7 +107,7 @@ async function collectionsOf(tx: Tx, invoices: readonly Invoice[]): Promise<Coll
       number: invoice.number,
       // It was counted when it was taken.
       attempt: invoice.collections - 1,
-      amountCents: invoice.totalCents - invoice.creditCents,
+      amountCents: openCents(invoice),
       dueDay: invoice.dueDay,
       debtor: {
         name: client === undefined ? '' : client.companyName || fullName(client),

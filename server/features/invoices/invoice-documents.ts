@@ -1,12 +1,8 @@
+import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { amountsOf, firstActiveMonth } from '../../../src/domain/billing.ts'
-import { yearlyCents } from '../../../src/domain/contract-price.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
-import {
-  canceledDocument,
-  type InvoiceDetails,
-  invoiceDocument,
-} from '../../../src/domain/documents/invoice-document.ts'
+import { canceledDocument, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
+import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
@@ -14,12 +10,12 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { findPriced, findSteps } from './billing-details.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
+import { findLines } from './lines-store.ts'
 
 /**
- * The text as it was validated, or, until then, what it would be now. What was kept never changes: of a canceled invoice
+ * The text as it was validated, or, until then, what it would be now: its lines are those that a validation freezes. What was kept never changes: of a canceled invoice
  * people are shown another text, which is made of it.
  */
 export async function documentOfInvoice(tx: Tx, invoice: Invoice): Promise<DocumentContent> {
@@ -29,8 +25,8 @@ export async function documentOfInvoice(tx: Tx, invoice: Invoice): Promise<Docum
     const canceledAt = canceledAtOf(invoice)
     return canceledAt === null ? kept : canceledDocument(kept, canceledAt)
   }
-  const animals = (await findPriced(tx, [invoice.clientId])).get(invoice.clientId) ?? []
-  return drawn(tx, invoice, { practice: await readLetterhead(tx), animals })
+  const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
+  return drawn(tx, invoice, { practice: await readLetterhead(tx), lines })
 }
 
 function canceledAtOf({ status, updatedAt }: Invoice): string | null {
@@ -70,21 +66,13 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
     .execute()
 }
 
-/** What the amounts of an invoice and its text follow from. */
-type Priced = Pick<InvoiceDetails, 'practice' | 'animals'>
+type Said = { practice: PracticeRow; lines: readonly InvoiceLine[] }
 
-export async function drawn(tx: Tx, invoice: Invoice, priced: Priced): Promise<DocumentContent> {
+export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said): Promise<DocumentContent> {
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, ...priced }, priced.practice.documentLanguage)
-}
-
-/** What the contract's month costs with these animals and prices. */
-export async function amountsOfInvoice(tx: Tx, invoice: Invoice, { practice, animals }: Priced) {
-  const steps = (await findSteps(tx, [invoice.contractId])).get(invoice.contractId) ?? []
-  const first = firstActiveMonth(steps) ?? invoice.period
-  return amountsOf(yearlyCents(animals) ?? 0, invoice.period, first, practice.vatRate)
+  return invoiceDocument({ invoice: said, client, practice, lines }, practice.documentLanguage)
 }
 
 /**

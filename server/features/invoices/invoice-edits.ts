@@ -1,20 +1,22 @@
 import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import type { Ids } from '../../ports.ts'
 import { stepEdit } from '../../records/record-edits.ts'
 import type { Edits } from '../../sync/edit.ts'
 import { takeInvoiceStep } from './invoice-steps.ts'
 import { findInvoice, readInvoiceRow } from './invoices-store.ts'
 
-const step = (action: Exclude<InvoiceAction, 'send'>) =>
-  stepEdit('invoices', findInvoice, async (tx, target) => {
-    const touched = await takeInvoiceStep(tx, target, action)
-    const about = { record: 'invoices', id: target.id } as const
-    return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }
-  })
-
 /** What devices do to invoices without a network. */
-export const invoiceEdits: Edits = {
-  'invoices.validate': step('validate'),
-  'invoices.mark-paid': step('mark-paid'),
-  'invoices.mark-not-paid': step('mark-not-paid'),
-  'invoices.cancel': step('cancel'),
+export function invoiceEdits({ ids }: { ids: Ids }): Edits {
+  const step = (action: Exclude<InvoiceAction, 'send'>) =>
+    stepEdit('invoices', findInvoice, async (tx, target) => {
+      const touched = await takeInvoiceStep(tx, { ...target, ids }, action)
+      const about = { record: 'invoices', id: target.id } as const
+      return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }
+    })
+  return {
+    'invoices.validate': step('validate'),
+    'invoices.mark-paid': step('mark-paid'),
+    'invoices.mark-not-paid': step('mark-not-paid'),
+    'invoices.cancel': step('cancel'),
+  }
 }

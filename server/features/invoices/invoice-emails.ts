@@ -4,6 +4,7 @@ import { formatDay, formatMonth, formatPrice } from '../../../src/domain/format.
 import type { InEveryLanguage } from '../../../src/domain/language.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { printedIban } from '../../../src/domain/official-numbers.ts'
+import { openCents } from '../../../src/domain/payments.ts'
 import { wayOfPayment } from '../../../src/domain/practice.ts'
 import type { Tx } from '../../db/database.ts'
 import { emailTo } from '../../mail/email.ts'
@@ -34,7 +35,7 @@ export async function queueInvoiceEmail(
   if (client === undefined) throw new Error('an invoice has lost its client')
   const language = practice.documentLanguage
   const texts = emailTexts[language]
-  const toPay = invoice.totalCents - invoice.creditCents
+  const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)

@@ -1,10 +1,14 @@
 import { creditTaken } from '../../../src/domain/billing.ts'
+import { dayAfter, dayOf } from '../../../src/domain/brussels.ts'
+import { formatDay } from '../../../src/domain/format.ts'
 import {
   type InvoiceAction,
   invoiceSteps,
+  isFrozen,
   isOwed,
   refusalOfInvoiceStep,
 } from '../../../src/domain/invoices.ts'
+import { openCents, type WayPaid } from '../../../src/domain/payments.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
 import type { About } from '../../mail/email.ts'
@@ -14,8 +18,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { findPriced } from './billing-details.ts'
-import { amountsOfInvoice, drawn, keepDocument } from './invoice-documents.ts'
+import { drawn, keepDocument } from './invoice-documents.ts'
 import {
   findInvoice,
   lockInvoice,
@@ -25,67 +28,128 @@ import {
   setInvoiceStatus,
 } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
+import { findLines } from './lines-store.ts'
+import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
+import {
+  addPayment,
+  type KeptBy,
+  recountMoney,
+  reversePayments,
+  wayMarked,
+} from './payments/payments-store.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
-  await lockClientsOf(tx, 'invoices', [target.id])
-  const invoice = await lockInvoice(tx, target)
-  if (invoice === undefined)
-    throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
+  const invoice = await lockForStep(tx, target)
   const refusal = refusalOfInvoiceStep(action, invoice.status)
   if (refusal !== undefined) throw refuse(refusal)
   return invoice
 }
 
+async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
+  await lockClientsOf(tx, 'invoices', [target.id])
+  const invoice = await lockInvoice(tx, target)
+  if (invoice === undefined)
+    throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
+  return invoice
+}
+
+/** A step of an invoice, and who takes it: rows of payments and credit notes say so. */
+export type InvoiceStepTarget = Target & Pick<KeptBy, 'ids' | 'userId'>
+
 /** The step, and what it does to the money of the client. */
 export async function takeInvoiceStep(
   tx: Tx,
-  target: Target,
+  target: InvoiceStepTarget,
   action: Exclude<InvoiceAction, 'send'>,
 ): Promise<Touched[]> {
   const invoice = await lockForInvoiceStep(tx, target, action)
-  if (action === 'validate') return validateInvoices(tx, [invoice], target.now)
-  if (action === 'cancel') await undo(tx, invoice)
+  if (action === 'validate') return validateInvoices(tx, [invoice], target)
+  if (action === 'cancel') return cancelInvoice(tx, invoice, target)
   const { to } = invoiceSteps[action]
   await setInvoiceStatus(tx, invoice.id, to)
-  const asksTheSame = isOwed(invoice.status) === isOwed(to)
-  if (asksTheSame && action !== 'cancel') return [touchedInvoice(invoice)]
-  await recountOwed(tx, [invoice.clientId])
+  if (action === 'mark-paid') await payOpen(tx, invoice, target)
+  // What came in for one that was never paid in full stays.
+  else if (invoice.status === 'paid') await reversePayments(tx, invoice.id, target)
+  if (isOwed(invoice.status) === isOwed(to)) return [touchedInvoice(invoice)]
+  await recountMoney(tx, [invoice])
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/**
- * Freezes invoices that were taken, with their clients: their amounts are counted a last time, the client's credit pays what it can, and the text is kept.
- * From here on no price, name or animal changes them.
- */
-export async function validateInvoices(
+async function payOpen(tx: Tx, invoice: Invoice, by: KeptBy): Promise<void> {
+  const cents = openCents(invoice)
+  if (cents > 0) await addPayment(tx, { invoice, cents, how: wayMarked(invoice) }, by)
+}
+
+/** Money that came in, as somebody saw it. The invoice is paid once nothing is open. */
+export async function recordPayment(
   tx: Tx,
-  invoices: readonly Invoice[],
-  now: string,
+  target: InvoiceStepTarget,
+  { cents, day, how }: { cents: number; day: string; how: WayPaid },
 ): Promise<Touched[]> {
+  const invoice = await lockForStep(tx, target)
+  if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
+  const open = openCents(invoice)
+  if (cents > open) throw refuse('invoices/amount-too-high', { field: 'amount' })
+  if (day > dayOf(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  await addPayment(tx, { invoice, cents, how, day }, target)
+  if (cents === open) await setInvoiceStatus(tx, invoice.id, 'paid')
+  await recountMoney(tx, [invoice])
+  return [touchedInvoice(invoice), touchedClient(invoice)]
+}
+
+/** One that nobody has validated is void. What was validated is taken back by a credit note, which says what becomes of the money. */
+async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
+  const { outUntil } = invoice
+  if (outUntil !== null && dayOf(by.now) < outUntil) {
+    const day = formatDay(outUntil, 'en')
+    const message = `The bank is still collecting this invoice. It can be canceled from ${day} on.`
+    throw refuse('invoices/cannot-cancel-out', { message })
+  }
+  await dropEmails(tx, { record: 'invoices', id: invoice.id })
+  await setInvoiceMail(tx, invoice.id, 'none')
+  await setInvoiceStatus(tx, invoice.id, 'canceled')
+  const lines = isFrozen(invoice.status) ? await linesClaimed(tx, invoice) : []
+  if (lines.length === 0) return [touchedInvoice(invoice), touchedClient(invoice)]
+  const { touched } = await giveCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
+  return touched
+}
+
+/**
+ * Freezes invoices that were taken, with their clients, just as their previews show them: nothing is counted anew. This is the day of issue, from
+ * which the due day is counted; the client's credit pays what it can, and the text is kept.
+ */
+export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by: KeptBy): Promise<Touched[]> {
   const touched: Touched[] = []
-  // Read once, for the amounts and the texts of all: what somebody changes in between would stand in some of them alone.
+  // Read once, for the texts of all: what somebody changes in between would stand in some of them alone.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
-  const animals = await findPriced(tx, clientIds)
+  const lines = await findLines(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  const issueDay = dayOf(by.now)
+  const dueDay = dayAfter(issueDay, practice.daysToPay)
   for (const invoice of invoices) {
-    const priced = { practice, animals: animals.get(invoice.clientId) ?? [] }
-    const amounts = await amountsOfInvoice(tx, invoice, priced)
-    const creditCents = await takeCredit(tx, invoice.clientId, amounts.totalCents)
-    const frozen: Invoice = { ...invoice, ...amounts, creditCents, status: 'pending' }
-    await keepDocument(tx, invoice.id, await drawn(tx, frozen, priced))
+    const creditCents = await creditFor(tx, invoice.clientId, invoice.totalCents)
+    const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
+    const said = { practice, lines: lines.get(invoice.id) ?? [] }
+    await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')
       .set({
         status: frozen.status,
-        net_cents: amounts.netCents,
-        vat_cents: amounts.vatCents,
-        total_cents: amounts.totalCents,
-        credit_cents: creditCents,
-        updated_at: now,
+        issue_day: issueDay,
+        due_day: dueDay,
+        updated_at: by.now,
       })
       .where('id', '=', invoice.id)
       .execute()
+    if (creditCents > 0) {
+      await addPayment(tx, { invoice, cents: creditCents, how: 'credit' }, by)
+      // At once: the next one of this client has what credit is left.
+      await recountMoney(tx, [invoice])
+    }
     touched.push(touchedInvoice(invoice), touchedClient(invoice))
   }
   await recountOwed(tx, clientIds)
@@ -93,29 +157,13 @@ export async function validateInvoices(
 }
 
 /** What of it the client's credit pays. The client is locked, so no cent is spent twice. */
-async function takeCredit(tx: Tx, clientId: string, totalCents: number): Promise<number> {
+async function creditFor(tx: Tx, clientId: string, totalCents: number): Promise<number> {
   const client = await tx
     .selectFrom('clients')
     .select('credit_cents')
     .where('id', '=', clientId)
     .executeTakeFirst()
-  const taken = creditTaken(client?.credit_cents ?? 0, totalCents)
-  if (taken > 0) await giveCredit(tx, clientId, -taken)
-  return taken
-}
-
-async function undo(tx: Tx, invoice: Invoice): Promise<void> {
-  await dropEmails(tx, { record: 'invoices', id: invoice.id })
-  await setInvoiceMail(tx, invoice.id, 'none')
-  if (invoice.creditCents > 0) await giveCredit(tx, invoice.clientId, invoice.creditCents)
-}
-
-async function giveCredit(tx: Tx, clientId: string, cents: number): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set(row => ({ credit_cents: row('credit_cents', '+', cents) }))
-    .where('id', '=', clientId)
-    .execute()
+  return creditTaken(client?.credit_cents ?? 0, totalCents)
 }
 
 export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })

@@ -9,16 +9,17 @@ import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { callOf } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
+import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
+import { writeStartTerms } from '../contracts/contract-terms.ts'
 import { addContracts } from '../contracts/contracts-history.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
   beforeEach(async () => {
-    server = await openServer({ now: '2026-01-20T08:00:00.000Z' })
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
@@ -37,9 +38,10 @@ onEveryEngine(({ openServer }) => {
     const at = server.clock.now().toISOString()
     const past = { version: 2, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
     const steps = [{ status: 'active', at }] as const
-    await writeTransaction(server.db, tx =>
-      addContracts(tx, [{ id, clientId, status: 'active', ...past, steps }]),
-    )
+    await writeTransaction(server.db, async tx => {
+      await addContracts(tx, [{ id, clientId, status: 'active', ...past, steps, terms: [] }])
+      await writeStartTerms(tx, { id, clientId }, at)
+    })
     return id
   }
   const numbers = async () => (await invoicesOf(anna)).map(row => row.number)
@@ -152,17 +154,18 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('recomputes what nobody has validated, and touches nothing else', async () => {
-      await clientAtWork(server, anna)
+      const { clientId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)
       await take(first?.id, 'validate')
-      await anna.put('species/Chien', { hourlyPrice: 85 })
+      await anna.post('animals', { ...rex(clientId), name: 'Luna' })
       server.clock.advance(1000)
       expect(await sync()).toMatchObject({ created: 0, recomputed: 1 })
       expect(await invoicesOf(anna)).toMatchObject([
         { id: first?.id, net: 10.63, status: 'pending' },
-        { id: second?.id, net: 21.25, status: 'created' },
+        // Nine days with one dog, and nineteen with two.
+        { id: second?.id, net: 17.83, status: 'created' },
       ])
     })
 
@@ -255,7 +258,7 @@ onEveryEngine(({ openServer }) => {
 
     it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
       const { clientId } = await clientAtWork(server, anna)
-      await server.db.updateTable('clients').set({ credit_cents: 2000 }).where('id', '=', clientId).execute()
+      await giveCredit(server, clientId, 2000)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
       const [first, second] = await invoicesOf(anna)

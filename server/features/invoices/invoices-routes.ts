@@ -20,13 +20,21 @@ import {
 } from '../../calls/write-request.ts'
 import { readTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
-import { listInvoices, listMonths, lockOfMonth, readInvoiceRow, setInvoiceStatus } from './invoices-store.ts'
-import { synchronize } from './synchronize.ts'
+import {
+  listInvoices,
+  listMonths,
+  lockOfMonth,
+  readInvoice,
+  readInvoiceRow,
+  setInvoiceStatus,
+} from './invoices-store.ts'
+import { makeAgain, synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
 
@@ -42,8 +50,8 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
-    return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
-      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now })
+    const sent = await sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+      const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now, userId })
       const names = await findPersonNames(
         tx,
         skipped.map(({ clientId }) => clientId),
@@ -60,6 +68,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         answer: async (_tx, rev) => ({ ...counts, skipped: said, rev }),
       }
     })
+    // Credit notes go to their clients.
+    ports.postman.wake()
+    return sent
   })
 
   app.post(
@@ -69,9 +80,9 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { month } = request.body
-      return sendAnyWrite(ports, request, reply, async (tx, { now }) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const created = await lockOfMonth(tx, month, 'created')
-        const touched = await validateInvoices(tx, created, now)
+        const touched = await validateInvoices(tx, created, { ids: ports.ids, now, userId })
         return {
           status: 200,
           touched,
@@ -87,14 +98,19 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       `/invoices/:id/${action}`,
       {
         config: {
-          refuses: [`invoices/cannot-${action}`, 'invoices/not-found', 'row/stale'],
+          refuses: [
+            `invoices/cannot-${action}`,
+            'invoices/not-found',
+            'row/stale',
+            ...(action === 'cancel' ? (['invoices/cannot-cancel-out'] as const) : []),
+          ],
         },
         schema: { params: rowAddress, response: { 200: invoiceRow } },
       },
       async (request, reply) => {
         const { id } = request.params
-        return sendWrite(ports, request, reply, async (tx, { rev, now }) => {
-          const touched = await takeInvoiceStep(tx, { id, rev, now }, action)
+        const sent = await sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
+          const touched = await takeInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
           return {
             status: 200,
             touched,
@@ -102,9 +118,30 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
             answer: () => readInvoiceRow(tx, id),
           }
         })
+        // A credit note goes to the client.
+        if (action === 'cancel') ports.postman.wake()
+        return sent
       },
     )
   }
+
+  app.post(
+    '/invoices/:id/make-again',
+    {
+      config: { refuses: ['invoices/cannot-make-again', 'invoices/not-found'] },
+      schema: { params: rowAddress, response: { 201: invoiceRow } },
+    },
+    async (request, reply) => {
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        const canceled = await readInvoice(tx, request.params.id)
+        if (canceled === undefined) throw refuse('invoices/not-found')
+        const id = await makeAgain(tx, canceled, { ids: ports.ids, now, userId })
+        if (id === undefined) throw refuse('invoices/cannot-make-again')
+        const about = { record: 'invoices', id } as const
+        return { status: 201, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
+      })
+    },
+  )
 
   app.post(
     '/invoices/:id/send',

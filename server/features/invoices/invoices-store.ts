@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
+import { openCents } from '../../../src/domain/payments.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,7 +10,7 @@ import { lockRows } from '../../db/lock-rows.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
 import { clientsOf } from '../clients/clients-store.ts'
-import { columns, type Invoice, invoiceFromTable } from './invoices-table.ts'
+import { columns, type Invoice, invoiceFromTable, settledOf } from './invoices-table.ts'
 
 export const {
   find: findInvoice,
@@ -21,7 +22,7 @@ export const {
   'invoices',
   async (tx, rows) => {
     const clientOf = await clientsOf(tx, rows)
-    return row => ({ ...clientOf(row), toPay: eurosFromCents(row.total_cents - row.credit_cents) })
+    return row => ({ ...clientOf(row), toPay: eurosFromCents(openCents(settledOf(row))) })
   },
   windows => sql<boolean>`created_at >= ${windows.invoices}`,
 )
@@ -88,14 +89,15 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
 }
 
 /**
- * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. The
+ * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. What was paid of each
+ * follows from the rows of payments (server/features/invoices/payments/payments-store.ts). The
  * clients are locked already: a statement that waited for one of them would count their invoices as they were before.
  */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
       update clients set total_owed_cents = (
-        select coalesce(sum(total_cents - credit_cents), 0) from invoices
+        select coalesce(sum(total_cents - credit_cents - paid_cents - credited_cents), 0) from invoices
         where invoices.client_id = clients.id and invoices.status in ('pending', 'sent', 'not_paid')
       ) where id in (${sql.join(some)})
     `.execute(tx)

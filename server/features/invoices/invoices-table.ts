@@ -2,6 +2,7 @@ import type { InvoiceRow } from '../../../src/contract/invoices.ts'
 import { structuredCommunication } from '../../../src/domain/bank-file/structured-communication.ts'
 import type { Amounts } from '../../../src/domain/billing.ts'
 import { invoiceSearchText } from '../../../src/domain/invoices.ts'
+import type { Settled } from '../../../src/domain/payments.ts'
 import { invoices } from '../../../src/records/invoices.ts'
 import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
@@ -17,12 +18,11 @@ type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
  */
 export type Invoice = Pick<InvoiceRow, SameInRules> & {
   month: string
+  issueDay: string | null
   dueDay: string
   netCents: number
   vatCents: number
-  totalCents: number
-  creditCents: number
-}
+} & Settled
 type SameInRules =
   | 'id'
   | 'number'
@@ -41,11 +41,22 @@ export function invoiceFromTable(row: TableRow): Invoice {
   return {
     ...rowFromCells(invoices, row, { client: null, toPay: 0 }),
     month: row.month,
+    issueDay: row.issue_day,
     dueDay: row.due_day,
     netCents: row.net_cents,
     vatCents: row.vat_cents,
+    ...settledOf(row),
+  }
+}
+
+type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
+
+export function settledOf(row: SettledCells): Settled {
+  return {
     totalCents: row.total_cents,
     creditCents: row.credit_cents,
+    paidCents: row.paid_cents,
+    creditedCents: row.credited_cents,
   }
 }
 
@@ -63,17 +74,23 @@ export function newInvoiceRow({ id, number, amounts, ...made }: NewInvoice): Inv
     period: made.period,
     month: made.month,
     status: made.status,
+    issue_day: null,
     due_day: made.dueDay,
     net_cents: amounts.netCents,
     vat_cents: amounts.vatCents,
     total_cents: amounts.totalCents,
     credit_cents: 0,
+    paid_cents: 0,
+    credited_cents: 0,
+    credit_notes: '',
     communication: structuredCommunication(number),
     mail: 'none',
     collections: 0,
     collected_at: null,
     out_until: null,
     earlier_doubles: 0,
+    is_carried_over: 0,
+    is_emptied: 0,
     created_at: made.createdAt,
     updated_at: made.createdAt,
     updated_by: null,

@@ -1,141 +1,200 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
-import { type Amounts, amountsOf, firstActiveMonth, monthsToBill } from '../../../src/domain/billing.ts'
-import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
-import { yearlyCents } from '../../../src/domain/contract-price.ts'
-import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
+import { type Day, dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/brussels.ts'
 import { invoiceNumber } from '../../../src/domain/invoices.ts'
-import type { PracticeValues } from '../../../src/records/practice.ts'
+import { type Line, type Reckoned, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
+import { termsOn, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Ids } from '../../ports.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
-import { type BilledContract, findPriced, lockBilled } from './billing-details.ts'
+import { type BilledClient, lockBilled } from './billed-clients.ts'
+import { giveCorrectionNote } from './correction-notes.ts'
 import { newInvoiceRow } from './invoices-table.ts'
+import { addLines, findLines, writeLines } from './lines-store.ts'
+import type { KeptBy } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
-type Run = { created: number; recomputed: number; skipped: Skipped[]; touched: Touched[] }
+type Run = {
+  created: number
+  recomputed: number
+  creditNotes: number
+  skipped: Skipped[]
+  touched: Touched[]
+}
 
-type Missing = { contract: BilledContract; period: Month; amounts: Amounts }
+type Bill = Reckoned['invoices'][number] & { client: BilledClient }
 
 /**
- * Makes what is missing: one invoice for each client and month in which a contract of theirs was active, up to the present month. The
- * year's numbers are locked first, so of several who synchronize at once each sees what the one before has made; then the
- * clients, so that nobody starts, ends or erases meanwhile what is billed.
+ * Makes what is missing: one invoice for each client and month, by the terms of its days, up to the present month; and counts anew what
+ * nobody has validated. The year's numbers are locked first, so of several who synchronize at once each sees what the one before has
+ * made; then the clients, so that nobody changes meanwhile what is billed.
  */
-export async function synchronize(tx: Tx, { ids, now }: { ids: Ids; now: string }): Promise<Run> {
-  const year = dayOf(now).slice(0, 4)
-  await lockNumbers(tx, year)
-  const practice = await readPractice(tx)
-  const contracts = await lockBilled(tx)
-  const made = await findMade(tx)
-  const animals = await findPriced(
-    tx,
-    contracts.map(({ clientId }) => clientId),
-  )
+export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
+  await lockNumbers(tx, by.now)
+  const clients = await lockBilled(tx)
+  const bills: Bill[] = []
+  const notes: Reckoned['notes'] = []
   const skipped: Skipped[] = []
-  const toBill = monthsToBill(contracts, now).filter(
-    ({ contract, period }) => !made.has(`${contract.clientId} ${period}`),
+  for (const client of clients) {
+    const reckoned = reckon(client, by.now)
+    bills.push(...reckoned.invoices.map(invoice => ({ ...invoice, client })))
+    notes.push(...reckoned.notes)
+    skipped.push(...skippedOf(client, reckoned, by.now))
+  }
+  const made = await addInvoices(
+    tx,
+    bills.filter(({ id }) => id === null),
+    by,
   )
-  const missing = toBill.flatMap(({ contract, period }): Missing[] => {
-    const { id: contractId, clientId } = contract
-    const skip = (reason: Skipped['reason']) => {
-      if (!skipped.some(one => one.contractId === contractId)) skipped.push({ contractId, clientId, reason })
-      return []
-    }
-    if (!contract.clientIsActive) return skip('client-inactive')
-    const yearly = yearlyCents(animals.get(clientId) ?? []) ?? 0
-    if (yearly === 0) return skip('nothing-to-bill')
-    const first = firstActiveMonth(contract.steps) ?? period
-    return [{ contract, period, amounts: amountsOf(yearly, period, first, practice.vatRate) }]
-  })
-  const added = await addInvoices(tx, missing.toSorted(byClientThenPeriod), { ids, now, year, practice })
-  const recomputed = await recomputeCreated(tx, { contracts, animals, practice, now })
-  const touched = [...added, ...recomputed].map((id): Touched => ({ record: 'invoices', id }))
-  return { created: added.length, recomputed: recomputed.length, skipped, touched }
-}
-
-/** Of which client and month; canceled ones too, for what was canceled is not made again. */
-async function findMade(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.selectFrom('invoices').select(['client_id', 'period']).execute()
-  return new Set(rows.map(({ client_id, period }) => `${client_id} ${period}`))
-}
-
-function byClientThenPeriod(a: Missing, b: Missing): number {
-  const [left, right] = [a, b].map(({ contract, period }) => `${contract.clientKey}\n${period}`)
-  if (left === undefined || right === undefined || left === right) return 0
-  return left < right ? -1 : 1
-}
-
-async function addInvoices(
-  tx: Tx,
-  missing: readonly Missing[],
-  { ids, now, year, practice }: { ids: Ids; now: string; year: string; practice: PracticeValues },
-): Promise<string[]> {
-  if (missing.length === 0) return []
-  const last = await takeNumbers(tx, year, missing.length)
-  const dueDay = dayAfter(dayOf(now), practice.daysToPay)
-  const rows = missing.map(({ contract, period, amounts }, place) => {
-    const number = invoiceNumber(year, last + place + 1)
-    const { id: contractId, clientId } = contract
-    return newInvoiceRow({
-      ...{ id: ids.uuid(), number, clientId, contractId, period, month: monthOf(now) },
-      ...{ status: 'created', dueDay, amounts, createdAt: now },
-    })
-  })
-  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
-  return rows.map(({ id }) => id)
+  const recounted = await writeRecounted(tx, bills, by.now)
+  const given = await giveNotes(tx, notes, 'correction', by)
+  const touched = [...made, ...recounted].map((id): Touched => ({ record: 'invoices', id }))
+  return {
+    ...{ created: made.length, recomputed: recounted.length, creditNotes: notes.length, skipped },
+    touched: [...touched, ...given],
+  }
 }
 
 /**
- * Brings invoices that nobody has validated to the present animals and prices; answers those that changed. They are
- * locked, for one that is validated in this moment keeps the amounts that it was validated with.
+ * Counts anew what nobody has validated yet of one client, and gives back at once what was asked too much of one who has no
+ * contract any more. The year's numbers are locked.
  */
-async function recomputeCreated(
+export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Promise<Touched[]> {
+  const [client] = await lockBilled(tx, [clientId])
+  if (client === undefined) return []
+  const { invoices, notes } = reckon(client, by.now)
+  const bills = invoices.map(invoice => ({ ...invoice, client }))
+  const recounted = await writeRecounted(tx, bills, by.now)
+  const given = await giveNotes(tx, notes, 'withdraw', by)
+  return [...recounted.map((id): Touched => ({ record: 'invoices', id })), ...given]
+}
+
+/** One for the same client and month as an invoice that was canceled; undefined where that is not so, or nothing is to be billed. */
+export async function makeAgain(
   tx: Tx,
-  {
-    contracts,
-    animals,
-    practice,
-    now,
-  }: {
-    contracts: readonly Pick<BilledContract, 'id' | 'clientId' | 'steps'>[]
-    animals: ReadonlyMap<string, readonly ContractAnimal[]>
-    practice: PracticeValues
-    now: string
-  },
-): Promise<string[]> {
-  const byId = new Map(contracts.map(contract => [contract.id, contract]))
-  const rows = await tx
-    .selectFrom('invoices')
-    .select(['id', 'contract_id', 'period', 'net_cents', 'vat_cents'])
-    .where('status', '=', 'created')
-    .where('created_at', '<', now)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const changed: string[] = []
-  for (const row of rows) {
-    const contract = byId.get(row.contract_id)
-    const first = contract && firstActiveMonth(contract.steps)
-    if (contract === undefined || first === undefined) continue
-    const yearly = yearlyCents(animals.get(contract.clientId) ?? []) ?? 0
-    const amounts = amountsOf(yearly, row.period, first, practice.vatRate)
-    if (amounts.netCents === row.net_cents && amounts.vatCents === row.vat_cents) continue
+  canceled: { id: string; clientId: string; period: Month },
+  by: KeptBy,
+): Promise<string | undefined> {
+  await lockNumbers(tx, by.now)
+  const [client] = await lockBilled(tx, [canceled.clientId])
+  const known = client?.invoices.find(({ id }) => id === canceled.id)
+  if (client === undefined || known === undefined) return undefined
+  if (!['void', 'credited', 'emptied'].includes(known.state)) return undefined
+  const invoices = client.invoices.map(one => (one === known ? { ...one, isReplaced: true } : one))
+  const bills = reckon({ ...client, invoices }, by.now).invoices
+  const bill = bills.find(({ id, period }) => id === null && period === canceled.period)
+  if (bill === undefined) return undefined
+  const [made] = await addInvoices(tx, [{ ...bill, client }], by)
+  return made
+}
+
+/** Months that wait for the client to be active, and contracts that charge nothing. */
+function skippedOf(
+  { id: clientId, contracts, isActive }: BilledClient,
+  { waiting }: Reckoned,
+  now: string,
+): Skipped[] {
+  if (!isActive) {
+    const [contract] = contracts.toReversed()
+    if (contract === undefined || waiting.length === 0) return []
+    return [{ contractId: contract.id, clientId, reason: 'client-inactive' }]
+  }
+  const free = contracts.filter(contract => {
+    const terms = termsOn(contract.terms, dayOf(now))
+    return contract.isActive && (terms === undefined || yearlyOfTerms(terms) === 0)
+  })
+  return free.map(({ id }) => ({ contractId: id, clientId, reason: 'nothing-to-bill' }))
+}
+
+async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy): Promise<string[]> {
+  if (bills.length === 0) return []
+  const inOrder = bills.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  const year = yearOf(now)
+  const last = await takeNumbers(tx, year, inOrder.length)
+  const { daysToPay } = await readPractice(tx)
+  const made = inOrder.map((bill, place) =>
+    madeInvoice(bill, {
+      ...{ id: ids.uuid(), number: invoiceNumber(year, last + place + 1) },
+      ...{ createdAt: now, dueDay: dayAfter(dayOf(now), daysToPay) },
+    }),
+  )
+  for (const some of inChunks(made, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
+  await addLines(
+    tx,
+    made.map(({ id }, n) => ({ invoiceId: id, lines: inOrder[n]?.lines ?? [] })),
+  )
+  return made.map(({ id }) => id)
+}
+
+const orderOf = ({ client, period }: Bill) => `${client.key}\n${period}`
+
+type Making = { id: string; number: string; createdAt: string; dueDay: Day }
+
+function madeInvoice({ client, period, contractId, lines }: Bill, making: Making) {
+  const row = newInvoiceRow({
+    ...making,
+    ...{ clientId: client.id, contractId: contractId ?? client.lastContractId, period },
+    ...{ month: monthOf(making.createdAt), status: 'created', amounts: sumsOf(lines) },
+  })
+  return { ...row, earlier_doubles: madeBefore(client, period) }
+}
+
+function madeBefore({ invoices }: BilledClient, month: Month): number {
+  return invoices.filter(({ period }) => period === month).length
+}
+
+/** Answers the invoices that changed. One on which nothing is left is canceled, and its month is open again. */
+async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Promise<string[]> {
+  const counted = bills.flatMap(({ id, ...bill }) => (id === null ? [] : [{ id, ...bill }]))
+  const before = await findLines(
+    tx,
+    counted.map(({ id }) => id),
+  )
+  const changed = counted.filter(({ id, lines }) => !isSame(before.get(id) ?? [], lines))
+  await writeLines(
+    tx,
+    changed.map(({ id, lines }) => ({ invoiceId: id, lines })),
+  )
+  for (const { id, client, contractId, lines } of changed) {
+    const { netCents, vatCents, totalCents } = sumsOf(lines)
+    const known = client.invoices.find(invoice => invoice.id === id)?.contractId
     await tx
       .updateTable('invoices')
       .set({
-        net_cents: amounts.netCents,
-        vat_cents: amounts.vatCents,
-        total_cents: amounts.totalCents,
-        updated_at: now,
+        ...{ net_cents: netCents, vat_cents: vatCents, total_cents: totalCents, updated_at: now },
+        contract_id: contractId ?? known ?? client.lastContractId,
+        ...(lines.length === 0 && { status: 'canceled', is_emptied: 1 }),
       })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute()
-    changed.push(row.id)
   }
-  return changed
+  return changed.map(({ id }) => id)
 }
+
+const isSame = (before: readonly unknown[], lines: readonly Line[]) =>
+  JSON.stringify(before.map(inOrder)) === JSON.stringify(lines.map(inOrder))
+
+/** Names of fields in one order, whoever has put them together. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, inOrder(part)])
+}
+
+async function giveNotes(
+  tx: Tx,
+  notes: Reckoned['notes'],
+  why: 'correction' | 'withdraw',
+  by: KeptBy,
+): Promise<Touched[]> {
+  const touched: Touched[] = []
+  for (const { invoiceId, lines } of notes)
+    touched.push(...(await giveCorrectionNote(tx, { invoiceId, lines, why }, by)))
+  return touched
+}
+
+const yearOf = (now: string) => dayOf(now).slice(0, 4)
 
 /**
  * Takes so many numbers of a year, one after the other, and answers the last before them. The year's row is locked until
@@ -158,6 +217,6 @@ async function takeNumbers(tx: Tx, year: string, count: number): Promise<number>
 }
 
 /** Nobody else gives numbers of this year until the commit. */
-async function lockNumbers(tx: Tx, year: string): Promise<void> {
-  await takeNumbers(tx, year, 0)
+export async function lockNumbers(tx: Tx, now: string): Promise<void> {
+  await takeNumbers(tx, yearOf(now), 0)
 }

@@ -15,6 +15,7 @@ import { refuse, refuseFirst } from '../../refuse.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
+import { lockAgreed, writeChangedRates } from '../contracts/contract-terms.ts'
 import { changePractice, lockPractice, readPractice } from './practice-store.ts'
 
 const refusesValues = [
@@ -59,6 +60,7 @@ async function writePractice(
   { rev, now, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined; now: string },
 ): Promise<Effect> {
   refuseFirst(refusalsOfPractice(fields))
+  if (fields.vatRate !== undefined) await lockAgreed(tx)
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
@@ -68,6 +70,7 @@ async function writePractice(
     await noteEvent(tx, ports, { kind: 'bank-details-changed', userId, sessionId })
   }
   await changePractice(tx, values)
+  if (values.vatRate !== before.vatRate) await writeChangedRates(tx, now)
   return { status: 200, touched: [about], about, answer: readPractice }
 }
 

@@ -6,6 +6,7 @@ import {
   speciesListQuery,
   speciesRow,
 } from '../../../src/contract/species.ts'
+import { centsFromEuros } from '../../../src/domain/money.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
 import { refusalOfHourlyPrice, refusalOfSpeciesName, speciesId } from '../../../src/domain/species.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -19,6 +20,7 @@ import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
+import { lockAgreed, writeChangedPrice } from '../contracts/contract-terms.ts'
 import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
 
 const refusesValues = [
@@ -42,6 +44,13 @@ export const speciesWrites = recordWrites({
   },
   // A name that comes along in another spelling changes nothing.
   settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
+  async lockBefore(tx, _id, { hourlyPrice }) {
+    if (hourlyPrice !== undefined) await lockAgreed(tx)
+  },
+  async afterWrite(tx, { id, before, after, now }) {
+    if (after !== null && after.hourlyPrice !== before?.hourlyPrice)
+      await writeChangedPrice(tx, { speciesId: id, hourlyCents: centsFromEuros(after.hourlyPrice) }, now)
+  },
 })
 
 /** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
@@ -106,8 +115,10 @@ async function makeSpecies(tx: Tx, values: Static<typeof newSpecies>, now: strin
   const { name, hourlyPrice } = values
   const id = speciesId(name)
   refuseFirst([refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice) ?? []].flat())
+  await lockAgreed(tx)
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
+  await writeChangedPrice(tx, { speciesId: id, hourlyCents: centsFromEuros(hourlyPrice) }, now)
   const about = { record: 'species', id } as const
   return { status: 201, touched: [about], about, answer: () => readSpecies(tx, id) }
 }

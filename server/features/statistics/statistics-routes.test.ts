@@ -3,7 +3,13 @@ import { type InvoiceAction, type InvoiceStatus, invoiceStatuses } from '../../.
 import type { Json } from '../../../src/domain/json.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, invoicesOf, type PastInvoice } from '../../testing/invoice-actions.ts'
+import {
+  addPastInvoices,
+  clientAtWork,
+  giveCredit,
+  invoicesOf,
+  type PastInvoice,
+} from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -119,12 +125,12 @@ onEveryEngine(({ openServer }) => {
 
     it('that a credit paid is revenue, and was not received', async () => {
       const { clientId } = await clientAtWork(server, anna)
-      await server.db.updateTable('clients').set({ credit_cents: 286 }).where('id', '=', clientId).execute()
+      await giveCredit(server, clientId, 286)
       await anna.post('invoices/sync')
       const [invoice] = await invoicesOf(anna)
       for (const action of ['validate', 'send', 'mark-paid'] as const) await take(invoice?.id, action)
       expect(await invoicesOf(anna)).toMatchObject([
-        { status: 'paid', total: 12.86, credit: 2.86, toPay: 10 },
+        { status: 'paid', total: 12.86, credit: 2.86, paid: 10, toPay: 0 },
       ])
       expect(await totals()).toMatchObject({ totalPaymentsReceived: 10 })
       expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, paid: 12.86 })

@@ -1,16 +1,12 @@
 import { Type } from 'typebox'
 import { invoiceStatusRows, monthlyRevenueRows, statistics } from '../../../src/contract/statistics.ts'
-import {
-  monthlyRevenue,
-  monthsOfStatistics,
-  paymentsReceived,
-  statusShares,
-} from '../../../src/domain/statistics.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
+import { monthlyRevenue, monthsOfStatistics, statusShares } from '../../../src/domain/statistics.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { countRows, readSums } from './statistics-store.ts'
+import { countReceived, countRows, readSums } from './statistics-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
@@ -23,7 +19,7 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
           clients: await countRows(tx, 'clients'),
           animals: await countRows(tx, 'animals'),
           invoices: sums.reduce((all, { count }) => all + count, 0),
-          totalPaymentsReceived: paymentsReceived(sums),
+          totalPaymentsReceived: eurosFromCents(await countReceived(tx)),
         }
       }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Month } from '../../../src/domain/brussels.ts'
+import { waysPaid } from '../../../src/domain/payments.ts'
 import type { InvoiceSum } from '../../../src/domain/statistics.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
@@ -38,6 +39,16 @@ export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promis
     select month, status, count(*), sum(total_cents), sum(credit_cents) from invoices
     where month in (${changed}) group by month, status
   `.execute(tx)
+}
+
+/** What ever came in as money, without what went back: what clients' credit paid came in before. */
+export async function countReceived(tx: Tx): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+    .where('how', 'in', waysPaid)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
 }
 
 /** All that are not deleted. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import { languages } from '../language.ts'
+import type { MonthLine } from '../reckoning.ts'
 import { readDocument } from './document.ts'
 import { documentBody, documentHtml } from './document-html.ts'
 import { canceledDocument, type InvoiceDetails, invoiceDocument } from './invoice-document.ts'
@@ -11,6 +12,7 @@ const facts: InvoiceDetails = {
     contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
     period: '2026-02',
     createdAt: '2026-03-31T22:30:00.000Z',
+    issueDay: null,
     dueDay: '2026-04-15',
     communication: '+++202/6000/04236+++',
     creditCents: 286,
@@ -37,10 +39,23 @@ const facts: InvoiceDetails = {
     iban: 'BE71096123456769',
     bic: '',
   },
-  animals: [
-    { name: 'Zora', speciesName: 'Chat', chipId: '', nbYearlyVisit: 0, hourlyPriceCents: null },
-    { name: 'Élan', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4250 },
-  ],
+  lines: [line()],
+}
+
+/** Élan's month, of three visits of 42.50 a year. */
+function line(over: Partial<MonthLine> = {}): MonthLine {
+  const animal = { id: 'a', name: 'Élan', chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 3 }
+  return {
+    ...{
+      kind: 'month',
+      period: '2026-02',
+      contractId: 'c',
+      animal,
+      price: { hourlyCents: 4250, vatRate: 21 },
+    },
+    ...{ from: '2026-02-01', to: '2026-02-28', days: 28, ofDays: 28, vatRate: 21, netCents: 1063 },
+    ...over,
+  }
 }
 
 const tableOf = (content: ReturnType<typeof invoiceDocument>) =>
@@ -49,15 +64,64 @@ const tableOf = (content: ReturnType<typeof invoiceDocument>) =>
 describe('an invoice on paper', () => {
   it('bills a month of the contract, and says what is left to pay', () => {
     const table = tableOf(invoiceDocument(facts, 'en'))
-    expect(table?.rows.map(([name]) => name)).toEqual(['Élan', 'Zora'])
+    expect(table?.rows).toEqual([['Élan', 'Chien', '3', '€42.50', 'February 2026', '€10.63']])
     expect(table?.totals).toEqual([
-      { label: 'Per year, without VAT', value: '€127.50' },
-      { label: 'Part of February 2026, without VAT', value: '€10.63' },
+      { label: 'Without VAT', value: '€10.63' },
       { label: 'VAT 21%', value: '€2.23' },
       { label: 'Total', value: '€12.86' },
       { label: 'Paid by your credit', value: '-€2.86' },
       { label: 'To pay', value: '€10.00', isMain: true },
     ])
+  })
+
+  const mixed = [
+    line({ from: '2026-02-11', days: 18, netCents: 683 }),
+    line({ from: '2026-02-03', to: '2026-02-20', days: 5, netCents: 190 }),
+    line({ from: '2026-02-07', to: '2026-02-07', days: 1, vatRate: 6, netCents: 40 }),
+    { kind: 'correction', period: '2026-01', vatRate: 21, netCents: -150 },
+    { kind: 'carried-over', period: '2025-12', vatRate: 21, netCents: 1000 },
+  ] as const
+  it.each([
+    [
+      'en',
+      ['18 of 28 days (11 Feb – 28 Feb)', '5 of 28 days', '1 of 28 days (7 Feb)'],
+      'Correction for January 2026',
+      'Care in December 2025',
+    ],
+    [
+      'fr',
+      ['18 jours sur 28 (11 févr. – 28 févr.)', '5 jours sur 28', '1 jours sur 28 (7 févr.)'],
+      'Correction pour janvier 2026',
+      'Soins de décembre 2025',
+    ],
+    [
+      'nl',
+      ['18 van de 28 dagen (11 feb – 28 feb)', '5 van de 28 dagen', '1 van de 28 dagen (7 feb)'],
+      'Correctie voor januari 2026',
+      'Zorg in december 2025',
+    ],
+  ] as const)(
+    'in %s says which part of a month is billed, and what is put right',
+    (language, days, correction, care) => {
+      const table = tableOf(invoiceDocument({ ...facts, lines: mixed }, language))
+      expect(table?.rows.slice(0, 3).map(row => row[4])).toEqual(days)
+      expect(table?.rows.slice(3).map(([first]) => first)).toEqual([correction, care])
+    },
+  )
+
+  it('tells the VAT of each rate apart', () => {
+    const lines = mixed.slice(0, 3)
+    const table = tableOf(invoiceDocument({ ...facts, lines }, 'en'))
+    expect(table?.totals.slice(1, 3)).toEqual([
+      { label: 'VAT 21% on €8.73', value: '€1.83' },
+      { label: 'VAT 6% on €0.40', value: '€0.02' },
+    ])
+  })
+
+  it('drawn where its lines are not known says so, and what they come to', () => {
+    const content = invoiceDocument({ ...facts, lines: null }, 'en')
+    expect(documentHtml(content)).toContain('The lines of this invoice are kept by the server')
+    expect(tableOf(content)?.totals).toEqual(tableOf(invoiceDocument(facts, 'en'))?.totals)
   })
 
   it('carries its date in Brussels, its due day and how it is paid', () => {
@@ -100,9 +164,7 @@ describe('an invoice on paper', () => {
   })
 
   it.each(languages)('in %s leaves out what the practice has not filled in, label and all', language => {
-    const html = documentBody(
-      invoiceDocument({ ...facts, practice: blankRow.practice, animals: facts.animals.slice(1) }, language),
-    )
+    const html = documentBody(invoiceDocument({ ...facts, practice: blankRow.practice }, language))
     expect(html).toContain('+++202/6000/04236+++')
     expect(html).not.toMatch(
       /undefined|null|NaN|, ,|,,|>-<|account -|compte -|rekening -|<section><h2[^>]*>[^<]*<\/h2><\/section>/,

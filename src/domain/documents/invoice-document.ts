@@ -1,23 +1,15 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
-import { yearlyCents } from '../contract-price.ts'
 import { formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
+import { type InvoiceLine, linesTable, vatByRate, vatTotals } from './invoice-lines.ts'
 import { printedTexts } from './printed-texts.ts'
-import {
-  animalTable,
-  type ContractAnimal,
-  type ContractClient,
-  footerOf,
-  formatCents,
-  formatRate,
-  partiesBlock,
-} from './shared-blocks.ts'
+import { type ContractClient, footerOf, formatCents, partiesBlock } from './shared-blocks.ts'
 
 export type InvoiceDetails = {
   invoice: {
@@ -25,6 +17,8 @@ export type InvoiceDetails = {
     contractId: string
     period: Month
     createdAt: string
+    /** Null until it is validated. */
+    issueDay: Day | null
     dueDay: Day
     communication: string
     creditCents: number
@@ -34,7 +28,8 @@ export type InvoiceDetails = {
   } & Amounts
   practice: PracticeValues
   client: ContractClient
-  animals: readonly ContractAnimal[]
+  /** Null on a device that cannot ask for them. */
+  lines: readonly InvoiceLine[] | null
 }
 
 /** An invoice for one month of a contract. */
@@ -45,7 +40,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
   const period = formatMonth(invoice.period, language)
   const about: Fact[] = [
     { label: words.number, value: invoice.number },
-    { label: words.date, value: formatDay(invoice.createdAt, language) },
+    { label: words.date, value: formatDay(invoice.issueDay ?? invoice.createdAt, language) },
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
@@ -61,7 +56,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
       ...(invoice.isFrozen ? [] : [text(words.notYet)]),
       { kind: 'facts', facts: about },
       heading(words.lines),
-      linesOf(facts, language),
+      ...linesOf(facts, language),
       heading(words.paymentHeading),
       ...payment(facts, way, language),
     ],
@@ -85,13 +80,12 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
-function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Language): Block {
-  const { invoice: words, contract } = printedTexts[language]
-  const price = (cents: number | null) => formatCents(cents, language)
+function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Language): Block[] {
+  const { invoice: words } = printedTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
   const totals: Total[] = [
-    { label: contract.animals.net, value: price(yearlyCents(animals)) },
-    { label: words.net(formatMonth(invoice.period, language)), value: price(invoice.netCents) },
-    { label: words.vat(formatRate(practice.vatRate, language)), value: price(invoice.vatCents) },
+    { label: words.net, value: price(invoice.netCents) },
+    ...vatTotals(vatByRate(lines, invoice, practice.vatRate), language),
     { label: words.total, value: price(invoice.totalCents) },
   ]
   if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
@@ -100,7 +94,8 @@ function linesOf({ invoice, practice, animals }: InvoiceDetails, language: Langu
     value: price(invoice.totalCents - invoice.creditCents),
     isMain: true,
   })
-  return { ...animalTable(animals, language), totals }
+  const unseen = lines === null ? [text(words.linesOnServer)] : []
+  return [...unseen, { ...linesTable(lines ?? [], language), totals }]
 }
 
 function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {

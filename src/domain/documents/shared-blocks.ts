@@ -69,22 +69,18 @@ export function priceBlocks(
   const labels = printedTexts[language].contract.animals
   if (animals.length === 0) return [text(labels.none)]
   const totals = totalsOf(yearlyCents(animals), vatRate, language)
-  return [{ ...animalTable(animals, language, true), totals }, text(labels.prices)]
+  return [{ ...animalTable(animals, language), totals }, text(labels.prices)]
 }
 
-/** A row for each animal: its visits, and what they cost in a year. Invoices do without the chip. */
-export function animalTable(
-  animals: readonly ContractAnimal[],
-  language: Language,
-  withChips = false,
-): Omit<Table, 'totals'> {
+/** A row for each animal: its visits, and what they cost in a year. */
+function animalTable(animals: readonly ContractAnimal[], language: Language): Omit<Table, 'totals'> {
   const labels = printedTexts[language].contract.animals
   return {
     kind: 'table',
     columns: [
       { label: labels.name, align: 'start' },
       { label: labels.species, align: 'start' },
-      ...(withChips ? [{ label: labels.chip, align: 'start' } as const] : []),
+      { label: labels.chip, align: 'start' },
       { label: labels.visits, align: 'end' },
       { label: labels.price, align: 'end' },
       { label: labels.yearly, align: 'end' },
@@ -94,7 +90,7 @@ export function animalTable(
       .map(animal => [
         animal.name,
         animal.speciesName,
-        ...(withChips ? [orDash(animal.chipId)] : []),
+        orDash(animal.chipId),
         String(animal.nbYearlyVisit),
         formatCents(animal.hourlyPriceCents, language),
         formatCents(animalYearlyCents(animal), language),

@@ -7,6 +7,7 @@ import { fullName } from '../../domain/person.ts'
 import { AlertNote } from '../../parts/alert-note.tsx'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { HistoryButton } from '../../parts/history-button.tsx'
+import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { useCommit } from '../../parts/list-problem.ts'
 import { labelOf, showValue, useNames } from '../../parts/shown-value.ts'
 import { clients } from '../../records/clients.ts'
@@ -95,7 +96,12 @@ function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Read
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <ClientDetails shown={shown} />
-      <HistoryButton record="clients" id={row.id} name={fullName(row)} className="mt-2 -ml-3" />
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <HistoryButton record="clients" id={row.id} name={fullName(row)} />
+        {row.rev > 0 && (
+          <LedgerButton record="clients" id={row.id} name={fullName(row)} round={String(row.rev)} />
+        )}
+      </div>
       <ClientData row={row} note={note} />
       {isLeaving && (
         <DeactivateDialog shown={shown} onClose={() => setLeaving(false)} onProblem={onProblem} />

@@ -1,5 +1,8 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
+import { dayOf } from '../../domain/brussels.ts'
+import { formatBelgianDate } from '../../domain/format.ts'
 import { type InvoiceAction, type InvoiceStatus, invoiceSteps, isFrozen } from '../../domain/invoices.ts'
+import { useWorkspace } from '../../parts/device-hooks.ts'
 import { useDocumentActions } from '../../parts/document-actions.ts'
 import { documentTexts } from '../../parts/document-texts.ts'
 import { usePracticeGaps } from '../../parts/practice-gaps.tsx'
@@ -62,6 +65,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(documentTexts)
   const gaps = usePracticeGaps()
+  const { now } = useWorkspace()
   const actions = useDocumentActions('invoices', onProblem)
   const { nameOf } = actions
   const practiceMissing = gaps.missingForBank && texts.practiceMissing(gaps.missingForBank)
@@ -93,6 +97,11 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void) {
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
     reasonOf: (step: InvoiceAction, row: InvoiceRow) =>
       reason(hindranceOf(step, around(actions.isUnsent(row)))),
+    /** An invoice that the bank is still collecting is not canceled meanwhile: the server says the day on which that ends. */
+    cancelHindrance({ outUntil }: InvoiceRow): string | undefined {
+      const today = dayOf(now())
+      return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
+    },
     isBusy: actions.isBusy,
     async take(step: InvoiceAction, row: InvoiceRow): Promise<void> {
       if (step !== 'send') return actions.commit(takeStep(texts, step, row, nameOf(row)))

@@ -2,15 +2,17 @@ import type { InvoiceRow } from '../../contract/invoices.ts'
 import { documentHtml } from '../../domain/documents/document-html.ts'
 import { invoiceDocument } from '../../domain/documents/invoice-document.ts'
 import { isFrozen } from '../../domain/invoices.ts'
-import { useWorkspace } from '../../parts/device-hooks.ts'
+import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
+import { LedgerButton } from '../../parts/ledger-button.tsx'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
-import { invoicesTexts } from './invoices-texts.ts'
+import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
+import { RecordPaymentButton } from './record-payment.tsx'
 
 export type OpenDialogKind = 'preview' | 'validate' | 'cancel'
 export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
@@ -43,11 +45,32 @@ export function InvoiceDialogs(props: {
         open={open?.kind === 'cancel'}
         tone="danger"
         title={texts.cancelTitle}
-        text={texts.cancelText(open?.row.number ?? '')}
+        text={cancelQuestion(texts, open?.row)}
         onCancel={onClose}
         onConfirm={take('cancel')}
       />
     </>
+  )
+}
+
+/** Of one that was validated, it says what becomes of the money. */
+function cancelQuestion(texts: InvoicesTexts, row: InvoiceRow | undefined): string {
+  const question = texts.cancelText(row?.number ?? '')
+  return row !== undefined && isFrozen(row.status) ? `${question} ${texts.cancelByNote}` : question
+}
+
+/** The payments of an invoice, as it stands now: one can be recorded while they are looked at. */
+function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
+  const row = useRow('invoices', opened.id)?.row ?? opened
+  return (
+    <LedgerButton
+      record="invoices"
+      id={row.id}
+      name={row.number}
+      round={String(row.rev)}
+      className="sm:mr-auto"
+      actions={<RecordPaymentButton row={row} />}
+    />
   )
 }
 
@@ -70,6 +93,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}
+      more={<InvoicePayments row={row} />}
       onClose={onClose}
     />
   )

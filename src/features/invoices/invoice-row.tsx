@@ -16,6 +16,7 @@ import {
   invoiceActionsOf,
   invoiceStatusTexts,
 } from '../../domain/invoices.ts'
+import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -35,8 +36,10 @@ export function InvoiceRow(props: {
   place: RowPlace
   actions: InvoiceActions
   onAsk: (dialog: OpenDialogKind) => void
+  /** Shows the credit notes of this invoice. */
+  onCreditNotes: (number: string) => void
 }) {
-  const { shown, month, place, actions, onAsk } = props
+  const { shown, month, place, actions, onAsk, onCreditNotes } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -45,7 +48,9 @@ export function InvoiceRow(props: {
     <TableRow label={row.number} place={place}>
       <TableCell label={texts.number} kind="title" className="tabular-nums cards:pr-32!">
         <MarkedName name={row.number} mark={mark} />
-        <span className="block font-normal text-muted text-xs">{formatPrice(row.toPay, language)}</span>
+        <span className="block font-normal text-muted text-xs">
+          {formatPrice(shownAmount(row), language)}
+        </span>
       </TableCell>
       <TableCell label={texts.client}>
         <span className="block min-w-0">
@@ -53,6 +58,15 @@ export function InvoiceRow(props: {
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
           {row.mail === 'waiting' && (
             <Small icon={<Mail aria-hidden size={13} className="shrink-0" />}>{texts.emailWaits}</Small>
+          )}
+          {row.creditNotes !== '' && (
+            <button
+              type="button"
+              className="block min-h-6 text-left text-accent-text text-xs underline underline-offset-2"
+              onClick={() => onCreditNotes(row.number)}
+            >
+              {texts.creditNoteOf(row.creditNotes)}
+            </button>
           )}
           {row.collectedAt !== null && (
             <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>
@@ -75,6 +89,13 @@ export function InvoiceRow(props: {
       </TableCell>
     </TableRow>
   )
+}
+
+/** What it asks for; of one that is paid or canceled, what it asked for. */
+function shownAmount({ status, total, credit, credited, toPay }: Invoice): number {
+  if (status === 'canceled') return total
+  if (status !== 'paid') return toPay
+  return eurosFromCents([total, -credit, -credited].reduce((sum, euros) => sum + centsFromEuros(euros), 0))
 }
 
 function Small({ icon, children }: { icon?: ReactNode; children: string }) {
@@ -113,6 +134,7 @@ function InvoiceButtons(props: {
             icon={<Ban aria-hidden size={18} />}
             label={texts.cancelNamed(row.number)}
             tone="danger"
+            reason={actions.cancelHindrance(row)}
             onClick={() => onAsk('cancel')}
           />
         )}

@@ -3,8 +3,10 @@ import History from 'lucide-react/icons/history'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
 import { formatMonth } from '../../domain/format.ts'
+import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -15,6 +17,8 @@ import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { HistoryDialog } from './bank-file/history-dialog.tsx'
+import { CreditNotesList } from './credit-notes/credit-notes-list.tsx'
+import { creditNotesTexts } from './credit-notes/credit-notes-texts.ts'
 import { useInvoiceActions } from './invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
@@ -26,10 +30,12 @@ import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const texts = useTexts(invoicesTexts)
+  const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
   const { problem, setProblem, explain } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
   const actions = useInvoiceActions(setProblem)
   const syncButton = useRef<HTMLButtonElement>(null)
@@ -38,6 +44,10 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
     dismiss()
     syncButton.current?.focus()
   }
+
+  // Credit notes are made of invoices that are on this device: when one of these changes, they are read again.
+  const round = useSignal(useWorkspace().versions.invoices)
+  const shownSections = showsNotes ? [] : list.sections
 
   return (
     <ListFrame
@@ -52,6 +62,16 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           onDismissReport={dismissReport}
           practiceMissing={actions.practiceMissing}
         />
+      }
+      filter={
+        <Button
+          aria-pressed={showsNotes}
+          icon={<Undo2 aria-hidden size={18} />}
+          className="aria-pressed:bg-accent-soft"
+          onClick={() => setShowsNotes(!showsNotes)}
+        >
+          {notesTexts.title}
+        </Button>
       }
       actions={
         <>
@@ -71,12 +91,17 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
         </>
       }
     >
-      {list.sections.map(section => {
+      {showsNotes && <CreditNotesList search={list.settledSearch} round={String(round)} />}
+      {shownSections.map(section => {
         const shared = {
           month: section.month,
           list,
           actions,
           onAsk: (kind: OpenDialogKind, row: NonNullable<OpenDialog>['row']) => setDialog({ kind, row }),
+          onCreditNotes(number: string) {
+            list.setSearch(number)
+            setShowsNotes(true)
+          },
         }
         return (
           <MonthSection
@@ -94,8 +119,8 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           </MonthSection>
         )
       })}
-      {list.sections.length === 0 && <InvoicesEmpty list={list} />}
-      <OlderNote list={list} />
+      {!showsNotes && list.sections.length === 0 && <InvoicesEmpty list={list} />}
+      {!showsNotes && <OlderNote list={list} />}
       <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>

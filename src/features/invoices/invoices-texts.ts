@@ -120,6 +120,16 @@ export const invoicesTexts = byLanguage({
     number => `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
     number => `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
   ),
+  cancelByNote: said(
+    'A credit note goes to the client. What was paid of the invoice becomes credit of the client.',
+    'Une note de crédit part au client. Ce qui a été payé de la facture devient un crédit du client.',
+    'Er gaat een creditnota naar de klant. Wat van de factuur betaald is, wordt tegoed van de klant.',
+  ),
+  creditNoteOf: said(
+    (numbers: string) => `Credit note ${numbers}`,
+    numbers => `Note de crédit ${numbers}`,
+    numbers => `Creditnota ${numbers}`,
+  ),
   practiceMissing: said(
     (fields: string) => `Before a file for the bank can be made, the practice still needs: ${fields}.`,
     fields => `Pour composer un fichier pour la banque, il manque encore au cabinet\u00a0: ${fields}.`,

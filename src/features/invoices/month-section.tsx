@@ -78,6 +78,7 @@ type Shared = {
   list: Invoices
   actions: InvoiceActions
   onAsk: (kind: OpenDialogKind, row: InvoiceView['row']) => void
+  onCreditNotes: (number: string) => void
 }
 
 const noRows: readonly InvoiceView[] = []
@@ -127,7 +128,7 @@ function MonthTable(
     empty: ReactNode
   },
 ) {
-  const { month, list, actions, onAsk, rows, isBusy = false, onSight, empty } = props
+  const { month, list, actions, onAsk, onCreditNotes, rows, isBusy = false, onSight, empty } = props
   const { language } = useLanguage()
   return (
     <ListTable
@@ -146,6 +147,7 @@ function MonthTable(
           place={place}
           actions={actions}
           onAsk={kind => onAsk(kind, shown.row)}
+          onCreditNotes={onCreditNotes}
         />
       )}
     </ListTable>

@@ -1,0 +1,30 @@
+import { refusalToWithdraw } from '../../../src/domain/contracts.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockClientsOf } from '../../db/lock-rows.ts'
+import { dropEmails } from '../../mail/mails-store.ts'
+import type { Target } from '../../records/record-store.ts'
+import { refuse } from '../../refuse.ts'
+import type { Effect } from '../../sync/write.ts'
+import type { KeptBy } from '../invoices/payments/payments-store.ts'
+import { lockNumbers, recountWithdrawn } from '../invoices/synchronize.ts'
+import { lockOrRefuse } from './contract-steps.ts'
+import { setMail, setWithdrawn, touchedOnly } from './contracts-store.ts'
+
+/**
+ * The client goes back on a contract within the days that the law gives: nothing of it is charged. What was not validated yet
+ * is counted anew at once, and what was is given back.
+ */
+export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
+  const { id, now } = target
+  await lockNumbers(tx, now)
+  await lockClientsOf(tx, 'contracts', [id])
+  const contract = await lockOrRefuse(tx, target)
+  const refusal = refusalToWithdraw(contract, now)
+  if (refusal !== undefined) throw refuse(refusal)
+  await dropEmails(tx, { record: 'contracts', id })
+  await setMail(tx, id, 'none')
+  await setWithdrawn(tx, id, now)
+  const billed = await recountWithdrawn(tx, contract.clientId, by)
+  const done = touchedOnly(tx, id)
+  return { ...done, touched: [...done.touched, ...billed] }
+}

@@ -1,0 +1,145 @@
+import type { Step } from '../../../src/domain/billing.ts'
+import type { Month } from '../../../src/domain/brussels.ts'
+import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
+import { addTo } from '../../../src/domain/groups.ts'
+import type { ReckonedClient, ReckonedContract, ReckonedInvoice } from '../../../src/domain/reckoning.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockRows } from '../../db/lock-rows.ts'
+import { findSteps } from '../contracts/contracts-store.ts'
+import { findTerms } from '../contracts/terms-store.ts'
+import { findCorrectionNotes } from './correction-notes.ts'
+
+/** A client who had a contract at work once, with all that their bills follow from. */
+export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
+  id: string
+  /** In the order of the names, for the numbers. */
+  key: string
+  contracts: readonly (ReckonedContract & { isActive: boolean })[]
+  invoices: readonly (ReckonedInvoice & { contractId: string })[]
+  /** The contract that began last: what is asked for no contract in particular stands under it. */
+  lastContractId: string
+}
+
+/**
+ * Clients with a contract that was ever active, and all that these went through; deleted contracts never were. The clients are
+ * locked, and so is the rest: each step of a contract or an invoice, and each change of terms, locks the client first.
+ */
+export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
+  const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
+  const locked = new Set(before.map(({ client_id }) => client_id))
+  await lockRows(tx, 'clients', [...locked])
+  const found = await everActive(tx, clientIds)
+    .innerJoin('clients', 'clients.id', 'contracts.client_id')
+    .select(['contracts.id', 'contracts.client_id', 'contracts.status', 'contracts.withdrawn_at'])
+    .select(['clients.is_active', 'clients.last_name_key', 'clients.first_name_key'])
+    .execute()
+  // One that began since, of a client who had none, is billed the next time.
+  const rows = found.filter(({ client_id }) => locked.has(client_id))
+  const ids = [...new Set(rows.map(({ client_id }) => client_id))]
+  const contractIds = rows.map(({ id }) => id)
+  const steps = await findSteps(tx, contractIds)
+  const terms = await findTerms(tx, contractIds)
+  const invoices = await findReckoned(tx, ids)
+  const notes = await findCorrectionNotes(tx, ids)
+  const clients = new Map<string, typeof rows>()
+  for (const row of rows) addTo(clients, row.client_id, row)
+  return [...clients].map(([id, theirs]) => {
+    const contracts = theirs
+      .map(row => ({ ...row, steps: steps.get(row.id) ?? [], terms: terms.get(row.id) ?? [] }))
+      .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
+    return {
+      id,
+      key: theirs.map(row => `${row.last_name_key}\n${row.first_name_key}\n${id}`)[0] ?? id,
+      isActive: theirs.every(({ is_active }) => is_active === 1),
+      isAtWork: theirs.some(({ status }) => isContractStatus(status) && isAtWork(status)),
+      contracts: contracts
+        .filter(({ withdrawn_at }) => withdrawn_at === null)
+        .map(({ status, ...row }) => ({
+          ...{ id: row.id, steps: row.steps, terms: row.terms },
+          isActive: status === 'active',
+        })),
+      lastContractId: contracts.at(-1)?.id ?? '',
+      invoices: invoices.get(id) ?? [],
+      notes: notes.get(id) ?? [],
+    }
+  })
+}
+
+const beginning = ({ steps }: { steps: readonly Step[] }) =>
+  steps.find(({ status }) => status === 'active')?.at ?? ''
+
+function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
+  const contracts = tx
+    .selectFrom('contracts')
+    .where('contracts.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract_steps')
+          .select('contract_steps.n')
+          .whereRef('contract_steps.contract_id', '=', 'contracts.id')
+          .where('contract_steps.status', '=', 'active'),
+      ),
+    )
+  return clientIds === undefined ? contracts : contracts.where('contracts.client_id', 'in', clientIds)
+}
+
+type Reckoned = BilledClient['invoices'][number]
+
+/** By client, those of a month in the order in which they were made. */
+async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
+  const found = new Map<string, Reckoned[]>()
+  for (const some of inChunks(clientIds, mostIds)) {
+    const amounts = await findAmounts(tx, some)
+    const rows = await tx
+      .selectFrom('invoices')
+      .select(['id', 'client_id', 'contract_id', 'period', 'status', 'issue_day'])
+      .select(['is_carried_over', 'is_emptied'])
+      .where('client_id', 'in', some)
+      .where('deleted_at', 'is', null)
+      .orderBy('period', 'desc')
+      .orderBy('earlier_doubles', 'desc')
+      .execute()
+    const later = new Set<string>()
+    for (const row of rows) {
+      const { id, period } = row
+      const month = `${row.client_id} ${period}`
+      addTo(found, row.client_id, {
+        ...{ id, period, contractId: row.contract_id, state: stateOf(row) },
+        isReplaced: later.has(month),
+        isCarriedOver: row.is_carried_over === 1,
+        lines: amounts.get(id) ?? [],
+      })
+      later.add(month)
+    }
+  }
+  for (const invoices of found.values()) invoices.reverse()
+  return found
+}
+
+function stateOf(row: { status: string; issue_day: string | null; is_emptied: number }): Reckoned['state'] {
+  if (row.status === 'created') return 'created'
+  if (row.status !== 'canceled') return 'issued'
+  if (row.is_emptied === 1) return 'emptied'
+  return row.issue_day === null ? 'void' : 'credited'
+}
+
+type Amount = { period: Month; vatRate: number; netCents: number }
+
+/** What was asked by invoices that were issued, added up as corrections ask for it. */
+async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Amount[]>> {
+  const rows = await tx
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+    .select(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
+    .select(({ fn }) => fn.sum<number>('invoice_lines.net_cents').as('net_cents'))
+    .where('invoices.client_id', 'in', clientIds)
+    .where('invoices.issue_day', 'is not', null)
+    .where('invoices.is_carried_over', '=', 0)
+    .groupBy(['invoice_lines.invoice_id', 'invoice_lines.period', 'invoice_lines.vat_rate_hundredths'])
+    .execute()
+  const found = new Map<string, Amount[]>()
+  for (const { invoice_id, period, vat_rate_hundredths, net_cents } of rows)
+    addTo(found, invoice_id, { period, vatRate: vat_rate_hundredths / 100, netCents: Number(net_cents) })
+  return found
+}

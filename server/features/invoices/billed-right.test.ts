@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { InvoiceAction } from '../../../src/domain/invoices.ts'
+import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { fetchDocument } from '../../testing/documents.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+// What months once came to that were billed wrong, each done here as people did it.
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: SignedInClient
+  let clientId: string
+  let animalId: string
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-01-01T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    clientId = idOf(await anna.post('clients', claire))
+    // Three visits of 42.50 in a year.
+    animalId = idOf(await anna.post('animals', rex(clientId)))
+  })
+  afterEach(() => server.close())
+
+  /** Tokens last a quarter of an hour; the practice lives for months here. */
+  async function goTo(instant: string): Promise<void> {
+    server.clock.set(instant)
+    anna = await logIn(server)
+  }
+  async function startContract(): Promise<string> {
+    const id = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, id, 'active')
+    return id
+  }
+  const sync = async () => (await anna.post('invoices/sync')).body
+  const take = (id: unknown, action: InvoiceAction) => anna.patch(`invoices/${String(id)}/${action}`)
+  const billed = async () =>
+    (await invoicesOf(anna)).map(({ period, status, net }) => [period, status, net] as const)
+  const textOf = async (id: unknown) =>
+    (await fetchDocument(server, anna, `invoices/${String(id)}/html`)).text.replaceAll('\u00a0', ' ')
+
+  describe('a month in which the yearly visits change', () => {
+    it('is asked for once: what the second version charges more stands on the next invoice', async () => {
+      await startContract()
+      await goTo('2026-03-05T09:00:00.000Z')
+      await sync()
+      for (const { id } of await invoicesOf(anna)) await take(id, 'validate')
+      await goTo('2026-03-10T09:00:00.000Z')
+      await anna.put(`animals/${animalId}`, { nbYearlyVisit: 4 })
+      const { body } = await anna.get('contracts?statuses=created')
+      const [next] = Object(body).data
+      await bringTo(anna, String(next?.id), 'active')
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
+      await goTo('2026-04-02T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 1 })
+      // Nine days of March at the old terms and 22 at the new ones come to 13.15, of which 10.63 was asked.
+      expect(await billed()).toEqual([
+        ['2026-01', 'pending', 10.63],
+        ['2026-02', 'pending', 10.62],
+        ['2026-03', 'pending', 10.63],
+        ['2026-04', 'created', 16.68],
+      ])
+      const [, , , april] = await invoicesOf(anna)
+      expect(await textOf(april?.id)).toMatch(/Correction for March 2026.*€2\.52/s)
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
+    })
+  })
+
+  describe('a Synchronize that comes months late', () => {
+    it('asks for each month what its days cost, and not what they would cost today', async () => {
+      await startContract()
+      await goTo('2026-01-10T09:00:00.000Z')
+      // The contract promises a month: from the first of March.
+      await anna.put('species/Chien', { hourlyPrice: 170 })
+      await goTo('2026-03-16T09:00:00.000Z')
+      await anna.put('practice', { vatRate: 6 })
+      await goTo('2026-03-31T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 3 })
+      expect(await invoicesOf(anna)).toMatchObject([
+        { period: '2026-01', net: 10.63, vat: 2.23, total: 12.86 },
+        { period: '2026-02', net: 10.62, vat: 2.23, total: 12.85 },
+        // 15 days at 21 percent and 16 at 6.
+        { period: '2026-03', net: 42.5, vat: 5.64, total: 48.14 },
+      ])
+    })
+  })
+
+  describe('months that nobody could bill', () => {
+    it('are billed until the only animal was removed', async () => {
+      await startContract()
+      await goTo('2026-03-02T09:00:00.000Z')
+      await anna.delete(`animals/${animalId}`)
+      await goTo('2026-04-20T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 3, skipped: [{ reason: 'nothing-to-bill' }] })
+      expect(await billed()).toEqual([
+        ['2026-01', 'created', 10.63],
+        ['2026-02', 'created', 10.62],
+        // The first of March alone.
+        ['2026-03', 'created', 0.34],
+      ])
+    })
+
+    it('of an inactive client wait, are told, and come when the client is active again', async () => {
+      await startContract()
+      await anna.put(`clients/${clientId}`, { isActive: false })
+      await goTo('2026-02-20T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 0, skipped: [{ reason: 'client-inactive' }] })
+      await anna.put(`clients/${clientId}`, { isActive: true })
+      expect(await sync()).toMatchObject({ created: 2, skipped: [] })
+      expect((await billed()).map(([period]) => period)).toEqual(['2026-01', '2026-02'])
+    })
+
+    it('come again when somebody asks for it who canceled their invoice by mistake', async () => {
+      await startContract()
+      await sync()
+      const [first] = await invoicesOf(anna)
+      const again = () => anna.post(`invoices/${String(first?.id)}/make-again`)
+      expect(await again()).toMatchObject({ status: 409, body: { code: 'invoices/cannot-make-again' } })
+      await take(first?.id, 'cancel')
+      expect(await sync()).toMatchObject({ created: 0 })
+      const answers = await Promise.all([again(), again()])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect(await invoicesOf(anna)).toMatchObject([
+        { number: '2026-00001', period: '2026-01', status: 'canceled' },
+        { number: '2026-00002', period: '2026-01', status: 'created', net: 10.63 },
+      ])
+      expect(await again()).toMatchObject({ status: 409 })
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
+    })
+
+    it('that come to nothing have no invoice, and one on which nothing is left is canceled until something is', async () => {
+      await startContract()
+      expect(await sync()).toMatchObject({ created: 1 })
+      await anna.delete(`animals/${animalId}`)
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 1 })
+      expect(await billed()).toEqual([['2026-01', 'canceled', 0]])
+      await anna.post('animals', rex(clientId))
+      expect(await sync()).toMatchObject({ created: 1 })
+      expect(await invoicesOf(anna)).toMatchObject([
+        { number: '2026-00001', status: 'canceled' },
+        { number: '2026-00002', status: 'created', period: '2026-01', net: 10.63 },
+      ])
+    })
+  })
+
+  describe('days', () => {
+    it('are what is charged: an hour across midnight is two of them', async () => {
+      await goTo('2026-01-31T22:30:00.000Z')
+      const id = await startContract()
+      await goTo('2026-01-31T23:30:00.000Z')
+      await callOf(anna, id, 'pause')
+      await goTo('2026-03-20T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 2 })
+      expect(await billed()).toEqual([
+        ['2026-01', 'created', 0.34],
+        ['2026-02', 'created', 0.38],
+      ])
+    })
+
+    it('of a pause cost nothing', async () => {
+      const id = await startContract()
+      await goTo('2026-01-02T09:00:00.000Z')
+      await callOf(anna, id, 'pause')
+      await goTo('2026-03-30T09:00:00.000Z')
+      await callOf(anna, id, 'resume')
+      expect(await sync()).toMatchObject({ created: 2 })
+      expect(await billed()).toEqual([
+        ['2026-01', 'created', 0.69],
+        ['2026-03', 'created', 0.69],
+      ])
+      const [, march] = await invoicesOf(anna)
+      expect(await textOf(march?.id)).toContain('2 of 31 days (30 Mar – 31 Mar)')
+    })
+
+    it('of a contract that the client withdraws from within 14 days cost nothing', async () => {
+      const id = await startContract()
+      await sync()
+      await goTo('2026-01-02T09:00:00.000Z')
+      expect(await anna.patch(`contracts/${id}/withdraw`)).toMatchObject({
+        status: 200,
+        body: { status: 'canceled', withdrawnAt: '2026-01-02T09:00:00.000Z' },
+      })
+      expect(await billed()).toEqual([['2026-01', 'canceled', 0]])
+      await goTo('2026-02-20T09:00:00.000Z')
+      expect(await sync()).toMatchObject({ created: 0 })
+    })
+
+    it('of a contract are charged when the 14 days are over, or when it was never signed', async () => {
+      const id = await startContract()
+      await goTo('2026-01-16T09:00:00.000Z')
+      const late = await anna.patch(`contracts/${id}/withdraw`)
+      expect(late).toMatchObject({ status: 409, body: { code: 'contracts/too-late-to-withdraw' } })
+      const created = idOf(await anna.post('contracts', { clientId }))
+      const early = await anna.patch(`contracts/${created}/withdraw`)
+      expect(early).toMatchObject({ status: 409, body: { code: 'contracts/cannot-withdraw' } })
+    })
+  })
+
+  describe('a preview', () => {
+    it('shows what Validate freezes, whatever has changed meanwhile', async () => {
+      await startContract()
+      await sync()
+      const [first] = await invoicesOf(anna)
+      const before = await textOf(first?.id)
+      expect(before).toMatch(/€10\.63.*€12\.86/s)
+      await anna.put('species/Chien', { hourlyPrice: 80 })
+      await anna.post('animals', { ...rex(clientId), name: 'Luna' })
+      await anna.put('practice', { vatRate: 6 })
+      expect((await textOf(first?.id)).replaceAll(/\s+/g, ' ')).toBe(before.replaceAll(/\s+/g, ' '))
+      await goTo('2026-01-07T09:00:00.000Z')
+      expect(await take(first?.id, 'validate')).toMatchObject({
+        body: { net: 10.63, vat: 2.23, total: 12.86, issueDate: '2026-01-07', dueDate: '2026-01-21' },
+      })
+      const after = await textOf(first?.id)
+      expect(after).toContain('07 Jan 2026')
+      expect(after).toMatch(/Rex.*€42\.50.*€10\.63.*VAT 21%.*€2\.23.*€12\.86/s)
+      expect(after).not.toContain('Luna')
+    })
+  })
+
+  describe('a raised price', () => {
+    it('changes no invoice of the months that are over, and holds from the month that a month’s notice leaves', async () => {
+      await startContract()
+      await goTo('2026-03-20T09:00:00.000Z')
+      await sync()
+      const before = await billed()
+      await anna.put('species/Chien', { hourlyPrice: 85 })
+      expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
+      expect(await billed()).toEqual(before)
+      await goTo('2026-05-20T09:00:00.000Z')
+      await sync()
+      expect((await billed()).slice(3)).toEqual([
+        ['2026-04', 'created', 10.62],
+        ['2026-05', 'created', 21.25],
+      ])
+    })
+
+    it('holds at once for a contract that begins', async () => {
+      await anna.put('species/Chien', { hourlyPrice: 85 })
+      await startContract()
+      await sync()
+      expect(await billed()).toEqual([['2026-01', 'created', 21.25]])
+    })
+  })
+
+  it('what several do at once bills each month once, without a gap in the numbers', async () => {
+    const id = await startContract()
+    await goTo('2026-03-20T09:00:00.000Z')
+    const answers = await Promise.all([
+      anna.post('invoices/sync'),
+      anna.put('species/Chien', { hourlyPrice: 60 }),
+      anna.post('animals', { ...rex(clientId), name: 'Luna' }),
+      anna.post('invoices/sync'),
+      callOf(anna, id, 'pause'),
+      anna.put('practice', { vatRate: 12 }),
+      anna.post('invoices/sync'),
+    ])
+    for (const { status } of answers) expect(status).toBeLessThan(300)
+    await sync()
+    const rows = await invoicesOf(anna)
+    expect(rows.map(({ number, period }) => [number, period])).toEqual([
+      ['2026-00001', '2026-01'],
+      ['2026-00002', '2026-02'],
+      ['2026-00003', '2026-03'],
+    ])
+    expect(fieldOf((await sync()) ?? null, 'recomputed')).toBe(0)
+  })
+})

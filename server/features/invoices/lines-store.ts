@@ -1,0 +1,89 @@
+import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
+import { addTo } from '../../../src/domain/groups.ts'
+import { speciesId } from '../../../src/domain/species.ts'
+import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
+import type { Tx } from '../../db/database.ts'
+import type { InvoiceLinesTable } from '../../db/tables.ts'
+
+/** What stands on invoices, by invoice and in its order. */
+export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
+  const found = new Map<string, InvoiceLine[]>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('invoice_id', 'in', some)
+      .orderBy('invoice_id')
+      .orderBy('n')
+      .execute()
+    for (const row of rows) addTo(found, row.invoice_id, lineFromTable(row))
+  }
+  return found
+}
+
+export type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
+
+/** In the place of those that stood there. */
+export async function writeLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
+  for (const some of inChunks(invoices, mostIds)) {
+    const ids = some.map(({ invoiceId }) => invoiceId)
+    await tx.deleteFrom('invoice_lines').where('invoice_id', 'in', ids).execute()
+  }
+  await addLines(tx, invoices)
+}
+
+export async function addLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
+  const rows = invoices.flatMap(({ invoiceId, lines }) =>
+    lines.map((line, n) => ({ invoice_id: invoiceId, n, ...cellsOfLine(line) })),
+  )
+  for (const some of inChunks(rows, rowsPerInsert))
+    await tx.insertInto('invoice_lines').values(some).execute()
+}
+
+/** Animals of somebody who was erased have no names any more. */
+export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+  for (const some of inChunks(invoiceIds, mostIds))
+    await tx
+      .updateTable('invoice_lines')
+      .set({ name: '', chip: '' })
+      .where('invoice_id', 'in', some)
+      .execute()
+}
+
+type LineCells = Omit<InvoiceLinesTable, 'invoice_id' | 'n'>
+
+const noAnimal = {
+  ...{ contract_id: null, animal_id: null, name: '', chip: '', species: '', visits: null },
+  ...{ hourly_cents: null, from_day: null, to_day: null, days: null, of_days: null },
+}
+
+function cellsOfLine(line: InvoiceLine): LineCells {
+  const { kind, period, vatRate, netCents } = line
+  const said = { kind, period, vat_rate_hundredths: Math.round(vatRate * 100), net_cents: netCents }
+  if (line.kind !== 'month') return { ...noAnimal, ...said }
+  const { animal, price } = line
+  return {
+    ...said,
+    contract_id: line.contractId,
+    ...{ animal_id: animal.id, name: animal.name, chip: animal.chipId, species: animal.speciesName },
+    ...{ visits: animal.visits, hourly_cents: price.hourlyCents },
+    ...{ from_day: line.from, to_day: line.to, days: line.days, of_days: line.ofDays },
+  }
+}
+
+function lineFromTable(row: InvoiceLinesTable): InvoiceLine {
+  const { kind, period, net_cents: netCents } = row
+  const vatRate = row.vat_rate_hundredths / 100
+  if (kind === 'correction') return { kind, period, vatRate, netCents }
+  if (kind !== 'month') return { kind: 'carried-over', period, vatRate, netCents }
+  return {
+    kind,
+    ...{ period, vatRate, netCents, contractId: row.contract_id ?? '' },
+    animal: {
+      ...{ id: row.animal_id ?? '', name: row.name, chipId: row.chip },
+      ...{ speciesId: speciesId(row.species), speciesName: row.species, visits: row.visits ?? 0 },
+    },
+    price: { hourlyCents: row.hourly_cents, vatRate },
+    ...{ from: row.from_day ?? '', to: row.to_day ?? '', days: row.days ?? 0, ofDays: row.of_days ?? 0 },
+  }
+}

@@ -1,0 +1,57 @@
+import { type DocumentContent, readDocument } from '../../../../src/domain/documents/document.ts'
+import { pdfFileName } from '../../../../src/domain/file-names.ts'
+import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
+import { documentPdf } from '../../../documents/document-pdf.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { findPersonNames } from '../../clients/clients-store.ts'
+
+/** The text as it was kept when the note was made. */
+export async function documentOfNote(tx: Tx, id: string): Promise<DocumentContent | undefined> {
+  return (await findKept(tx, id))?.document
+}
+
+/** The file of a credit note: drawn once, and kept. */
+export async function creditNotePdf(
+  { db }: Pick<RoutePorts, 'db'>,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const kept = await readTransaction(db, tx => findKept(tx, id))
+  if (kept === undefined) return undefined
+  if (kept.pdf !== null) return new Uint8Array(Buffer.from(kept.pdf, 'base64'))
+  const bytes = await documentPdf(kept.document, kept.createdAt)
+  const pdf = Buffer.from(bytes).toString('base64')
+  // Two who draw it at once draw the same; the first stays.
+  await writeTransaction(db, tx =>
+    tx
+      .updateTable('credit_note_papers')
+      .set({ pdf })
+      .where('credit_note_id', '=', id)
+      .where('pdf', 'is', null)
+      .execute(),
+  )
+  return bytes
+}
+
+async function findKept(tx: Tx, id: string) {
+  const found = await tx
+    .selectFrom('credit_note_papers')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_papers.credit_note_id')
+    .select(['paper', 'pdf', 'credit_notes.created_at'])
+    .where('credit_note_id', '=', id)
+    .executeTakeFirst()
+  const document = found && readDocument(JSON.parse(found.paper))
+  if (found === undefined || document === undefined) return undefined
+  if (document === null) throw new Error('a credit note was kept in a form that nobody can read')
+  return { document, pdf: found.pdf, createdAt: found.created_at }
+}
+
+/** By the number and the client's names. */
+export async function creditNoteFileName(tx: Tx, id: string): Promise<string> {
+  const { number, client_id } = await tx
+    .selectFrom('credit_notes')
+    .select(['number', 'client_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const client = (await findPersonNames(tx, [client_id])).get(client_id)
+  return pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
+}

@@ -1,0 +1,65 @@
+import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import { formatPrice } from '../../../../src/domain/format.ts'
+import type { InEveryLanguage } from '../../../../src/domain/language.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type About, emailTo } from '../../../mail/email.ts'
+import { queueEmail, waitsFor } from '../../../mail/mails-store.ts'
+import type { Ids } from '../../../ports.ts'
+import type { Touched } from '../../../sync/changes.ts'
+import { findClientsByIds } from '../../clients/clients-store.ts'
+import { creditNoteFileName } from './credit-note-documents.ts'
+import { type CreditNoteEmailTexts, en } from './texts/en.ts'
+import { fr } from './texts/fr.ts'
+import { nl } from './texts/nl.ts'
+
+const emailTexts: InEveryLanguage<CreditNoteEmailTexts> = { en, fr, nl }
+
+export const creditNoteEmails = 'creditNotes'
+
+type SentNote = {
+  id: string
+  number: string
+  invoiceNumber: string
+  clientId: string
+  totalCents: number
+  returnedCents: number
+}
+
+/** The credit note goes to the client, if their address is known. Its file is drawn when the email leaves. */
+export async function queueCreditNoteEmail(
+  tx: Tx,
+  { ids }: { ids: Ids },
+  note: SentNote,
+  practice: PracticeRow,
+  now: string,
+): Promise<void> {
+  const [client] = await findClientsByIds(tx, [note.clientId])
+  if (client === undefined || client.email === '') return
+  const language = practice.documentLanguage
+  const texts = emailTexts[language]
+  const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
+  const about = { record: creditNoteEmails, id: note.id }
+  const name = await creditNoteFileName(tx, note.id)
+  const email = emailTo(client, practice, texts, {
+    about,
+    subject: texts.subject(practice.name, note.number),
+    lines: [
+      { text: texts.attached(note.number, note.invoiceNumber, price(note.totalCents)) },
+      { text: note.returnedCents > 0 ? texts.returned(price(note.returnedCents)) : texts.lessToPay },
+    ],
+    attachments: [{ name, type: 'application/pdf', of: about }],
+  })
+  await queueEmail(tx, ids.uuid(), email, now)
+  await setNoteMail(tx, note.id, 'waiting')
+}
+
+async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent'): Promise<void> {
+  await tx.updateTable('credit_notes').set({ mail }).where('id', '=', id).execute()
+}
+
+/** The list of credit notes says so; no device keeps its rows. */
+export async function creditNoteEmailWent(tx: Tx, about: About): Promise<Touched[]> {
+  if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, 'sent')
+  return []
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { ListAnswer } from '../../../../src/contract/lists.ts'
+import type { CreditNoteListQuery, CreditNoteRow } from '../../../../src/contract/payments.ts'
+import { addTo } from '../../../../src/domain/groups.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { creditNoteReasons } from '../../../../src/domain/payments.ts'
+import { searchNeedles } from '../../../../src/domain/search.ts'
+import { pageOf, spanOf, totalOf } from '../../../calls/list-query.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { contains } from '../../../db/text-search.ts'
+import { findPersonNames } from '../../clients/clients-store.ts'
+
+/** A page of all credit notes, found by their number, that of their invoice, or their client. */
+export async function listCreditNotes(
+  tx: Tx,
+  query: CreditNoteListQuery,
+): Promise<ListAnswer<CreditNoteRow>> {
+  const { from, until } = spanOf(query)
+  const search = searchNeedles(query.search ?? '')
+  const matching = () => {
+    let notes = tx
+      .selectFrom('credit_notes')
+      .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+      .innerJoin('clients', 'clients.id', 'credit_notes.client_id')
+    if (from !== undefined) notes = notes.where('credit_notes.created_at', '>=', from)
+    if (until !== undefined) notes = notes.where('credit_notes.created_at', '<=', until)
+    if (query.clientId !== undefined) notes = notes.where('credit_notes.client_id', '=', query.clientId)
+    if (search.length === 0) return notes
+    const columns = ['credit_notes.number_text', 'invoices.number_text', 'clients.person_text']
+    return notes.where(({ or }) => or(columns.map(column => contains(column, search))))
+  }
+  const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc'
+  const rows = await matching()
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.invoice_id', 'credit_notes.client_id'])
+    .select(['credit_notes.why', 'credit_notes.day', 'credit_notes.mail', 'credit_notes.created_at'])
+    .select(['credit_notes.net_cents', 'credit_notes.vat_cents', 'credit_notes.total_cents'])
+    .select('credit_notes.returned_cents')
+    .select('invoices.number as invoice_number')
+    .orderBy(query.sortBy === 'number' ? 'credit_notes.number' : 'credit_notes.created_at', direction)
+    .orderBy('credit_notes.id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  const total = await totalOf(query, rows.length, async () => {
+    const { count } = await matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return Number(count)
+  })
+  const names = await findPersonNames(
+    tx,
+    rows.map(row => row.client_id),
+  )
+  const lines = await linesOfNotes(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map(
+    (row): CreditNoteRow => ({
+      ...{ id: row.id, number: row.number, invoiceId: row.invoice_id, invoiceNumber: row.invoice_number },
+      ...{ clientId: row.client_id, client: names.get(row.client_id) ?? null, day: row.day },
+      why: creditNoteReasons.find(reason => reason === row.why) ?? 'cancel',
+      net: eurosFromCents(row.net_cents),
+      vat: eurosFromCents(row.vat_cents),
+      total: eurosFromCents(row.total_cents),
+      returned: eurosFromCents(row.returned_cents),
+      mail: row.mail === 'waiting' || row.mail === 'sent' ? row.mail : 'none',
+      createdAt: row.created_at,
+      lines: lines.get(row.id) ?? [],
+    }),
+  )
+  return pageOf(data, total, query)
+}
+
+async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, CreditNoteRow['lines']>> {
+  const found = new Map<string, CreditNoteRow['lines']>()
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_note_lines')
+      .select(['credit_note_id', 'period', 'vat_rate_hundredths', 'net_cents', 'vat_cents'])
+      .where('credit_note_id', 'in', some)
+      .orderBy('credit_note_id')
+      .orderBy('n')
+      .execute()
+    for (const { credit_note_id, period, ...row } of rows)
+      addTo(found, credit_note_id, {
+        period,
+        vatRate: row.vat_rate_hundredths / 100,
+        net: eurosFromCents(row.net_cents),
+        vat: eurosFromCents(row.vat_cents),
+      })
+  }
+  return found
+}

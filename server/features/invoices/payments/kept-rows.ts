@@ -1,0 +1,135 @@
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import type { Tx } from '../../../db/database.ts'
+
+/** As an export has them: beside ids, the numbers that people know. Money is euros. */
+export type ExportedPayment = {
+  id: string
+  clientId: string
+  invoiceId: string | null
+  invoice: string | null
+  day: string
+  how: string
+  amount: number
+  reverses: string | null
+  reason: string
+  cost: number
+  source: string
+  by: string | null
+  at: string
+}
+
+type Range = { clientId: string } | { after: string; limit: number }
+
+/** All of a client, or some of everybody's in the order of their ids. */
+export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPayment[]> {
+  const all = tx
+    .selectFrom('payments')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id', 'payments.client_id', 'payments.invoice_id', 'invoices.number', 'payments.day'])
+    .select(['payments.how', 'payments.cents', 'payments.reverses', 'payments.reason', 'payments.cost_cents'])
+    .select(['payments.source', 'payments.created_by', 'payments.created_at'])
+  const some =
+    'clientId' in range
+      ? all
+          .where('payments.client_id', '=', range.clientId)
+          .orderBy('payments.created_at')
+          .orderBy('payments.id')
+      : all.where('payments.id', '>', range.after).orderBy('payments.id').limit(range.limit)
+  return (await some.execute()).map(row => ({
+    id: row.id,
+    clientId: row.client_id,
+    invoiceId: row.invoice_id,
+    invoice: row.number,
+    day: row.day,
+    how: row.how,
+    amount: eurosFromCents(row.cents),
+    reverses: row.reverses,
+    reason: row.reason,
+    cost: eurosFromCents(row.cost_cents),
+    source: row.source,
+    by: row.created_by,
+    at: row.created_at,
+  }))
+}
+
+export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
+  ...(['id', 'clientId', 'invoiceId', 'invoice', 'day', 'how', 'amount', 'reverses', 'reason'] as const),
+  ...(['cost', 'source', 'by', 'at'] as const),
+]
+
+/** A line of a credit note, with what there is to say of the note. */
+export type ExportedNoteLine = {
+  id: string
+  number: string
+  clientId: string
+  invoice: string
+  day: string
+  why: string
+  period: string
+  vatRate: number
+  net: number
+  vat: number
+  /** Of the whole note, what of it became credit of the client. */
+  returned: number
+  at: string
+}
+
+/** A row for each line: all of a client, or those of some notes of everybody's in the order of their ids. */
+export async function readNoteRows(tx: Tx, range: Range): Promise<ExportedNoteLine[]> {
+  const notes = tx.selectFrom('credit_notes').select('id')
+  const chosen =
+    'clientId' in range
+      ? notes.where('client_id', '=', range.clientId)
+      : notes.where('id', '>', range.after).orderBy('id').limit(range.limit)
+  const ids = (await chosen.execute()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('credit_note_lines')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_lines.credit_note_id')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.client_id', 'credit_notes.day'])
+    .select(['credit_notes.why', 'credit_notes.returned_cents', 'credit_notes.created_at'])
+    .select(['credit_note_lines.period', 'credit_note_lines.vat_rate_hundredths'])
+    .select(['credit_note_lines.net_cents', 'credit_note_lines.vat_cents'])
+    .select('invoices.number as invoice')
+    .where('credit_notes.id', 'in', ids)
+    .orderBy('credit_notes.id')
+    .orderBy('credit_note_lines.n')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    number: row.number,
+    clientId: row.client_id,
+    invoice: row.invoice,
+    day: row.day,
+    why: row.why,
+    period: row.period,
+    vatRate: row.vat_rate_hundredths / 100,
+    net: eurosFromCents(row.net_cents),
+    vat: eurosFromCents(row.vat_cents),
+    returned: eurosFromCents(row.returned_cents),
+    at: row.created_at,
+  }))
+}
+
+export const exportedNoteColumns: (keyof ExportedNoteLine)[] = [
+  ...(['id', 'number', 'clientId', 'invoice', 'day', 'why', 'period', 'vatRate', 'net', 'vat'] as const),
+  ...(['returned', 'at'] as const),
+]
+
+/** Those of which a file was drawn, in the order of their ids. */
+export async function readNoteFiles(
+  tx: Tx,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; number: string; pdf: string }[]> {
+  const rows = await tx
+    .selectFrom('credit_note_papers')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_papers.credit_note_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_note_papers.pdf'])
+    .where('credit_notes.id', '>', after)
+    .where('credit_note_papers.pdf', 'is not', null)
+    .orderBy('credit_notes.id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ pdf, ...row }) => (pdf === null ? [] : [{ ...row, pdf }]))
+}

@@ -1,0 +1,66 @@
+import { invoiceRow } from '../../../../src/contract/invoices.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
+import { ledger, paymentBody } from '../../../../src/contract/payments.ts'
+import { isDay } from '../../../../src/domain/brussels.ts'
+import { centsFromEuros, isWholeCents } from '../../../../src/domain/money.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { sendWrite } from '../../../calls/write-request.ts'
+import { readTransaction } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { findClient } from '../../clients/clients-store.ts'
+import { recordPayment } from '../invoice-steps.ts'
+import { readInvoice, readInvoiceRow } from '../invoices-store.ts'
+import { readLedger } from './ledger.ts'
+
+/** Money that came in, and what became of it. */
+export function paymentsRoutes(app: App, ports: RoutePorts): void {
+  const isThere = {
+    invoices: readInvoice,
+    clients: findClient,
+  }
+  for (const record of ['invoices', 'clients'] as const)
+    app.get(
+      `/${record}/:id/ledger`,
+      {
+        config: { refuses: [`${record}/not-found`] },
+        schema: { params: rowAddress, response: { 200: ledger } },
+      },
+      async request => {
+        const { id } = request.params
+        return readTransaction(ports.db, async tx => {
+          if ((await isThere[record](tx, id)) === undefined) throw refuse(`${record}/not-found`)
+          return readLedger(tx, { record, id })
+        })
+      },
+    )
+
+  app.post(
+    '/invoices/:id/payments',
+    {
+      config: {
+        refuses: [
+          'invoices/not-found',
+          'invoices/cannot-pay',
+          'invoices/amount-invalid',
+          'invoices/amount-too-high',
+          'invoices/day-invalid',
+          'row/stale',
+        ],
+      },
+      schema: { params: rowAddress, body: paymentBody, response: { 200: invoiceRow } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { amount, day, how } = request.body
+      if (!isWholeCents(amount) || amount <= 0) throw refuse('invoices/amount-invalid', { field: 'amount' })
+      if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
+      return sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
+        const target = { id, rev, now, userId, ids: ports.ids }
+        const touched = await recordPayment(tx, target, { cents: centsFromEuros(amount), day, how })
+        const about = { record: 'invoices', id } as const
+        return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
+      })
+    },
+  )
+}

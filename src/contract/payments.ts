@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { creditNoteReasons, ledgerKinds, waysPaid } from '../domain/payments.ts'
+import { invoices } from '../records/invoices.ts'
+import { closed } from './closed.ts'
+import { listAnswer, listQuery } from './lists.ts'
+import { schemasOf } from './record-schemas.ts'
+
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day, such as 2026-03-31' })
+
+/** Money that came in for an invoice, in euros: no more than the invoice still asks for. */
+export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(waysPaid) })
+
+/** Euros. `returned` is what of it became credit of the client, because it was paid already. */
+export const creditNoteRow = Type.Object({
+  id: Type.String(),
+  number: Type.String(),
+  invoiceId: Type.String(),
+  invoiceNumber: Type.String(),
+  clientId: Type.String(),
+  client: schemasOf(invoices).client,
+  why: Type.Enum(creditNoteReasons),
+  day: Type.String(),
+  net: Type.Number(),
+  vat: Type.Number(),
+  total: Type.Number(),
+  returned: Type.Number(),
+  mail: Type.Enum(['none', 'waiting', 'sent']),
+  createdAt: Type.String(),
+  lines: Type.Array(
+    Type.Object({ period: Type.String(), vatRate: Type.Number(), net: Type.Number(), vat: Type.Number() }),
+  ),
+})
+export type CreditNoteRow = Static<typeof creditNoteRow>
+
+export const creditNoteColumns = ['number', 'createdAt'] as const
+const { properties } = listQuery([...creditNoteColumns], 'createdAt', 'DESC')
+export const creditNoteListQuery = closed({
+  ...properties,
+  clientId: Type.Optional(Type.String({ maxLength: 100 })),
+})
+export type CreditNoteListQuery = Static<typeof creditNoteListQuery>
+export const creditNoteList = listAnswer(creditNoteRow)
+
+const nullableText = Type.Union([Type.String(), Type.Null()])
+
+/** `amount` is what it changes of what is owed, `toCredit` of the client's credit; `owed` and `credit` are what there is after it. */
+export const ledgerEntry = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(ledgerKinds),
+  day: Type.String(),
+  invoiceId: nullableText,
+  invoiceNumber: Type.String(),
+  /** Of a credit note. */
+  noteNumber: Type.String(),
+  how: nullableText,
+  /** Who kept it; null of what the server did by itself, and of what was there before rows were kept. */
+  by: nullableText,
+  reason: Type.String(),
+  amount: Type.Number(),
+  toCredit: Type.Number(),
+  owed: Type.Number(),
+  credit: Type.Number(),
+})
+export type LedgerEntry = Static<typeof ledgerEntry>
+
+/** What became of the money, in order, and what is owed and what is there as credit after all of it. */
+export const ledger = Type.Object({
+  owed: Type.Number(),
+  credit: Type.Number(),
+  entries: Type.Array(ledgerEntry),
+})
+export type Ledger = Static<typeof ledger>

@@ -1,0 +1,93 @@
+import type { PracticeValues } from '../../records/practice.ts'
+import type { Day } from '../brussels.ts'
+import { formatDay, formatMonth } from '../format.ts'
+import type { Language } from '../language.ts'
+import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
+import { type Block, type DocumentContent, heading, text } from './document.ts'
+import { printedTexts } from './printed-texts.ts'
+import { type ContractClient, footerOf, formatCents, formatRate, partiesBlock } from './shared-blocks.ts'
+
+export type CreditNoteDetails = {
+  note: {
+    number: string
+    day: Day
+    why: CreditNoteReason
+    lines: readonly NoteLine[]
+    /** What of it was paid already and is credit of the client from now on. */
+    returnedCents: number
+  }
+  invoice: { number: string; createdAt: string }
+  /** What the invoice still asks for after it. */
+  openAfterCents: number
+  practice: PracticeValues
+  client: ContractClient
+}
+
+/** What is taken back of an invoice, and what becomes of the money. */
+export function creditNoteDocument(details: CreditNoteDetails, language: Language): DocumentContent {
+  const { note, invoice, practice } = details
+  const { creditNote: words, contract } = printedTexts[language]
+  return {
+    title: words.title(note.number),
+    subtitle: words.subtitle(invoice.number),
+    language,
+    footer: footerOf(practice, words.footer(note.number)),
+    blocks: [
+      partiesBlock(details, contract),
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.number, value: note.number },
+          { label: words.date, value: formatDay(note.day, language) },
+          { label: words.invoice, value: invoice.number },
+          { label: words.invoiceDate, value: formatDay(invoice.createdAt, language) },
+          { label: words.why, value: words.reasons[note.why] },
+        ],
+      },
+      heading(words.lines),
+      linesOf(note.lines, language),
+      heading(words.money),
+      ...moneyOf(details, language),
+    ],
+  }
+}
+
+function linesOf(lines: readonly NoteLine[], language: Language): Block {
+  const { creditNote: words } = printedTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
+  const sum = sumOfNote(lines)
+  return {
+    kind: 'table',
+    columns: [
+      { label: words.period, align: 'start' },
+      { label: words.rate, align: 'end' },
+      { label: words.net, align: 'end' },
+      { label: words.vat, align: 'end' },
+      { label: words.total, align: 'end' },
+    ],
+    rows: lines.map(line => [
+      formatMonth(line.period, language),
+      formatRate(line.vatRate, language),
+      price(line.netCents),
+      price(line.vatCents),
+      price(line.netCents + line.vatCents),
+    ]),
+    totals: [
+      { label: words.net, value: price(sum.netCents) },
+      { label: words.vat, value: price(sum.vatCents) },
+      { label: words.credited, value: price(sum.totalCents), isMain: true },
+    ],
+  }
+}
+
+function moneyOf({ note, invoice, openAfterCents }: CreditNoteDetails, language: Language): Block[] {
+  const { creditNote: words } = printedTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
+  const less = sumOfNote(note.lines).totalCents - note.returnedCents
+  const asks = openAfterCents > 0 ? words.stillToPay(price(openAfterCents)) : words.nothingToPay
+  return [
+    ...(less > 0 ? [text(words.lessToPay(price(less), invoice.number))] : []),
+    text(asks),
+    ...(note.returnedCents > 0 ? [text(words.returned(price(note.returnedCents)))] : []),
+  ]
+}

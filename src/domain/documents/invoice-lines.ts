@@ -1,0 +1,83 @@
+import type { Amounts } from '../billing.ts'
+import type { Month } from '../brussels.ts'
+import { vatRateOf } from '../contract-price.ts'
+import { formatDayAndMonth, formatMonth } from '../format.ts'
+import type { Language } from '../language.ts'
+import { type Line, type Sums, sumsOf } from '../reckoning.ts'
+import type { Table, Total } from './document.ts'
+import { printedTexts } from './printed-texts.ts'
+import { formatCents, formatRate } from './shared-blocks.ts'
+
+/** What stands on an invoice. Of what an older version billed, only the amount and the rate are known. */
+export type InvoiceLine = Line | CarriedOverLine
+type CarriedOverLine = { kind: 'carried-over'; period: Month; vatRate: number; netCents: number }
+
+/** A row for each line: which animal, what was agreed on for it, for which days, and what that costs. */
+export function linesTable(lines: readonly InvoiceLine[], language: Language): Omit<Table, 'totals'> {
+  const { invoice: words, contract } = printedTexts[language]
+  const { animals: labels } = contract
+  return {
+    kind: 'table',
+    columns: [
+      { label: labels.name, align: 'start' },
+      { label: labels.species, align: 'start' },
+      { label: labels.visits, align: 'end' },
+      { label: labels.price, align: 'end' },
+      { label: words.days, align: 'start' },
+      { label: words.amount, align: 'end' },
+    ],
+    rows: lines.map(line => rowOf(line, language)),
+  }
+}
+
+function rowOf(line: InvoiceLine, language: Language): string[] {
+  const { invoice: words } = printedTexts[language]
+  const amount = formatCents(line.netCents, language)
+  const month = formatMonth(line.period, language)
+  if (line.kind === 'correction') return [words.correction(month), '', '', '', '', amount]
+  if (line.kind === 'carried-over') return [words.care(month), '', '', '', '', amount]
+  const { animal, price } = line
+  return [
+    animal.name,
+    animal.speciesName,
+    String(animal.visits),
+    formatCents(price.hourlyCents, language),
+    daysOf(line, language),
+    amount,
+  ]
+}
+
+/** 'March 2026' of a whole month; of a part of it how many days, and where they lie together, which. */
+function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): string {
+  const { invoice: words } = printedTexts[language]
+  const { days, ofDays } = line
+  if (days === ofDays) return formatMonth(line.period, language)
+  const part = words.daysOf(days, ofDays)
+  const span = Number(line.to.slice(8)) - Number(line.from.slice(8)) + 1
+  if (span !== days) return part
+  const [from, to] = [line.from, line.to].map(day => formatDayAndMonth(day, language))
+  return `${part} (${from === to ? from : `${from} – ${to}`})`
+}
+
+type ByRate = Sums['byRate']
+
+/** The VAT of each rate; of what an older version billed, or this device does not know line by line, of the whole. */
+export function vatByRate(
+  lines: readonly InvoiceLine[] | null,
+  { netCents, vatCents }: Amounts,
+  rateNow: number,
+): ByRate {
+  if (lines === null || lines.some(({ kind }) => kind === 'carried-over'))
+    return [{ vatRate: vatRateOf(netCents, vatCents, rateNow), netCents, vatCents }]
+  return sumsOf(lines).byRate
+}
+
+export function vatTotals(byRate: ByRate, language: Language): Total[] {
+  const { invoice: words } = printedTexts[language]
+  const price = (cents: number) => formatCents(cents, language)
+  return byRate.map(({ vatRate, netCents, vatCents }) => {
+    const rate = formatRate(vatRate, language)
+    const label = byRate.length === 1 ? words.vat(rate) : words.vatOn(rate, price(netCents))
+    return { label, value: price(vatCents) }
+  })
+}

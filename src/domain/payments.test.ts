@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import {
+  creditNoteNumber,
+  dividedNote,
+  type Happening,
+  linesLeft,
+  openCents,
+  sumOfNote,
+  withBalances,
+} from './payments.ts'
+
+const invoice = { totalCents: 1210, creditCents: 200, paidCents: 300, creditedCents: 10 }
+
+it('an invoice asks for what nobody paid and no credit note took off', () => {
+  expect(openCents(invoice)).toBe(700)
+})
+
+describe('a credit note', () => {
+  it.each([
+    [100, 100, 0],
+    [700, 700, 0],
+    [1200, 700, 500],
+  ])('of %i cents takes %i off what is open, and gives %i back', (cents, creditedCents, returnedCents) => {
+    expect(dividedNote(invoice, cents)).toEqual({ creditedCents, returnedCents })
+  })
+
+  it('takes nothing off an invoice that is paid, and gives all of it back', () => {
+    const paid = { totalCents: 1210, creditCents: 0, paidCents: 1210, creditedCents: 0 }
+    expect(dividedNote(paid, 210)).toEqual({ creditedCents: 0, returnedCents: 210 })
+  })
+
+  it('claims what earlier ones have left, by month and rate, to the cent', () => {
+    const line = { period: '2026-01', vatRate: 21, netCents: 1063, vatCents: 223 }
+    const reduced = { period: '2026-01', vatRate: 6, netCents: 500, vatCents: 30 }
+    const credited = { ...line, netCents: 500, vatCents: 105 }
+    expect(linesLeft([line, reduced], [credited])).toEqual([
+      { ...line, netCents: 563, vatCents: 118 },
+      reduced,
+    ])
+    expect(linesLeft([line], [line])).toEqual([])
+    expect(sumOfNote([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
+  })
+
+  it('has a number of its own sequence', () => {
+    expect(creditNoteNumber('2026', 3)).toBe('2026-C0003')
+    expect(creditNoteNumber('2026', 12345)).toBe('2026-C12345')
+  })
+})
+
+it('a ledger is in the order of its days, and of the instants within one', () => {
+  const one = (kind: Happening['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
+    ...{ kind, day, at, owedCents, creditCents },
+  })
+  const told = withBalances([
+    one('payment', '2026-02-01', '2', -100),
+    one('credit-note', '2026-02-01', '3', -20, 10),
+    one('credit-used', '2026-01-01', '1', -5, -5),
+    one('invoice', '2026-01-01', '1', 125),
+    one('carried-over', '2026-01-01', '1', 0, 5),
+  ])
+  expect(told.map(({ kind, owedAfter, creditAfter }) => [kind, owedAfter, creditAfter])).toEqual([
+    ['carried-over', 0, 5],
+    ['invoice', 125, 5],
+    ['credit-used', 120, 0],
+    ['payment', 20, 0],
+    ['credit-note', 0, 10],
+  ])
+})

@@ -1,0 +1,153 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useState } from 'react'
+import { pdfFileName } from '../../../domain/file-names.ts'
+import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
+import { fullName } from '../../../domain/person.ts'
+import { useAsked } from '../../../parts/asked.ts'
+import { useReachable, useWorkspace } from '../../../parts/device-hooks.ts'
+import { useTell } from '../../../parts/document-actions.ts'
+import { DocumentButtons } from '../../../parts/document-buttons.tsx'
+import { DocumentPreview } from '../../../parts/document-preview.tsx'
+import { documentTexts } from '../../../parts/document-texts.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
+import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { creditNotesTexts } from './credit-notes-texts.ts'
+import { type CreditNoteShown, readCreditNotes } from './read-credit-notes.ts'
+
+const most = 500
+
+/** What was taken back of invoices. The server keeps it; what was read last stays while the app is open. */
+export function CreditNotesList({ search, round }: { search: string; round: string }) {
+  const texts = useTexts(creditNotesTexts)
+  const common = useTexts(commonTexts)
+  const query = new URLSearchParams({ limit: String(most), sortBy: 'createdAt', sortOrder: 'DESC' })
+  if (search !== '') query.set('search', search)
+  const path = `credit-notes?${query}`
+  // A new search is a new question.
+  return (
+    <div className="grid gap-3" key={path}>
+      <Asked path={path} round={round} texts={texts} actionsLabel={common.actions} />
+    </div>
+  )
+}
+
+type Texts = (typeof creditNotesTexts)['en']
+
+function Asked(props: { path: string; round: string; texts: Texts; actionsLabel: string }) {
+  const { path, round, texts, actionsLabel } = props
+  const { asked } = useAsked(path, readCreditNotes, round, { remembers: true })
+  const [previewed, setPreviewed] = useState<CreditNoteShown | null>(null)
+  const fileOf = useNoteFiles()
+  if (asked.kind === 'loading') return <Spinner label={texts.loading} />
+  if (asked.kind !== 'known')
+    return (
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={asked.kind === 'away' ? texts.needsServer : texts.notRead}
+      />
+    )
+  const { data, totalPages } = asked.value
+  if (data.length === 0)
+    return <EmptyState icon={<ReceiptText size={26} />} title={texts.none} hint={texts.noneHint} />
+  return (
+    <>
+      <DataTable label={texts.title} rowCount={data.length}>
+        <TableHead>
+          <PlainHeader label={texts.number} className="h-11 w-34" />
+          <PlainHeader label={texts.day} className="w-28" />
+          <PlainHeader label={texts.client} />
+          <PlainHeader label={texts.invoice} className="w-34" />
+          <PlainHeader label={texts.amount} align="end" className="w-28" />
+          <PlainHeader label={actionsLabel} align="end" className="w-30" />
+        </TableHead>
+        <TableBody>
+          {data.map(note => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              file={fileOf(note)}
+              actionsLabel={actionsLabel}
+              onPreview={() => setPreviewed(note)}
+            />
+          ))}
+        </TableBody>
+      </DataTable>
+      {totalPages > 1 && <p className="px-4 text-muted">{texts.more}</p>}
+      {previewed && (
+        <DocumentPreview
+          texts={texts}
+          path={`credit-notes/${previewed.id}/html`}
+          // It was frozen when it was made, and this device has no copy of it.
+          draw={() => null}
+          file={fileOf(previewed)}
+          of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type NoteFile = { reason: string | undefined; busy: boolean; save: () => void }
+
+function NoteRow(props: {
+  note: CreditNoteShown
+  file: NoteFile
+  actionsLabel: string
+  onPreview: () => void
+}) {
+  const { note, file, actionsLabel, onPreview } = props
+  const texts = useTexts(creditNotesTexts)
+  const { language } = useLanguage()
+  return (
+    <TableRow label={note.number}>
+      <TableCell label={texts.number} kind="title" className="tabular-nums">
+        {note.number}
+        <span className="block font-normal text-muted text-xs">{texts.reasons[note.why]}</span>
+      </TableCell>
+      <TableCell label={texts.day} className="tabular-nums">
+        {formatBelgianDate(note.day)}
+      </TableCell>
+      <TableCell label={texts.client}>
+        <span className="wrap-anywhere">{note.client === null ? '-' : fullName(note.client)}</span>
+      </TableCell>
+      <TableCell label={texts.invoice} className="tabular-nums">
+        {note.invoiceNumber}
+      </TableCell>
+      <TableCell label={texts.amount} align="end" className="tabular-nums">
+        {formatPrice(note.total, language)}
+      </TableCell>
+      <TableCell label={actionsLabel} kind="formActions" align="end">
+        <DocumentButtons name={note.number} texts={texts} file={file} onPreview={onPreview} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Files of credit notes, as the server draws them. */
+function useNoteFiles(): (note: CreditNoteShown) => NoteFile {
+  const { needsServer, pdfFailed } = useTexts(documentTexts)
+  const workspace = useWorkspace()
+  const reachable = useReachable()
+  const { say } = useTell()
+  const [fetching, setFetching] = useState<string | null>(null)
+  const save = async ({ id, number, client }: CreditNoteShown) => {
+    setFetching(id)
+    const answer = await workspace.ask({ method: 'GET', path: `credit-notes/${id}/pdf`, as: 'file' })
+    setFetching(null)
+    const name = pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
+    if (answer.ok && answer.file) saveFile(answer.file, name)
+    else say(pdfFailed)
+  }
+  return note => ({
+    reason: reachable ? undefined : needsServer,
+    busy: fetching === note.id,
+    save: () => void save(note),
+  })
+}

@@ -1,0 +1,83 @@
+import { byLanguage, said } from '../domain/language.ts'
+
+export const ledgerTexts = byLanguage({
+  payments: said('Payments', 'Paiements', 'Betalingen'),
+  ledgerOf: said(
+    (name: string) => `Payments of ${name}`,
+    name => `Paiements de ${name}`,
+    name => `Betalingen van ${name}`,
+  ),
+  loading: said('Loading the payments...', 'Chargement des paiements...', 'Betalingen laden...'),
+  needsServer: said(
+    'The payments are with the server, which cannot be reached now.',
+    'Les paiements se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
+    'De betalingen staan op de server, en die is nu niet bereikbaar.',
+  ),
+  asLastRead: said(
+    'The server cannot be reached now: this is as it was last read.',
+    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
+    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
+  ),
+  notRead: said(
+    'The payments could not be read. Please try again in a moment.',
+    'Les paiements n’ont pas pu être lus. Réessayez dans un instant.',
+    'De betalingen konden niet worden gelezen. Probeer het zo dadelijk opnieuw.',
+  ),
+  none: said(
+    'Nothing has been asked or paid yet.',
+    'Rien n’a encore été demandé ni payé.',
+    'Er is nog niets gevraagd of betaald.',
+  ),
+  day: said('Day', 'Jour', 'Dag'),
+  what: said('What', 'Quoi', 'Wat'),
+  amount: said('Amount', 'Montant', 'Bedrag'),
+  toCredit: said('Credit', 'Crédit', 'Tegoed'),
+  open: said('Open', 'Ouvert', 'Open'),
+  owed: said('Owed', 'Dû', 'Verschuldigd'),
+  credit: said('Credit', 'Crédit', 'Tegoed'),
+  by: said(
+    (name: string) => `By ${name}`,
+    name => `Par ${name}`,
+    name => `Door ${name}`,
+  ),
+  invoice: said(
+    (number: string) => `Invoice ${number}`,
+    number => `Facture ${number}`,
+    number => `Factuur ${number}`,
+  ),
+  payment: said(
+    (how: string, number: string) => `Payment of ${number}: ${how}`,
+    (how, number) => `Paiement de ${number}\u00a0: ${how}`,
+    (how, number) => `Betaling van ${number}: ${how}`,
+  ),
+  reversal: said(
+    (how: string, number: string) => `Payment of ${number} taken back: ${how}`,
+    (how, number) => `Paiement de ${number} annulé\u00a0: ${how}`,
+    (how, number) => `Betaling van ${number} teruggenomen: ${how}`,
+  ),
+  creditUsed: said(
+    (number: string) => `Credit used for ${number}`,
+    number => `Crédit utilisé pour ${number}`,
+    number => `Tegoed gebruikt voor ${number}`,
+  ),
+  creditNote: said(
+    (number: string, invoice: string) => `Credit note ${number} for ${invoice}`,
+    (number, invoice) => `Note de crédit ${number} pour ${invoice}`,
+    (number, invoice) => `Creditnota ${number} bij ${invoice}`,
+  ),
+  carriedOver: said('Credit from before', 'Crédit d’avant', 'Tegoed van vroeger'),
+  record: said('Record payment...', 'Noter un paiement...', 'Betaling noteren...'),
+  recordTitle: said(
+    (number: string) => `Payment of invoice ${number}`,
+    number => `Paiement de la facture ${number}`,
+    number => `Betaling van factuur ${number}`,
+  ),
+  recordHint: said(
+    (open: string) => `The invoice is paid once all of ${open} has come in.`,
+    open => `La facture est payée quand la totalité de ${open} est arrivée.`,
+    open => `De factuur is betaald zodra heel ${open} binnen is.`,
+  ),
+  how: said('How', 'Comment', 'Hoe'),
+  recordNow: said('Record payment', 'Noter le paiement', 'Betaling noteren'),
+  recorded: said('Payment recorded.', 'Paiement noté.', 'Betaling genoteerd.'),
+})
