@@ -16,9 +16,9 @@ import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
  */
 export async function faultInProduct(
   acts: readonly Act[],
-  options: ServerOptions = {},
+  open: (options: ServerOptions) => Promise<Server> = openServer,
 ): Promise<string | undefined> {
-  const server = await openServer({ ...options, now: new Date(acts[0]?.at ?? 0) })
+  const server = await open({ now: new Date(acts[0]?.at ?? 0) })
   try {
     return await new Practice(server).live(acts)
   } finally {
@@ -28,7 +28,7 @@ export async function faultInProduct(
 
 class Practice {
   readonly #server: Server
-  #people: Client[] = []
+  #anna: Client | undefined
   #told: Act[] = []
   #known = new Reckoning()
   readonly #idsOfMade = new Map<string, string>()
@@ -39,9 +39,10 @@ class Practice {
 
   async live(acts: readonly Act[]): Promise<string | undefined> {
     const { db } = this.#server
-    this.#people = [await signUp(this.#server)]
+    const anna = await signUp(this.#server)
+    this.#anna = anna
     await sql`update access_tokens set expires_at = '2100-01-01T00:00:00.000Z'`.execute(db)
-    await this.#people[0]?.put('practice', filledIn)
+    await anna.put('practice', filledIn)
     for (let n = 0; n < acts.length; ) {
       const [act, next] = [acts[n], acts[n + 1]]
       if (act === undefined) break
@@ -86,7 +87,9 @@ class Practice {
         return undefined
       }
     }
-    const said = did.map(({ verdict, answer }) => `${verdict} (${answer?.status} ${Object(answer?.body).code})`)
+    const said = did.map(
+      ({ verdict, answer }) => `${verdict} (${answer?.status} ${Object(answer?.body).code})`,
+    )
     return `the product says ${said.join(' and ')}, and the reckoning says otherwise`
   }
 
@@ -118,7 +121,7 @@ class Practice {
   }
 
   async #call(act: Act, key: string): Promise<Answer> {
-    const [anna] = this.#people
+    const anna = this.#anna
     if (anna === undefined) throw new Error('nobody is signed in')
     const as = (id: string) => ({ 'idempotency-key': id })
     switch (act.kind) {
@@ -198,12 +201,16 @@ class Practice {
     const invoices = await sql<InvoiceRow>`select * from invoices order by number`.execute(db)
     const lines = await sql<LineRow>`select * from invoice_lines`.execute(db)
     const payments = await sql<PaymentRow>`
-      select invoice_id, sum(cents) as cents from payments where how <> 'credit' group by invoice_id`.execute(db)
+      select invoice_id, sum(cents) as cents from payments where how <> 'credit' group by invoice_id`.execute(
+      db,
+    )
     const notes = await sql<NoteRow>`select * from credit_notes order by number`.execute(db)
     const clients = await sql<ClientRow>`select id, credit_cents, total_owed_cents from clients`.execute(db)
     const theirs = [
       ...invoices.rows.map(row => textOfTheirs(row, lines.rows, payments.rows, notes.rows)),
-      ...clients.rows.map(row => balance(row.id, Number(row.total_owed_cents), Number(row.credit_cents))).sort(),
+      ...clients.rows
+        .map(row => balance(row.id, Number(row.total_owed_cents), Number(row.credit_cents)))
+        .sort(),
     ]
     const differ = ours
       .concat(theirs)
@@ -234,7 +241,13 @@ type InvoiceRow = {
   total_cents: number
   credit_cents: number
 }
-type LineRow = { invoice_id: string; kind: string; period: string; vat_rate_hundredths: number; net_cents: number }
+type LineRow = {
+  invoice_id: string
+  kind: string
+  period: string
+  vat_rate_hundredths: number
+  net_cents: number
+}
 type PaymentRow = { invoice_id: string; cents: number | string }
 type NoteRow = { number: string; invoice_id: string; total_cents: number; returned_cents: number }
 type ClientRow = { id: string; credit_cents: number; total_owed_cents: number }
@@ -256,7 +269,12 @@ function textOfOurs(invoice: Invoice): string {
     // Credit comes back with the credit note, and the row may say so or not.
     credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
     paid: invoice.payments.reduce((all, cents) => all + cents, 0),
-    lines: invoice.lines.map(({ kind, period, rate, net: of }) => ({ kind, period: monthName(period), rate, net: of })),
+    lines: invoice.lines.map(({ kind, period, rate, net: of }) => ({
+      kind,
+      period: monthName(period),
+      rate,
+      net: of,
+    })),
     notes: invoice.notes.map(note => [note.total, note.givenBack]),
   })
 }
@@ -270,11 +288,22 @@ function textOfTheirs(
   const own = <R extends { invoice_id: string }>(rows: readonly R[]) =>
     rows.filter(({ invoice_id }) => invoice_id === row.id)
   return textOf({
-    ...{ number: row.number, client: row.client_id, period: row.period, status: row.status, due: row.due_day },
+    ...{
+      number: row.number,
+      client: row.client_id,
+      period: row.period,
+      status: row.status,
+      due: row.due_day,
+    },
     ...{ net: row.net_cents, vat: row.vat_cents, total: row.total_cents },
     credit: row.status === 'canceled' ? 0 : row.credit_cents,
     paid: Number(own(payments)[0]?.cents ?? 0),
-    lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({ kind, period, rate, net })),
+    lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({
+      kind,
+      period,
+      rate,
+      net,
+    })),
     notes: own(notes).map(({ total_cents, returned_cents }) => [total_cents, returned_cents]),
   })
 }
