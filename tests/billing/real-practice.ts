@@ -49,48 +49,45 @@ class Practice {
       this.#server.clock.set(new Date(act.at))
       const together = next?.together === true && next.at === act.at ? [act, next] : [act]
       n += together.length
-      const fault = (await this.#doAll(together)) ?? (await this.#faultOfRows())
+      const fault = await this.#faultAfter(together)
       if (fault !== undefined)
         return `after act ${n} of ${acts.length}, ${new Date(act.at).toISOString()} ${JSON.stringify(together)}\n${fault}`
     }
     return undefined
   }
 
-  /** Both calls are on their way before either is answered; the server's revisions say which came first. */
-  async #doAll(together: readonly Act[]): Promise<string | undefined> {
-    const keys = together.map(() => randomUUID())
-    const answers = await Promise.all(together.map((act, n) => this.#insist(act, keys[n] ?? '')))
+  /**
+   * Both calls are on their way before either is answered, and what comes of them must be what comes of one after the other. The revisions
+   * say which was first; what was refused or changed nothing has none of its own, and may have been the other.
+   */
+  async #faultAfter(together: readonly Act[]): Promise<string | undefined> {
+    const answers = await Promise.all(together.map(act => this.#insist(act, randomUUID())))
     const failed = answers.find(({ status }) => status >= 500)
     if (failed !== undefined) return `the server answered ${failed.status} ${JSON.stringify(failed.body)}`
     const did = together.map((act, n) => {
-      const answer = answers[n]
-      const isDone = answer !== undefined && answer.status < 300
-      const rev = Number(Object(answer?.body).rev ?? Number.POSITIVE_INFINITY)
-      return { act, rev, verdict: isDone ? 'done' : 'refused', answer } as const
+      const { status = 0, body } = answers[n] ?? {}
+      const rev = Number(Object(body).rev ?? Number.POSITIVE_INFINITY)
+      return { act, rev, verdict: status < 300 ? 'done' : 'refused', code: Object(body).code } as const
     })
     const inOrder = did.toSorted((a, b) => (a.rev === b.rev ? 0 : a.rev - b.rev))
-    const isRefused = did.some(({ verdict }) => verdict === 'refused')
-    if (did.length === 1 || !isRefused) {
-      const agree = inOrder.map(({ act, verdict }) => this.#known.tell(act) === verdict)
-      this.#told.push(...inOrder.map(({ act }) => act))
+    const orders = did.length === 1 ? [inOrder] : [inOrder, inOrder.toReversed()]
+    const faults: string[] = []
+    for (const order of orders) {
+      const isFirst = faults.length === 0
+      if (!isFirst) this.#known = this.#retold()
+      const agree = order.map(({ act, verdict }) => this.#known.tell(act) === verdict)
       await this.#nameMade()
-      if (agree.every(isSo => isSo)) return undefined
-    } else {
-      // What was refused has no revision: it was first or last.
-      for (const order of [inOrder, inOrder.toReversed()]) {
-        const known = this.#retold()
-        const agree = order.map(({ act, verdict }) => known.tell(act) === verdict)
-        if (!agree.every(isSo => isSo)) continue
-        this.#known = known
+      const said = did.map(({ verdict, code }) => `${verdict} ${code ?? ''}`).join(' and ')
+      const fault = agree.every(isSo => isSo)
+        ? await this.#faultOfRows()
+        : `the product says ${said}, and the reckoning says otherwise`
+      if (fault === undefined) {
         this.#told.push(...order.map(({ act }) => act))
-        await this.#nameMade()
         return undefined
       }
+      faults.push(fault)
     }
-    const said = did.map(
-      ({ verdict, answer }) => `${verdict} (${answer?.status} ${Object(answer?.body).code})`,
-    )
-    return `the product says ${said.join(' and ')}, and the reckoning says otherwise`
+    return faults[0]
   }
 
   #retold(): Reckoning {
