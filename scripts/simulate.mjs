@@ -11,8 +11,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isStartedDirectly, root } from './project.mjs'
 
-/** Everything in one folder of plain JavaScript: to load it module by module takes longer than many seeds. */
-export async function makeBundle() {
+/**
+ * Everything in one folder of plain JavaScript: to load it module by module takes longer than many seeds.
+ * @param {string} entry
+ */
+export async function makeBundle(entry = 'tests/simulation/main.ts') {
   await mkdir(join(root, 'dist'), { recursive: true })
   const outDir = await mkdtemp(join(root, 'dist/simulation-'))
   const { build } = await import('vite')
@@ -27,7 +30,7 @@ export async function makeBundle() {
       ],
     },
     build: {
-      ssr: join(root, 'tests/simulation/main.ts'),
+      ssr: join(root, entry),
       outDir,
       emptyOutDir: true,
       target: 'node20',

@@ -1,0 +1,32 @@
+/** Sums of money for the independent reckoning: whole cents, and fractions of whole numbers that are never rounded twice. */
+
+/** a * b / c to the nearest whole, the half away from zero. */
+export function share(a: number, b: number, c: number): number {
+  const product = BigInt(a) * BigInt(b)
+  const size = product < 0n ? -product : product
+  const rounded = (2n * size + BigInt(c)) / (2n * BigInt(c))
+  return Number(product < 0n ? -rounded : rounded)
+}
+
+/** The VAT of a net sum; a rate is in hundredths of a percent. */
+export function vatOf(net: number, rate: number): number {
+  return share(net, rate, 10_000)
+}
+
+export type Part = { rate: number; net: number }
+export type Sums = { net: number; vat: number; total: number; byRate: Map<number, number> }
+
+export function sumsOf(parts: readonly Part[]): Sums {
+  const byRate = new Map<number, number>()
+  for (const { rate, net } of parts) byRate.set(rate, (byRate.get(rate) ?? 0) + net)
+  let [net, vat] = [0, 0]
+  for (const [rate, sum] of byRate) {
+    net += sum
+    vat += vatOf(sum, rate)
+  }
+  return { net, vat, total: net + vat, byRate }
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { makeBundle } from '../../scripts/simulate.mjs'
+import { onPostgres } from '../../server/testing/engines.ts'
+import { asFarAsKnown } from './main.ts'
+import { randomPractice } from './random-practice.ts'
+import { faultInProduct } from './real-practice.ts'
+
+/** A practice is three years long. */
+const byServer = [1, 2, 3, 4]
+const byPureFunctions = Array.from({ length: 30 }, (_, n) => n + 5)
+
+/** In one file of plain JavaScript, where documents are kept and not drawn: no sum depends on how they look. */
+const bundle = makeBundle('tests/billing/main.ts')
+afterAll(async () => rm(await bundle, { recursive: true, force: true }))
+
+async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<string[]> {
+  const { faultOfSeed } = await import(/* @vite-ignore */ `file://${await bundle}/main.mjs`)
+  const faults: string[] = []
+  for (const seed of seeds) {
+    const fault = await faultOfSeed(seed, isByServer)
+    const replay = `npm run reckon -- --seed ${seed}${isByServer ? ' --server' : ''}`
+    if (fault !== undefined) faults.push(`seed ${seed} (${replay}): ${fault}`)
+  }
+  return faults
+}
+
+test('twelve random years by the calls of the server are invoiced, paid and credited as they are reckoned a second time', async () => {
+  expect(await faultsOf(byServer, true)).toEqual([])
+})
+
+test('ninety random years more by the pure functions come to the same terms, lines, corrections and credit notes', async () => {
+  expect(await faultsOf(byPureFunctions, false)).toEqual([])
+})
+
+onPostgres(engine => {
+  test('two people at once in a random practice are billed as one after the other', async () => {
+    const acts = randomPractice(40, 60).flatMap(asFarAsKnown)
+    expect(await faultInProduct(acts, engine.openServer)).toBeUndefined()
+  })
+})

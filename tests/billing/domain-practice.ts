@@ -1,0 +1,163 @@
+import { type ReckonedClient, reckon } from '../../src/domain/reckoning.ts'
+import {
+  startTerms,
+  type Terms,
+  type TermsAnimal,
+  withAnimals,
+  withPrice,
+  withRates,
+} from '../../src/domain/terms.ts'
+import type { Act } from './acts.ts'
+import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
+import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './reckoning.ts'
+
+/**
+ * The fast way for many years: the product's pure functions are given the same history, and have to come to the same
+ * terms, lines, corrections and credit notes at every Synchronize. No server runs; what it does with them is checked
+ * by the other way (real-practice.ts).
+ */
+export function faultInDomain(acts: readonly Act[]): string | undefined {
+  const termsOf = new Map<Contract, readonly Terms[]>()
+  const known = new Reckoning({
+    onTerms: event => termsOf.set(event.contract, written(event, termsOf)),
+  })
+  for (const [n, act] of acts.entries()) {
+    const asked =
+      act.kind === 'synchronize'
+        ? [...known.clients.values()].map(client => ({
+            client,
+            said: reckon(stateOf(client, termsOf), new Date(act.at).toISOString()),
+            before: new Map(
+              client.invoices.map(invoice => [invoice, { ...invoice, notes: [...invoice.notes] }]),
+            ),
+          }))
+        : []
+    known.tell(act)
+    for (const { client, said, before } of asked) {
+      const [ours, theirs] = [changesOf(client, before), told(said)]
+      if (ours !== theirs)
+        return `act ${n}, ${client.id} at ${new Date(act.at).toISOString()}\n  reckoned:\n${ours}\n  the product:\n${theirs}`
+    }
+  }
+  return undefined
+}
+
+function written(event: TermsEvent, termsOf: ReadonlyMap<Contract, readonly Terms[]>): Terms[] {
+  const terms = termsOf.get(event.contract) ?? []
+  const from = dayName(event.day)
+  switch (event.why) {
+    case 'start':
+      return startTerms(event.animals.map(toTheirs), pricesOf(event.prices), from)
+    case 'animals':
+      return withAnimals(terms, event.animals.map(toTheirs), pricesOf(event.prices), from)
+    case 'price':
+      return withPrice(terms, event.species, event.cents, from)
+    default:
+      return withRates(
+        terms,
+        Object.fromEntries([...event.rates].map(([name, rate]) => [name, rate / 100])),
+        from,
+      )
+  }
+}
+
+function toTheirs({
+  id,
+  name,
+  species,
+  visits,
+}: {
+  id: string
+  name: string
+  species: string
+  visits: number
+}): TermsAnimal {
+  return { id, name, chipId: '', speciesId: species, speciesName: species, visits }
+}
+
+function pricesOf(prices: ReadonlyMap<string, { cents: number | null; rate: number }>) {
+  return Object.fromEntries(
+    [...prices].map(([name, { cents, rate }]) => [name, { hourlyCents: cents, vatRate: rate / 100 }]),
+  )
+}
+
+function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]>): ReckonedClient {
+  const live = client.contracts.filter(({ isWithdrawn, isErased }) => !isWithdrawn && !isErased)
+  return {
+    contracts: live.map(contract => ({
+      id: contract.id,
+      steps: contract.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+      terms: termsOf.get(contract) ?? [],
+    })),
+    invoices: client.invoices.map(invoice => ({
+      id: invoice.number,
+      period: monthName(invoice.period),
+      state: stateOfInvoice(invoice),
+      isReplaced: invoice.isReplaced,
+      isCarriedOver: false,
+      lines: invoice.lines.map(({ period, rate, net }) => ({
+        ...{ period: monthName(period), vatRate: rate / 100, netCents: net },
+      })),
+    })),
+    notes: client.invoices.flatMap(invoice =>
+      invoice.notes
+        .filter(({ kind }) => kind === 'correction')
+        .flatMap(({ lines }) =>
+          lines.map(({ rate, net }) => ({
+            ...{ invoiceId: invoice.number, period: monthName(invoice.period) },
+            ...{ vatRate: rate / 100, netCents: -net },
+          })),
+        ),
+    ),
+    isAtWork: live.some(({ status }) => status === 'active' || status === 'paused'),
+    isActive: client.isActive,
+  }
+}
+
+function stateOfInvoice(invoice: Invoice) {
+  if (invoice.status === 'created') return 'created'
+  if (invoice.isEmptied) return 'emptied'
+  if (invoice.status !== 'canceled') return 'issued'
+  return invoice.wasIssued ? 'credited' : 'void'
+}
+
+/** What a Synchronize came to for a client, in our reckoning, as text that can be held against theirs. */
+function changesOf(client: Client, before: ReadonlyMap<Invoice, Invoice>): string {
+  const invoices = client.invoices.map(invoice => {
+    if (invoice.status === 'created')
+      return invoiceText(before.has(invoice) ? invoice.number : 'new', invoice.period, invoice.lines)
+    return before.get(invoice)?.status === 'created' ? `empty ${invoice.number}` : []
+  })
+  const notes = client.invoices.flatMap(invoice =>
+    invoice.notes.slice(before.get(invoice)?.notes.length ?? 0).flatMap(({ lines }) => {
+      return lines.map(({ rate, net }) => `note on ${invoice.number}: ${net} at ${rate}`)
+    }),
+  )
+  return [...invoices.flat(), ...notes].sort().join('\n')
+}
+
+type AnyLine = { kind: string; period: Month; rate: number; net: number; animal?: string }
+
+function invoiceText(name: string, period: Month, lines: readonly AnyLine[]): string {
+  const texts = lines
+    .filter(({ net }) => net !== 0)
+    .map(({ kind, period: of, rate, net, animal }) =>
+      [kind, monthName(of), animal ?? '', net, 'at', rate].join(' '),
+    )
+  return `invoice ${name} ${monthName(period)}: ${texts.sort().join('; ')}`
+}
+
+function told({ invoices, notes }: ReturnType<typeof reckon>): string {
+  const made = invoices.map(({ id, period, lines }) => {
+    if (lines.length === 0) return id === null ? 'new without lines' : `empty ${id}`
+    const ours = lines.map(line => ({
+      ...{ kind: line.kind, period: monthNamed(line.period), rate: line.vatRate * 100, net: line.netCents },
+      ...(line.kind === 'month' ? { animal: line.animal.id } : {}),
+    }))
+    return invoiceText(id ?? 'new', monthNamed(period), ours)
+  })
+  const credited = notes.flatMap(({ invoiceId, lines }) =>
+    lines.map(({ vatRate, netCents }) => `note on ${invoiceId}: ${-netCents} at ${vatRate * 100}`),
+  )
+  return [...made, ...credited].sort().join('\n')
+}

@@ -1,0 +1,36 @@
+import { species } from '../../src/records/species.ts'
+import type { Act } from './acts.ts'
+import { faultInDomain } from './domain-practice.ts'
+import { randomPractice } from './random-practice.ts'
+import { faultInProduct } from './real-practice.ts'
+import { shrunk } from './shrink.ts'
+
+/** What `npm run reckon` runs: a practice of three years for each seed, by the server or by the pure functions alone. */
+async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<string | undefined> {
+  try {
+    return isByServer ? await faultInProduct(acts.flatMap(asFarAsKnown)) : faultInDomain(acts)
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+/** Where the server knows no VAT rate of a species of its own, all have that of the practice. */
+export function asFarAsKnown(act: Act): Act[] {
+  if ('vatRate' in species) return [act]
+  if (act.kind === 'species-rate') return []
+  return [act.kind === 'species-add' ? { ...act, rate: null } : act]
+}
+
+/** The least that still goes wrong, told act by act. */
+export async function leastOf(seed: number, isByServer: boolean): Promise<string> {
+  const least = await shrunk(
+    randomPractice(seed),
+    async acts => (await faultOf(acts, isByServer)) !== undefined,
+  )
+  const story = least.map(({ at, ...deed }) => `${new Date(at).toISOString()} ${JSON.stringify(deed)}`)
+  return [...story, await faultOf(least, isByServer)].join('\n')
+}
+
+export function faultOfSeed(seed: number, isByServer: boolean): Promise<string | undefined> {
+  return faultOf(randomPractice(seed), isByServer)
+}

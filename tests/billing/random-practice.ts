@@ -1,0 +1,288 @@
+import { Chance } from '../simulation/chance.ts'
+import type { Act, ContractStep, Deed, InvoiceStep } from './acts.ts'
+import {
+  beginOf,
+  clockChanges,
+  type Day,
+  firstDay,
+  instantOn,
+  type Month,
+  monthAt,
+  monthOfDay,
+} from './calendar.ts'
+import { type Client, type Contract, type Invoice, openOf, Reckoning } from './reckoning.ts'
+
+const years = 3
+
+/**
+ * A practice that chance makes up: three years of acts, which crowd where billing is hard: at midnight, at the ends of
+ * months, on 29 February, in the nights in which the clocks change, and several at one instant. The reckoning is asked
+ * only for what there is to do something with, and a part of the acts makes no sense, as with people.
+ */
+export function randomPractice(seed: number, size = 150): Act[] {
+  return new Story(new Chance(seed)).tell(size)
+}
+
+class Story {
+  readonly #chance: Chance
+  readonly #known = new Reckoning()
+  readonly #acts: Act[] = []
+  readonly #busyMonths: Month[] = []
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  tell(size: number): Act[] {
+    const chance = this.#chance
+    const first = firstDay(chance.whole(2023, 2029) * 12 + chance.whole(0, 11))
+    for (let n = chance.whole(0, 4); n > 0; n -= 1)
+      this.#busyMonths.push(monthOfDay(first) + chance.whole(0, years * 12 - 2))
+    const instants = Array.from({ length: size }, () => this.#instant(first)).sort((a, b) => a - b)
+    const begin = Math.min(instants[0] ?? Infinity, beginOf(first))
+    this.#open(begin)
+    let n = 0
+    while (n < instants.length) {
+      const at = instants[n] ?? begin
+      n += 1
+      this.#do(this.#anyDeed(at), at)
+      while (this.#chance.happens(0.3)) {
+        // Two at once see the practice as it was before both.
+        const isTogether = this.#chance.happens(0.4)
+        if (isTogether) this.#doTogether(this.#anyDeed(at), this.#anyDeed(at), at)
+        else this.#do(this.#anyDeed(at), at)
+        n += 1
+      }
+    }
+    // At the end all that waits is looked at once more.
+    const last = (this.#acts.at(-1)?.at ?? begin) + 40 * 86_400_000
+    this.#do({ kind: 'synchronize' }, last)
+    this.#do({ kind: 'synchronize' }, last)
+    return this.#acts
+  }
+
+  #do(deed: Deed, at: number): void {
+    const act: Act = { ...deed, at }
+    this.#known.tell(act)
+    this.#acts.push(act)
+  }
+
+  #doTogether(one: Deed, other: Deed, at: number): void {
+    this.#do(one, at)
+    const act: Act = { ...other, at, together: true }
+    this.#known.tell(act)
+    this.#acts.push(act)
+  }
+
+  #instant(first: Day): number {
+    const chance = this.#chance
+    // In a few months much happens: after their invoices were validated, too.
+    const busy = chance.one(this.#busyMonths)
+    const day =
+      busy !== undefined && chance.happens(0.5)
+        ? firstDay(busy) + chance.whole(0, 35)
+        : first + chance.whole(0, years * 365)
+    const ofMonth = firstDay(monthOfDay(day))
+    const year = Math.floor(monthOfDay(day) / 12)
+    const kind = chance.whole(0, 11)
+    const soon = chance.one([0, 1, 30 * 60_000, 60 * 60_000]) ?? 0
+    if (kind <= 3) return instantOn(day, chance.whole(7 * 60, 20 * 60))
+    if (kind === 4) return beginOf(day)
+    if (kind === 5) return beginOf(day) + (chance.happens(0.5) ? -1 : 1) * soon
+    if (kind <= 8) return beginOf(ofMonth) + (chance.happens(0.5) ? -1 : 1) * soon
+    if (kind === 9) return instantOn(ofMonth + chance.whole(0, 4), chance.whole(7 * 60, 20 * 60))
+    const odd = kind === 10 ? chance.one(clockChanges(year)) : firstDay(year * 12 + 2) - 1
+    const [least, most] = [beginOf(first), beginOf(first + years * 366)]
+    const at = instantOn(odd ?? day, chance.one([0, 30, 90, 150, 180, 210, 1410]) ?? 0)
+    return Math.max(least, Math.min(most, at))
+  }
+
+  /** The practice on its first day. */
+  #open(at: number): void {
+    for (const name of speciesNames.slice(0, 2)) this.#do(this.#newSpecies(name), at)
+    const clients = this.#chance.whole(1, 3)
+    for (let n = 0; n < clients; n += 1) {
+      const client = this.#newClient(n)
+      this.#do(client, at)
+      for (let animals = this.#chance.whole(1, 2); animals > 0; animals -= 1)
+        this.#do(this.#newAnimal(client.client), at)
+      this.#do({ kind: 'contract-add', id: this.#chance.uuid(), client: client.client }, at)
+      for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
+        this.#do({ kind, contract: { client: client.client, nth: 0 } }, at)
+      if (this.#chance.happens(0.5))
+        this.#do({ kind: 'activate', contract: { client: client.client, nth: 0 } }, at)
+    }
+  }
+
+  #newSpecies(name: string): Extract<Deed, { kind: 'species-add' }> {
+    return { kind: 'species-add', name, cents: this.#cents(), rate: this.#ownRate() }
+  }
+
+  #newClient(n: number): Extract<Deed, { kind: 'client-add' }> {
+    const [firstName, lastName] = people[n] ?? ['Zoë', 'Zwart']
+    return { kind: 'client-add', client: this.#chance.uuid(), firstName, lastName }
+  }
+
+  #newAnimal(client: string): Deed {
+    const [animal, name] = [this.#chance.uuid(), this.#chance.one(animalNames) ?? 'Rex']
+    return { kind: 'animal-add', animal, client, name, species: this.#aSpecies(), visits: this.#visits() }
+  }
+
+  #aSpecies = () => this.#chance.one([...this.#known.species.keys()]) ?? 'Chien'
+  #visits = () => this.#chance.one([0, 1, 2, 3, 3, 5, 7, 12, 52]) ?? 3
+  #cents = () => (this.#chance.happens(0.2) ? this.#chance.whole(1, 50) : this.#chance.whole(1_000, 20_000))
+  #rate = () => this.#chance.one([0, 600, 1_200, 2_100, 2_100, 550, 9]) ?? 2_100
+  #ownRate = () => (this.#chance.happens(0.4) ? this.#rate() : null)
+
+  /** Something that a person might do now. */
+  #anyDeed(at: number): Deed {
+    const chance = this.#chance
+    const kinds = Object.entries(weights)
+    const all = kinds.reduce((total, [, weight]) => total + weight, 0)
+    for (let tries = 0; tries < 20; tries += 1) {
+      const point = chance.next() * all
+      let reached = 0
+      const [kind = 'synchronize'] =
+        kinds.find(([, weight]) => {
+          reached += weight
+          return point < reached
+        }) ?? []
+      const deed = this.#deed(kind, at)
+      if (deed !== undefined) return deed
+    }
+    return { kind: 'synchronize' }
+  }
+
+  #deed(kind: string, at: number): Deed | undefined {
+    const chance = this.#chance
+    const known = this.#known
+    const client = chance.one([...known.clients.values()])
+    const animal = chance.one([...known.animals.values()].filter(({ isDeleted }) => !isDeleted))
+    if (client === undefined) return undefined
+    switch (kind) {
+      case 'synchronize':
+        return { kind }
+      case 'validate-month':
+        return { kind, month: monthAt(at) - (chance.happens(0.2) ? 1 : 0) }
+      case 'practice-rate':
+        return { kind, rate: this.#rate() }
+      case 'species-price':
+        return { kind, name: this.#aSpecies(), cents: this.#cents() }
+      case 'species-rate':
+        return { kind, name: this.#aSpecies(), rate: this.#ownRate() }
+      case 'species-delete':
+        return { kind, name: this.#aSpecies() }
+      case 'species-add': {
+        const name = chance.one(speciesNames.filter(one => known.species.get(one)?.isDeleted !== false))
+        return name === undefined ? undefined : this.#newSpecies(name)
+      }
+      case 'client-add':
+        return known.clients.size < people.length ? this.#newClient(known.clients.size) : undefined
+      case 'client-active':
+        return { kind, client: client.id, isActive: client.isActive ? chance.happens(0.2) : true }
+      case 'animal-add':
+        return this.#newAnimal(client.id)
+      case 'animal-delete':
+        return animal && { kind, animal: animal.id }
+      case 'animal-move':
+        return (
+          animal && {
+            ...{ kind: 'animal-change', animal: animal.id, client: client.id },
+            ...(chance.happens(0.2) ? { visits: this.#visits() } : {}),
+          }
+        )
+      case 'animal-species':
+        return animal && { kind: 'animal-change', animal: animal.id, species: this.#aSpecies() }
+      case 'animal-visits':
+        return animal && { kind: 'animal-change', animal: animal.id, visits: this.#visits() }
+      case 'contract-add':
+        return { kind, id: chance.uuid(), client: client.id }
+      case 'contract-step':
+        return this.#contractDeed(client)
+      case 'contract-delete':
+      case 'withdraw': {
+        const contract = this.#aContract(client, ({ status }) =>
+          kind === 'withdraw' ? ['signed', 'active', 'paused'].includes(status) : true,
+        )
+        return contract && { kind, contract }
+      }
+      default:
+        return this.#invoiceDeed(kind, client)
+    }
+  }
+
+  #aContract(client: Client, fits: (contract: Contract) => boolean) {
+    const fitting = client.contracts.flatMap((contract, nth) =>
+      fits(contract) && !contract.isErased ? [nth] : [],
+    )
+    const nth = this.#chance.one(fitting)
+    return nth === undefined ? undefined : { client: client.id, nth }
+  }
+
+  /** The step that comes next for a contract of the client. */
+  #contractDeed(client: Client): Deed | undefined {
+    const contract = this.#aContract(client, ({ status }) => status in nextStep)
+    const status = contract && client.contracts[contract.nth]?.status
+    const step = status && nextStep[status]
+    return contract && step ? { kind: step, contract } : undefined
+  }
+
+  #invoiceDeed(kind: string, client: Client): Deed | undefined {
+    const [step, statuses] = invoiceDeeds[kind] ?? []
+    if (step === undefined) return undefined
+    const wrong = this.#chance.happens(0.03)
+    const fits = ({ status, isReplaced }: Invoice) =>
+      wrong || (statuses?.includes(status) === true && !isReplaced)
+    const invoice = this.#chance.one(client.invoices.filter(fits).slice(-4))
+    if (invoice === undefined) return undefined
+    const name = { client: client.id, period: invoice.period, nth: invoice.nth }
+    const open = Math.max(1, openOf(invoice))
+    if (kind === 'pay')
+      return { kind, invoice: name, cents: this.#chance.one([open, open + 1, Math.ceil(open / 3)]) ?? open }
+    return { kind: step, invoice: name }
+  }
+}
+
+const weights = {
+  ...{ synchronize: 22, 'validate-month': 10, 'practice-rate': 1.5 },
+  ...{ 'species-price': 4, 'species-rate': 1.5, 'species-delete': 0.4, 'species-add': 1, 'client-add': 1 },
+  ...{
+    'client-active': 1.5,
+    'animal-add': 4,
+    'animal-delete': 2,
+    'animal-move': 2.5,
+    'animal-species': 1.5,
+  },
+  ...{ 'animal-visits': 2, 'contract-add': 2, 'contract-step': 26, 'contract-delete': 1, withdraw: 2 },
+  ...{ validate: 8, send: 5, 'mark-paid': 5, pay: 3, 'mark-not-paid': 4 },
+  ...{ 'cancel-created': 1, 'cancel-issued': 2, 'make-again': 2 },
+}
+
+const nextStep: { [status: string]: ContractStep } = {
+  created: 'contract-validate',
+  pending: 'contract-send',
+  sent: 'contract-sign',
+  signed: 'activate',
+  active: 'pause',
+  paused: 'resume',
+}
+
+const invoiceDeeds: { [kind: string]: [InvoiceStep, string[]] } = {
+  validate: ['validate', ['created']],
+  send: ['send', ['pending']],
+  'mark-paid': ['mark-paid', ['sent', 'not_paid']],
+  'mark-not-paid': ['mark-not-paid', ['sent', 'paid']],
+  'cancel-created': ['cancel', ['created']],
+  'cancel-issued': ['cancel', ['pending', 'not_paid']],
+  'make-again': ['make-again', ['canceled']],
+  pay: ['mark-paid', ['pending', 'sent', 'not_paid']],
+}
+
+const speciesNames = ['Chien', 'Kat', 'Élan']
+const animalNames = ['Rex', 'rex', 'Élodie', 'elodie', 'Zoé', 'Bo', 'Œdipe', 'Médor', 'Åse']
+const people = [
+  ['Bea', 'Bosch'],
+  ['Élise', 'Évrard'],
+  ['Dirk', "D'Hondt"],
+  ['Anna', 'Adam'],
+] as const

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Answer, type Client, signUp } from '../../server/testing/client.ts'
+import { claire, filledIn } from '../../server/testing/rows.ts'
+import { openServer, type Server, type ServerOptions } from '../../server/testing/server.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { type Act, isContractStep, isInvoiceStep } from './acts.ts'
+import { sumsOf } from './amounts.ts'
+import { dayAt, dayName, monthName } from './calendar.ts'
+import { faultOfConservation } from './conservation.ts'
+import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
+
+/**
+ * The true way: the acts of a history are done by the calls of the real server, on a clock that is set to their instants,
+ * and after each of them its rows have to say what the independent reckoning says.
+ */
+export async function faultInProduct(
+  acts: readonly Act[],
+  open: (options: ServerOptions) => Promise<Server> = openServer,
+): Promise<string | undefined> {
+  const server = await open({ now: new Date(acts[0]?.at ?? 0) })
+  try {
+    return await new Practice(server).live(acts)
+  } finally {
+    await server.close()
+  }
+}
+
+class Practice {
+  readonly #server: Server
+  #anna: Client | undefined
+  #told: Act[] = []
+  #known = new Reckoning()
+  readonly #idsOfMade = new Map<string, string>()
+
+  constructor(server: Server) {
+    this.#server = server
+  }
+
+  async live(acts: readonly Act[]): Promise<string | undefined> {
+    const { db } = this.#server
+    const anna = await signUp(this.#server)
+    this.#anna = anna
+    await sql`update access_tokens set expires_at = '2100-01-01T00:00:00.000Z'`.execute(db)
+    await anna.put('practice', filledIn)
+    for (let n = 0; n < acts.length; ) {
+      const [act, next] = [acts[n], acts[n + 1]]
+      if (act === undefined) break
+      this.#server.clock.set(new Date(act.at))
+      const together = next?.together === true && next.at === act.at ? [act, next] : [act]
+      n += together.length
+      const fault = await this.#faultAfter(together)
+      if (fault !== undefined)
+        return `after act ${n} of ${acts.length}, ${new Date(act.at).toISOString()} ${JSON.stringify(together)}\n${fault}`
+    }
+    return undefined
+  }
+
+  /**
+   * Both calls are on their way before either is answered, and what comes of them must be what comes of one after the other. The revisions
+   * say which was first; what was refused or changed nothing has none of its own, and may have been the other.
+   */
+  async #faultAfter(together: readonly Act[]): Promise<string | undefined> {
+    const answers = await Promise.all(together.map(act => this.#insist(act, randomUUID())))
+    const failed = answers.find(({ status }) => status >= 500)
+    if (failed !== undefined) return `the server answered ${failed.status} ${JSON.stringify(failed.body)}`
+    const did = together.map((act, n) => {
+      const { status = 0, body } = answers[n] ?? {}
+      const rev = Number(Object(body).rev ?? Number.POSITIVE_INFINITY)
+      return { act, rev, verdict: status < 300 ? 'done' : 'refused', code: Object(body).code } as const
+    })
+    const inOrder = did.toSorted((a, b) => (a.rev === b.rev ? 0 : a.rev - b.rev))
+    const orders = did.length === 1 ? [inOrder] : [inOrder, inOrder.toReversed()]
+    const faults: string[] = []
+    for (const order of orders) {
+      const isFirst = faults.length === 0
+      if (!isFirst) this.#known = this.#retold()
+      const agree = order.map(({ act, verdict }) => this.#known.tell(act) === verdict)
+      await this.#nameMade()
+      const said = did.map(({ verdict, code }) => `${verdict} ${code ?? ''}`).join(' and ')
+      const fault = agree.every(isSo => isSo)
+        ? await this.#faultOfRows()
+        : `the product says ${said}, and the reckoning says otherwise`
+      if (fault === undefined) {
+        this.#told.push(...order.map(({ act }) => act))
+        return undefined
+      }
+      faults.push(fault)
+    }
+    return faults[0]
+  }
+
+  #retold(): Reckoning {
+    const known = new Reckoning({ idOf: ({ client, nth }) => this.#idsOfMade.get(`${client}/${nth}`) })
+    for (const act of this.#told) known.tell(act)
+    return known
+  }
+
+  /** A contract that took the place of void ones has its id from the server. */
+  async #nameMade(): Promise<void> {
+    for (const contract of this.#known.madeByItself) {
+      const name = `${contract.client.id}/${contract.client.contracts.indexOf(contract)}`
+      if (this.#idsOfMade.has(name)) continue
+      const { rows } = await sql<{ id: string }>`
+        select id from contracts where client_id = ${contract.client.id} and version = ${contract.version}
+      `.execute(this.#server.db)
+      contract.id = rows[0]?.id ?? contract.id
+      this.#idsOfMade.set(name, contract.id)
+    }
+  }
+
+  /** A server that is busy is asked again, as devices do. */
+  async #insist(act: Act, key: string): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#call(act, key)
+      if (answer.status !== 503 || attempt === 5) return answer
+    }
+  }
+
+  async #call(act: Act, key: string): Promise<Answer> {
+    const anna = this.#anna
+    if (anna === undefined) throw new Error('nobody is signed in')
+    const as = (id: string) => ({ 'idempotency-key': id })
+    switch (act.kind) {
+      case 'practice-rate':
+        return anna.put('practice', { vatRate: act.rate / 100 }, as(key))
+      case 'species-add': {
+        const rate = act.rate === null ? {} : { vatRate: act.rate / 100 }
+        return anna.post('species', { name: act.name, hourlyPrice: act.cents / 100, ...rate }, as(key))
+      }
+      case 'species-price':
+        return anna.put(`species/${act.name}`, { hourlyPrice: act.cents / 100 }, as(key))
+      case 'species-rate': {
+        const vatRate = act.rate === null ? null : act.rate / 100
+        return anna.put(`species/${act.name}`, { vatRate }, as(key))
+      }
+      case 'species-delete':
+        return anna.delete(`species/${act.name}`, as(key))
+      case 'client-add': {
+        const { client, firstName, lastName } = act
+        return anna.post('clients', { ...claire, firstName, lastName }, as(client))
+      }
+      case 'client-active':
+        return anna.put(`clients/${act.client}`, { isActive: act.isActive }, as(key))
+      case 'animal-add': {
+        const { name, species: speciesName, client: clientId, visits: nbYearlyVisit } = act
+        return anna.post('animals', { name, speciesName, clientId, nbYearlyVisit }, as(act.animal))
+      }
+      case 'animal-change': {
+        const body: { [field: string]: Json } = {}
+        if (act.client !== undefined) body.clientId = act.client
+        if (act.species !== undefined) body.speciesName = act.species
+        if (act.visits !== undefined) body.nbYearlyVisit = act.visits
+        return anna.put(`animals/${act.animal}`, body, as(key))
+      }
+      case 'animal-delete':
+        return anna.delete(`animals/${act.animal}`, as(key))
+      case 'contract-add':
+        return anna.post('contracts', { clientId: act.client }, as(act.id))
+      case 'synchronize':
+        return anna.post('invoices/sync', undefined, as(key))
+      case 'validate-month':
+        return anna.post('invoices/validate-month', { month: monthName(act.month) }, as(key))
+      default:
+        return this.#step(anna, act, as(key))
+    }
+  }
+
+  async #step(anna: Client, act: Act, headers: { [name: string]: string }): Promise<Answer> {
+    if (isContractStep(act)) {
+      const id = this.#known.contract(act.contract)?.id ?? randomUUID()
+      if (act.kind === 'contract-delete') return anna.delete(`contracts/${id}`, headers)
+      if (act.kind === 'contract-send') return anna.post(`contracts/${id}/send`, undefined, headers)
+      const step = act.kind === 'contract-sign' ? 'force-sign' : act.kind.replace('contract-', '')
+      return anna.patch(`contracts/${id}/${step}`, undefined, headers)
+    }
+    if (!isInvoiceStep(act) && act.kind !== 'pay') throw new Error(`${act.kind} is no step`)
+    const number = this.#known.invoice(act.invoice)?.number ?? ''
+    const { rows } = await sql<{ id: string }>`select id from invoices where number = ${number}`.execute(
+      this.#server.db,
+    )
+    const path = `invoices/${rows[0]?.id ?? randomUUID()}`
+    if (act.kind === 'pay') {
+      const body = { amount: act.cents / 100, day: dayName(dayAt(act.at)), how: 'transfer' }
+      return anna.post(`${path}/payments`, body, headers)
+    }
+    const isPost = act.kind === 'send' || act.kind === 'make-again'
+    return isPost
+      ? anna.post(`${path}/${act.kind}`, undefined, headers)
+      : anna.patch(`${path}/${act.kind}`, undefined, headers)
+  }
+
+  // --- What the product has, held against what was reckoned
+
+  async #faultOfRows(): Promise<string | undefined> {
+    const { db } = this.#server
+    const ours = [...this.#known.invoices().map(textOfOurs), ...this.#balances()]
+    const invoices = await sql<InvoiceRow>`select * from invoices order by number`.execute(db)
+    const lines = await sql<LineRow>`select * from invoice_lines`.execute(db)
+    const payments = await sql<PaymentRow>`
+      select invoice_id, sum(cents) as cents from payments where how <> 'credit' group by invoice_id`.execute(
+      db,
+    )
+    const notes = await sql<NoteRow>`select * from credit_notes order by number`.execute(db)
+    const clients = await sql<ClientRow>`select id, credit_cents, total_owed_cents from clients`.execute(db)
+    const theirs = [
+      ...invoices.rows.map(row => textOfTheirs(row, lines.rows, payments.rows, notes.rows)),
+      ...clients.rows
+        .map(row => balance(row.id, Number(row.total_owed_cents), Number(row.credit_cents)))
+        .sort(),
+    ]
+    const differ = ours
+      .concat(theirs)
+      .filter(line => ours.includes(line) !== theirs.includes(line))
+      .map(line => `${ours.includes(line) ? '  reckoned    ' : '  the product '} ${line}`)
+    const gap = notes.rows.find(({ number }, n) => n > 0 && isGap(notes.rows[n - 1]?.number ?? '', number))
+    if (gap !== undefined) differ.push(`the credit note before ${gap.number} is missing`)
+    if (differ.length > 0) return differ.sort().join('\n')
+    return faultOfConservation(db)
+  }
+
+  #balances(): string[] {
+    return [...this.#known.clients.values()]
+      .map(client => balance(client.id, owedOf(client), creditOf(client)))
+      .sort()
+  }
+}
+
+type InvoiceRow = {
+  id: string
+  number: string
+  client_id: string
+  period: string
+  status: string
+  due_day: string
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  credit_cents: number
+}
+type LineRow = {
+  invoice_id: string
+  kind: string
+  period: string
+  vat_rate_hundredths: number
+  net_cents: number
+}
+type PaymentRow = { invoice_id: string; cents: number | string }
+type NoteRow = { number: string; invoice_id: string; total_cents: number; returned_cents: number }
+type ClientRow = { id: string; credit_cents: number; total_owed_cents: number }
+
+function balance(client: string, owed: number, credit: number): string {
+  return `client ${client} owes ${owed} and has a credit of ${credit}`
+}
+
+function isGap(before: string, number: string): boolean {
+  const [year, next] = [number.slice(0, 4), Number(number.slice(6))]
+  return before.slice(0, 4) === year && Number(before.slice(6)) + 1 !== next
+}
+
+function textOfOurs(invoice: Invoice): string {
+  const { net, vat, total } = sumsOf(invoice.lines)
+  return textOf({
+    ...{ number: invoice.number, client: invoice.client.id, period: monthName(invoice.period) },
+    ...{ status: invoice.status, due: dayName(invoice.dueDay), net, vat, total },
+    // Credit comes back with the credit note, and the row may say so or not.
+    credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
+    paid: invoice.payments.reduce((all, cents) => all + cents, 0),
+    lines: invoice.lines.map(({ kind, period, rate, net: of }) => ({
+      kind,
+      period: monthName(period),
+      rate,
+      net: of,
+    })),
+    notes: invoice.notes.map(note => [note.total, note.givenBack]),
+  })
+}
+
+function textOfTheirs(
+  row: InvoiceRow,
+  lines: readonly LineRow[],
+  payments: readonly PaymentRow[],
+  notes: readonly NoteRow[],
+): string {
+  const own = <R extends { invoice_id: string }>(rows: readonly R[]) =>
+    rows.filter(({ invoice_id }) => invoice_id === row.id)
+  return textOf({
+    ...{
+      number: row.number,
+      client: row.client_id,
+      period: row.period,
+      status: row.status,
+      due: row.due_day,
+    },
+    ...{ net: row.net_cents, vat: row.vat_cents, total: row.total_cents },
+    credit: row.status === 'canceled' ? 0 : row.credit_cents,
+    paid: Number(own(payments)[0]?.cents ?? 0),
+    lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({
+      kind,
+      period,
+      rate,
+      net,
+    })),
+    notes: own(notes).map(({ total_cents, returned_cents }) => [total_cents, returned_cents]),
+  })
+}
+
+type Told = {
+  number: string
+  client: string
+  period: string
+  status: string
+  due: string
+  net: number
+  vat: number
+  total: number
+  credit: number
+  paid: number
+  lines: { kind: string; period: string; rate: number; net: number }[]
+  notes: number[][]
+}
+
+function textOf({ lines, notes, ...told }: Told): string {
+  const texts = lines
+    .filter(({ net }) => net !== 0)
+    .map(({ kind, period, rate, net }) => `${kind} ${period} ${net} at ${rate}`)
+  const fields = Object.values(told).join(' ')
+  return `${fields} [${texts.sort().join('; ')}] notes ${JSON.stringify(notes.toSorted())}`
+}

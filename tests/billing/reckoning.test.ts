@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Act, Deed } from './acts.ts'
+import { share, sumsOf, vatOf } from './amounts.ts'
+import { beginOf, dayAt, dayName, firstDay, instantOn, monthNamed } from './calendar.ts'
+import { creditOf, type Invoice, noticeDay, openOf, owedOf, Reckoning, totalOf } from './reckoning.ts'
+
+/** The second reckoning itself, held against sums that are written out by hand. */
+
+const claire = 'claire'
+const contract = { client: claire, nth: 0 }
+
+function at(wall: string): number {
+  const [day = '', time = '12:00'] = wall.split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return instantOn(firstDay(monthNamed(day)) + Number(day.slice(8)) - 1, hours * 60 + minutes)
+}
+
+function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
+  const known = new Reckoning()
+  const tell = (wall: string, deed: Deed) => known.tell({ ...deed, at: at(wall) } satisfies Act)
+  tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
+  tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont' })
+  tell(opened, {
+    ...{ kind: 'animal-add', animal: 'rex', client: claire },
+    ...{ name: 'Rex', species: 'Chien', visits },
+  })
+  tell(opened, { kind: 'contract-add', id: 'first', client: claire })
+  for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
+    tell(opened, { kind, contract })
+  const invoice = (month: string, nth = 0): Invoice => {
+    const found = known.invoice({ client: claire, period: monthNamed(month), nth })
+    if (found === undefined) throw new Error(`no invoice for ${month}`)
+    return found
+  }
+  const step = (
+    wall: string,
+    kind: 'validate' | 'send' | 'mark-paid' | 'mark-not-paid' | 'cancel',
+    month: string,
+  ) => tell(wall, { kind, invoice: { client: claire, period: monthNamed(month), nth: 0 } })
+  const client = () => known.clients.get(claire) ?? expect.fail('no client')
+  return { known, tell, step, invoice, client }
+}
+
+const sync = { kind: 'synchronize' } as const
+
+describe('the second reckoning', () => {
+  test('knows the days in Brussels, and the nights in which the clocks change', () => {
+    expect(dayName(dayAt(Date.UTC(2026, 0, 31, 22, 59)))).toBe('2026-01-31')
+    expect(dayName(dayAt(Date.UTC(2026, 0, 31, 23)))).toBe('2026-02-01')
+    expect(dayName(dayAt(Date.UTC(2026, 6, 31, 22)))).toBe('2026-08-01')
+    // 29 March 2026 has 23 hours, 25 October has 25.
+    const hours = (day: number) => (beginOf(day + 1) - beginOf(day)) / 3_600_000
+    expect([
+      hours(firstDay(monthNamed('2026-03')) + 28),
+      hours(firstDay(monthNamed('2026-10')) + 24),
+    ]).toEqual([23, 25])
+  })
+
+  test('rounds the half away from zero, below zero as above', () => {
+    expect([share(1, 1, 2), share(-1, 1, 2), share(12_750, 1, 12), vatOf(1_063, 2_100)]).toEqual([
+      1, -1, 1_063, 223,
+    ])
+    expect(sumsOf([{ rate: 2_100, net: -1_063 }])).toMatchObject({ vat: -223, total: -1_286 })
+  })
+
+  test('knows the first day of a month that is thirty days away', () => {
+    const day = (name: string) => dayAt(at(name))
+    expect(dayName(noticeDay(day('2026-03-02')))).toBe('2026-04-01')
+    expect(dayName(noticeDay(day('2026-03-03')))).toBe('2026-05-01')
+    expect(dayName(noticeDay(day('2028-01-30')))).toBe('2028-03-01')
+  })
+
+  test('bills twelve whole months to the cent of the year: 3 visits at 42.50 are 127.50', () => {
+    const { tell, known } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-12-31', sync)
+    const nets = known.invoices().map(({ lines }) => sumsOf(lines).net)
+    expect(nets.slice(0, 3)).toEqual([1_063, 1_062, 1_063])
+    expect(nets.reduce((all, net) => all + net, 0)).toBe(12_750)
+  })
+
+  test('from 31 January 23:30 to 1 February 00:30 bills two days: a 31st of 10.63 and a 28th of 10.62', () => {
+    const { tell, invoice } = practice('2026-01-30')
+    tell('2026-01-31 23:30', { kind: 'activate', contract })
+    tell('2026-02-01 00:30', { kind: 'pause', contract })
+    tell('2026-02-10', sync)
+    expect([invoice('2026-01'), invoice('2026-02')].map(({ lines }) => sumsOf(lines).net)).toEqual([34, 38])
+  })
+
+  test('what ended exactly at midnight was not active in the day that begins', () => {
+    const { tell, known } = practice('2026-01-30')
+    tell('2026-01-31 23:30', { kind: 'activate', contract })
+    tell('2026-02-01 00:00', { kind: 'pause', contract })
+    tell('2026-02-10', sync)
+    expect(known.invoices().map(totalOf)).toEqual([34 + 7])
+  })
+
+  test('a price raised on 20 March leaves March and April as they are, however late they are billed', () => {
+    const { tell, invoice } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
+    tell('2026-06-10', sync)
+    // In May: five twelfths less four twelfths of 255.00.
+    expect(['2026-03', '2026-04', '2026-05'].map(month => sumsOf(invoice(month).lines).net)).toEqual([
+      1_063, 1_062, 2_125,
+    ])
+  })
+
+  test('a validated month that was paused since is corrected on the next invoice', () => {
+    const { tell, step, invoice } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-01-02', sync)
+    step('2026-01-02', 'validate', '2026-01')
+    tell('2026-01-10', { kind: 'pause', contract })
+    tell('2026-02-01 00:00', { kind: 'resume', contract })
+    tell('2026-02-02', sync)
+    // January comes to 10 of 31 days of 10.63, 3.43, which is 7.20 less.
+    expect(invoice('2026-02').lines.map(({ kind, net }) => [kind, net])).toEqual([
+      ['month', 1_062],
+      ['correction', -720],
+    ])
+    expect(totalOf(invoice('2026-02'))).toBe(342 + 72)
+  })
+
+  test('paid, then not paid, then canceled: nothing is owed and nothing is credit, and the note says all', () => {
+    const { tell, step, invoice, client } = practice('2026-01-01')
+    tell('2026-01-01 00:00', { kind: 'activate', contract })
+    tell('2026-01-02', sync)
+    for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
+    expect([owedOf(client()), openOf(invoice('2026-01'))]).toEqual([0, 0])
+    step('2026-01-04', 'mark-not-paid', '2026-01')
+    expect(owedOf(client())).toBe(1_286)
+    step('2026-01-05', 'cancel', '2026-01')
+    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+    expect(invoice('2026-01').notes).toMatchObject([{ number: '2026-C0001', total: 1_286, givenBack: 0 }])
+  })
+
+  test('a client who withdraws after having paid has it back as credit, which the next invoice uses', () => {
+    const { tell, step, client, known } = practice('2026-01-01')
+    tell('2026-01-01 13:00', { kind: 'activate', contract })
+    tell('2026-01-02', sync)
+    for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
+    expect(tell('2026-01-15', { kind: 'withdraw', contract })).toBe('done')
+    expect([owedOf(client()), creditOf(client())]).toEqual([0, 1_286])
+    const second = { client: claire, nth: 1 }
+    tell('2026-02-01', { kind: 'contract-add', id: 'second', client: claire })
+    for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)
+      tell('2026-02-01', { kind, contract: second })
+    tell('2026-02-01', sync)
+    step('2026-02-01', 'validate', '2026-02')
+    expect(known.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 1_286 })
+    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+  })
+
+  test('a day of two versions belongs to the one that was active last in it', () => {
+    const { tell, known } = practice('2026-03-01')
+    tell('2026-03-01 00:00', { kind: 'activate', contract })
+    tell('2026-03-10 10:00', { kind: 'animal-change', animal: 'rex', visits: 4 })
+    const second = { client: claire, nth: 1 }
+    for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)
+      tell('2026-03-10 11:00', { kind, contract: second })
+    tell('2026-03-20', sync)
+    // Nine days of 10.63 and twenty-two of a twelfth of 170.00.
+    const [march] = known.invoices()
+    expect(march?.lines.map(({ net }) => net)).toEqual([309, 1_006])
+  })
+})

@@ -1,0 +1,767 @@
+import {
+  type Act,
+  type ContractName,
+  type ContractStep,
+  type InvoiceName,
+  type InvoiceStep,
+  isInvoiceStep,
+} from './acts.ts'
+import { type Part, share, sum, sumsOf } from './amounts.ts'
+import { beginOf, type Day, dayAt, firstDay, type Month, monthAt, monthOfDay } from './calendar.ts'
+
+/**
+ * The independent reckoning: the rules of billing, written a second time from their words alone. It is told what people
+ * did and when, one act after the other, and says what every invoice, credit note, payment and balance must then be. It
+ * is simple where the product is quick: it keeps everything in memory and counts every day anew.
+ */
+
+export type Price = { cents: number | null; rate: number }
+export type TermsAnimal = { id: string; name: string; species: string; visits: number }
+/** From this day on a contract charges these animals at these prices, by species. */
+export type Terms = { from: Day; animals: readonly TermsAnimal[]; prices: ReadonlyMap<string, Price> }
+
+/** Why terms are written, for who wants to write them too. */
+export type TermsEvent =
+  | {
+      why: 'start'
+      contract: Contract
+      day: Day
+      animals: readonly TermsAnimal[]
+      prices: Map<string, Price>
+    }
+  | {
+      why: 'animals'
+      contract: Contract
+      day: Day
+      animals: readonly TermsAnimal[]
+      prices: Map<string, Price>
+    }
+  | { why: 'price'; contract: Contract; day: Day; today: Day; species: string; cents: number }
+  | { why: 'vat'; contract: Contract; day: Day; rates: Map<string, number> }
+
+export type ContractStatus = 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled'
+export type Contract = {
+  id: string
+  client: Client
+  version: number
+  status: ContractStatus
+  signedAt: number | null
+  isWithdrawn: boolean
+  isErased: boolean
+  /** Each status that it had, with the instant at which it began. */
+  steps: { status: ContractStatus; at: number }[]
+  terms: Terms[]
+}
+
+export type Line = Part & { period: Month; kind: 'month' | 'correction'; contract?: string; animal?: string }
+
+export type InvoiceStatus = 'created' | 'pending' | 'sent' | 'paid' | 'not_paid' | 'canceled'
+export type Invoice = {
+  number: string
+  client: Client
+  period: Month
+  /** How many were made for this month of this client before it. */
+  nth: number
+  status: InvoiceStatus
+  createdAt: number
+  dueDay: Day
+  lines: Line[]
+  wasIssued: boolean
+  /** Nothing was left to bill on it: its month is not settled. */
+  isEmptied: boolean
+  /** Another one was made in its place after a person had canceled it. */
+  isReplaced: boolean
+  creditUsed: number
+  /** Payments, and reversals below zero. */
+  payments: number[]
+  notes: CreditNote[]
+}
+
+export type CreditNote = {
+  number: string
+  kind: 'correction' | 'cancellation'
+  lines: Part[]
+  total: number
+  /** What of it was paid or used already, and comes back as credit of the client. */
+  givenBack: number
+}
+
+type Species = { name: string; cents: number; rate: number | null; isDeleted: boolean }
+type Animal = TermsAnimal & { client: Client; isDeleted: boolean }
+export type Client = {
+  id: string
+  name: string
+  isActive: boolean
+  contracts: Contract[]
+  invoices: Invoice[]
+  /** What was counted of months, until something is done that could change it. */
+  due: Map<Month, Line[]>
+}
+
+export type Verdict = 'done' | 'refused'
+
+type Options = {
+  onTerms?: (event: TermsEvent) => void
+  idOf?: (contract: ContractName) => string | undefined
+}
+
+export class Reckoning {
+  readonly clients = new Map<string, Client>()
+  readonly animals = new Map<string, Animal>()
+  readonly species = new Map<string, Species>()
+  practiceRate = 2_100
+  daysToPay = 14
+  /** Contracts that the practice made by itself, in place of void ones: their ids are the product's. */
+  readonly madeByItself: Contract[] = []
+  #numbers = new Map<string, number>()
+  #onTerms: (event: TermsEvent) => void
+  #idOf: (contract: ContractName) => string | undefined
+
+  /** `idOf`: how the product called a contract that it made by itself. */
+  constructor({ onTerms, idOf }: Options = {}) {
+    this.#onTerms = onTerms ?? (() => {})
+    this.#idOf = idOf ?? (() => undefined)
+  }
+
+  tell(act: Act): Verdict {
+    const isAboutInvoices = isInvoiceStep(act) || /^(synchronize|validate-month|pay)$/.test(act.kind)
+    if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
+    const verdict = this.#tell(act)
+    if (!isAboutInvoices) for (const { due } of this.clients.values()) due.clear()
+    return verdict
+  }
+
+  #tell(act: Act): Verdict {
+    switch (act.kind) {
+      case 'practice-rate':
+        this.practiceRate = act.rate
+        this.#ratesChanged(act.at)
+        return 'done'
+      case 'species-add':
+        return this.#addSpecies(act)
+      case 'species-price': {
+        const species = this.species.get(act.name)
+        if (species === undefined || species.isDeleted) return 'refused'
+        this.#reprice(species, act.cents, act.at)
+        return 'done'
+      }
+      case 'species-rate': {
+        const species = this.species.get(act.name)
+        if (species === undefined || species.isDeleted) return 'refused'
+        species.rate = act.rate
+        this.#ratesChanged(act.at)
+        return 'done'
+      }
+      case 'species-delete': {
+        const species = this.species.get(act.name)
+        if (species === undefined || species.isDeleted) return 'refused'
+        species.isDeleted = true
+        return 'done'
+      }
+      case 'client-add': {
+        const name = `${act.lastName} ${act.firstName}`
+        this.clients.set(act.client, {
+          id: act.client,
+          name,
+          isActive: true,
+          contracts: [],
+          invoices: [],
+          due: new Map(),
+        })
+        return 'done'
+      }
+      case 'client-active': {
+        const client = this.clients.get(act.client)
+        if (client === undefined) return 'refused'
+        client.isActive = act.isActive
+        return 'done'
+      }
+      case 'animal-add': {
+        const client = this.clients.get(act.client)
+        const { animal: id, name, species, visits } = act
+        if (client === undefined || this.species.get(species)?.isDeleted !== false) return 'refused'
+        this.animals.set(id, { id, name, species, visits, client, isDeleted: false })
+        this.#animalsChanged(client, act.at)
+        return 'done'
+      }
+      case 'animal-change':
+        return this.#changeAnimal(act)
+      case 'animal-delete': {
+        const animal = this.animals.get(act.animal)
+        if (animal === undefined || animal.isDeleted) return 'refused'
+        animal.isDeleted = true
+        this.#animalsChanged(animal.client, act.at)
+        return 'done'
+      }
+      case 'contract-add': {
+        const client = this.clients.get(act.client)
+        if (client === undefined) return 'refused'
+        this.#addContract(client, act.id, 1, act.at)
+        return 'done'
+      }
+      case 'synchronize':
+        this.#synchronize(act.at)
+        return 'done'
+      case 'validate-month': {
+        const created = this.invoices().filter(
+          ({ status, createdAt }) => status === 'created' && monthAt(createdAt) === act.month,
+        )
+        for (const invoice of created) this.#validate(invoice, act.at)
+        return 'done'
+      }
+      case 'contract-validate':
+      case 'contract-send':
+      case 'contract-sign':
+      case 'activate':
+      case 'pause':
+      case 'resume':
+      case 'contract-delete':
+      case 'withdraw': {
+        const contract = this.contract(act.contract)
+        if (contract === undefined || contract.isErased) return 'refused'
+        return this.#contractStep(contract, act.kind, act.at)
+      }
+      case 'pay': {
+        const invoice = this.invoice(act.invoice)
+        return invoice === undefined ? 'refused' : this.#pay(invoice, act.cents)
+      }
+      default: {
+        const invoice = this.invoice(act.invoice)
+        return invoice === undefined ? 'refused' : this.#invoiceStep(invoice, act.kind, act.at)
+      }
+    }
+  }
+
+  contract({ client, nth }: ContractName): Contract | undefined {
+    return this.clients.get(client)?.contracts[nth]
+  }
+
+  invoice({ client, period, nth }: InvoiceName): Invoice | undefined {
+    return this.clients.get(client)?.invoices.find(one => one.period === period && one.nth === nth)
+  }
+
+  /** All invoices, in the order of their numbers. */
+  invoices(): Invoice[] {
+    const all = [...this.clients.values()].flatMap(({ invoices }) => invoices)
+    return all.sort((a, b) => (a.number < b.number ? -1 : 1))
+  }
+
+  // --- Species, animals and what contracts charge from which day on
+
+  #addSpecies({ name, cents, rate, at }: Extract<Act, { kind: 'species-add' }>): Verdict {
+    const known = this.species.get(name)
+    if (known === undefined) {
+      this.species.set(name, { name, cents, rate, isDeleted: false })
+      return 'done'
+    }
+    if (!known.isDeleted) return 'refused'
+    known.isDeleted = false
+    known.rate = rate
+    this.#reprice(known, cents, at)
+    this.#ratesChanged(at)
+    return 'done'
+  }
+
+  /** Contracts at work have a month's notice; those that start later have the new price at once. */
+  #reprice(species: Species, cents: number, at: number): void {
+    if (species.cents === cents) return
+    species.cents = cents
+    const today = dayAt(at)
+    const day = noticeDay(today)
+    for (const contract of this.#contractsAtWork()) {
+      if (latest(contract).prices.get(species.name) === undefined) continue
+      this.#onTerms({ why: 'price', contract, day, today, species: species.name, cents })
+      write(contract, day, terms => {
+        const price = terms.prices.get(species.name)
+        if (price === undefined) return terms
+        return { ...terms, prices: new Map(terms.prices).set(species.name, { ...price, cents }) }
+      })
+    }
+  }
+
+  #rateOf(species: string): number {
+    return this.species.get(species)?.rate ?? this.practiceRate
+  }
+
+  #ratesChanged(at: number): void {
+    const day = dayAt(at)
+    const rates = new Map([...this.species.keys()].map(name => [name, this.#rateOf(name)]))
+    for (const contract of this.#contractsAtWork()) {
+      this.#onTerms({ why: 'vat', contract, day, rates })
+      write(contract, day, terms => {
+        const priced = [...terms.prices].map(([name, price]): [string, Price] => [
+          name,
+          { ...price, rate: this.#rateOf(name) },
+        ])
+        return { ...terms, prices: new Map(priced) }
+      })
+    }
+  }
+
+  #changeAnimal(act: Extract<Act, { kind: 'animal-change' }>): Verdict {
+    const animal = this.animals.get(act.animal)
+    if (animal === undefined || animal.isDeleted) return 'refused'
+    const to = act.client === undefined ? animal.client : this.clients.get(act.client)
+    if (to === undefined) return 'refused'
+    const species = act.species ?? animal.species
+    if (species !== animal.species && this.species.get(species)?.isDeleted !== false) return 'refused'
+    const from = animal.client
+    const visits = act.visits ?? animal.visits
+    const [moves, agrees] = [to !== from, visits === animal.visits]
+    const isOther = moves || species !== animal.species
+    Object.assign(animal, { client: to, species, visits })
+    if (!agrees) this.#makeVoid(from, act.at)
+    if (isOther) this.#animalsChanged(from, act.at)
+    if (moves) this.#animalsChanged(to, act.at)
+    return 'done'
+  }
+
+  /** The animals of a client that are in the lists, in the order in which they stand on a contract. */
+  #animalsOf(client: Client): TermsAnimal[] {
+    return [...this.animals.values()]
+      .filter(animal => animal.client === client && !animal.isDeleted)
+      .map(({ id, name, species, visits }) => ({ id, name, species, visits }))
+      .sort((a, b) => order(folded(a.name), folded(b.name)) || order(a.id, b.id))
+  }
+
+  #pricesToday(): Map<string, Price> {
+    return new Map(
+      [...this.species.values()].map(({ name, cents }) => [name, { cents, rate: this.#rateOf(name) }]),
+    )
+  }
+
+  /** From this day on the contract at work charges the animals as they are; who is new has the contract's price, or else today's. */
+  #animalsChanged(client: Client, at: number): void {
+    const contract = client.contracts.find(isAtWork)
+    if (contract === undefined) return
+    const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
+    this.#onTerms({ why: 'animals', contract, day, animals, prices })
+    write(contract, day, terms => ({ ...terms, animals, prices: pricesOf(animals, terms.prices, prices) }))
+  }
+
+  // --- Contracts
+
+  #contractsAtWork(): Contract[] {
+    return [...this.clients.values()].flatMap(({ contracts }) => contracts.filter(isAtWork))
+  }
+
+  #addContract(client: Client, id: string, version: number, at: number): Contract {
+    const contract: Contract = {
+      ...{ id, client, version, status: 'created', signedAt: null, isWithdrawn: false, isErased: false },
+      ...{ steps: [{ status: 'created', at }], terms: [] },
+    }
+    client.contracts.push(contract)
+    return contract
+  }
+
+  /** Another number of yearly visits: what was agreed on the old one is canceled, and a new version takes its place. */
+  #makeVoid(client: Client, at: number): void {
+    const agreed = client.contracts.filter(
+      ({ status, isErased }) => !isErased && status !== 'created' && status !== 'canceled',
+    )
+    if (agreed.length === 0) return
+    for (const contract of agreed) go(contract, 'canceled', at)
+    const version = Math.max(...client.contracts.map(contract => contract.version)) + 1
+    const id = this.#idOf({ client: client.id, nth: client.contracts.length }) ?? `made at ${at}`
+    this.madeByItself.push(this.#addContract(client, id, version, at))
+  }
+
+  #contractStep(contract: Contract, step: ContractStep, at: number): Verdict {
+    const { status, client } = contract
+    if (step === 'contract-delete') {
+      if (status === 'signed' || status === 'canceled') return 'refused'
+      if (contract.signedAt === null) contract.isErased = true
+      else go(contract, 'canceled', at)
+      return 'done'
+    }
+    if (step === 'withdraw') {
+      if (status !== 'signed' && !isAtWork(contract)) return 'refused'
+      if (dayAt(at) - dayAt(contract.signedAt ?? at) > 14) return 'refused'
+      go(contract, 'canceled', at)
+      contract.isWithdrawn = true
+      this.#bill(client, at)
+      return 'done'
+    }
+    const { from, to } = contractPath[step]
+    if (status !== from) return 'refused'
+    const needsAnimals = step === 'contract-send' || step === 'activate'
+    const animals = this.#animalsOf(client)
+    if (needsAnimals && animals.length === 0) return 'refused'
+    if (step === 'activate' && client.contracts.some(isAtWork)) return 'refused'
+    go(contract, to, at)
+    if (step === 'contract-sign') contract.signedAt = at
+    if (step === 'activate') {
+      const [day, prices] = [dayAt(at), this.#pricesToday()]
+      this.#onTerms({ why: 'start', contract, day, animals, prices })
+      contract.terms = [{ from: day, animals, prices: pricesOf(animals, new Map(), prices) }]
+    }
+    return 'done'
+  }
+
+  // --- What a month costs
+
+  /** The lines that are due for a month, as things stand: an active contract goes on to the end of the month. */
+  linesDue(client: Client, month: Month): readonly Line[] {
+    const known = client.due.get(month) ?? this.#countDue(client, month)
+    client.due.set(month, known)
+    return known
+  }
+
+  #countDue(client: Client, month: Month): Line[] {
+    const contracts = client.contracts.filter(contract => !contract.isWithdrawn && contract.terms.length > 0)
+    const days = new Map<Contract, Day[]>()
+    for (let day = firstDay(month); day < firstDay(month + 1); day += 1) {
+      const owner = ownerOf(contracts, day)
+      if (owner !== undefined) days.set(owner, [...(days.get(owner) ?? []), day])
+    }
+    return [...days].flatMap(([contract, charged]) => linesOf(contract, month, charged))
+  }
+
+  // --- Invoices
+
+  #synchronize(at: number): void {
+    const clients = [...this.clients.values()].sort((a, b) => order(folded(a.name), folded(b.name)))
+    for (const client of clients) this.#bill(client, at)
+  }
+
+  /** One client's invoices: what is missing is made, what is created is counted anew, what was validated is corrected. */
+  #bill(client: Client, at: number): void {
+    const current = monthAt(at)
+    const starts = client.contracts.flatMap(({ steps }) => steps.filter(({ status }) => status === 'active'))
+    const first = Math.min(...starts.map(start => monthAt(start.at)))
+    const plans: Plan[] = []
+    for (let period = first; period <= current; period += 1) {
+      const standing = standingOf(client, period)
+      const plan = { period, lines: this.linesDue(client, period), corrections: [] }
+      const isMissing = standing === undefined && client.isActive && sumsOf(plan.lines).total > 0
+      if (isMissing) plans.push(plan)
+      else if (standing?.status === 'created') plans.push({ ...plan, invoice: standing })
+    }
+    this.#correct(client, plans, at)
+    for (const plan of plans) this.#carryOut(client, plan, at)
+  }
+
+  /** What validated months turn out to be owed more or less goes onto the plans, or is given back at once. */
+  #correct(client: Client, plans: Plan[], at: number): void {
+    const current = monthAt(at)
+    const mayAdd = client.isActive && standingOf(client, current) === undefined
+    for (const correction of this.#corrections(client)) {
+      const later = plans.filter(({ period }) => period > correction.period)
+      const target = later.sort((a, b) => a.period - b.period)[0]
+      if (target !== undefined) target.corrections.push(correction)
+      else if (mayAdd && correction.period < current)
+        plans.push({ period: current, lines: [], corrections: [correction] })
+      else this.#noteOrWait(client, correction, at)
+    }
+  }
+
+  /** By month; the lines of one month, one for each rate, stay together. */
+  #corrections(client: Client): Correction[] {
+    const periods = [...new Set(client.invoices.map(({ period }) => period))].sort((a, b) => a - b)
+    return periods.flatMap(period => {
+      const standing = standingOf(client, period)
+      if (standing === undefined || !standing.wasIssued || standing.status === 'canceled') return []
+      const billed = billedFor(client, period).map(negated)
+      const { byRate } = sumsOf([...this.linesDue(client, period), ...billed])
+      const lines = [...byRate]
+        .filter(([, net]) => net !== 0)
+        .map(([rate, net]): Line => ({ kind: 'correction', period, rate, net }))
+      return lines.length === 0 ? [] : [{ period, lines }]
+    })
+  }
+
+  /** A client whose contract is at work gets it back on an invoice to come. */
+  #noteOrWait(client: Client, { period, lines }: Correction, at: number): void {
+    if (!isNegative(lines) || client.contracts.some(isAtWork)) return
+    const standing = standingOf(client, period)
+    if (standing === undefined) throw new Error('a correction of a month without an invoice')
+    this.#addNote(standing, 'correction', lines.map(negated), at)
+  }
+
+  #carryOut(client: Client, plan: Plan, at: number): void {
+    let { corrections, invoice } = plan
+    const linesWith = () => [...plan.lines, ...corrections.flatMap(({ lines }) => lines)]
+    if (isNegative(linesWith())) {
+      const negative = corrections.filter(({ lines }) => isNegative(lines))
+      corrections = corrections.filter(correction => !negative.includes(correction))
+      for (const correction of negative) this.#noteOrWait(client, correction, at)
+    }
+    const lines = linesWith()
+    if (sumsOf(lines).total === 0) {
+      if (invoice !== undefined) Object.assign(invoice, { lines: [], status: 'canceled', isEmptied: true })
+      return
+    }
+    invoice ??= this.#addInvoice(client, plan.period, at)
+    invoice.lines = lines
+  }
+
+  #addInvoice(client: Client, period: Month, at: number): Invoice {
+    const nth = client.invoices.filter(invoice => invoice.period === period).length
+    const invoice: Invoice = {
+      ...{ number: this.#nextNumber('', 5, at), client, period, nth, status: 'created', createdAt: at },
+      ...{ dueDay: dayAt(at) + this.daysToPay, lines: [] },
+      ...{ wasIssued: false, isEmptied: false, isReplaced: false },
+      ...{ creditUsed: 0, payments: [], notes: [] },
+    }
+    client.invoices.push(invoice)
+    return invoice
+  }
+
+  #nextNumber(letter: string, digits: number, at: number): string {
+    const year = Math.floor(monthAt(at) / 12)
+    const next = (this.#numbers.get(`${year}${letter}`) ?? 0) + 1
+    this.#numbers.set(`${year}${letter}`, next)
+    return `${year}-${letter}${String(next).padStart(digits, '0')}`
+  }
+
+  #invoiceStep(invoice: Invoice, step: InvoiceStep, at: number): Verdict {
+    const { status } = invoice
+    if (step === 'make-again') return this.#makeAgain(invoice, at)
+    if (!invoicePath[step].from.includes(status)) return 'refused'
+    if (step === 'validate') this.#validate(invoice, at)
+    if (step === 'mark-paid') pay(invoice, openOf(invoice))
+    // What came in for one that was never paid in full stays.
+    if (step === 'mark-not-paid' && status === 'paid') pay(invoice, -sum(invoice.payments))
+    if (step === 'cancel' && status !== 'created') {
+      const claimed = [...invoice.lines, ...invoice.notes.flatMap(note => note.lines.map(negated))]
+      this.#addNote(invoice, 'cancellation', claimed, at)
+    }
+    invoice.status = invoicePath[step].to
+    return 'done'
+  }
+
+  /** Money that came in: no more than is open, and an invoice of which nothing is open is paid. */
+  #pay(invoice: Invoice, cents: number): Verdict {
+    const open = openOf(invoice)
+    if (!['pending', 'sent', 'not_paid'].includes(invoice.status) || cents > open) return 'refused'
+    pay(invoice, cents)
+    if (cents === open) invoice.status = 'paid'
+    return 'done'
+  }
+
+  #validate(invoice: Invoice, at: number): void {
+    const credit = creditOf(invoice.client)
+    invoice.creditUsed = Math.min(credit, totalOf(invoice))
+    Object.assign(invoice, { status: 'pending', wasIssued: true, dueDay: dayAt(at) + this.daysToPay })
+  }
+
+  #makeAgain(invoice: Invoice, at: number): Verdict {
+    const { client, period, status } = invoice
+    if (status !== 'canceled' || invoice.isReplaced || !client.isActive) return 'refused'
+    const later = client.invoices.some(one => one.period === period && one.nth > invoice.nth)
+    const lines = this.linesDue(client, period)
+    if (later || sumsOf(lines).total <= 0) return 'refused'
+    invoice.isReplaced = true
+    this.#addInvoice(client, period, at).lines = [...lines]
+    return 'done'
+  }
+
+  // --- Credit notes
+
+  #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: Part[], at: number): void {
+    const { total } = sumsOf(lines)
+    const givenBack = total - Math.min(total, openOf(invoice))
+    invoice.notes.push({ number: this.#nextNumber('C', 4, at), kind, lines, total, givenBack })
+  }
+}
+
+type Correction = { period: Month; lines: Line[] }
+type Plan = { period: Month; lines: readonly Line[]; corrections: Correction[]; invoice?: Invoice }
+
+const contractPath: Record<
+  Exclude<ContractStep, 'contract-delete' | 'withdraw'>,
+  { from: ContractStatus; to: ContractStatus }
+> = {
+  'contract-validate': { from: 'created', to: 'pending' },
+  'contract-send': { from: 'pending', to: 'sent' },
+  'contract-sign': { from: 'sent', to: 'signed' },
+  activate: { from: 'signed', to: 'active' },
+  pause: { from: 'active', to: 'paused' },
+  resume: { from: 'paused', to: 'active' },
+}
+
+const invoicePath: Record<
+  Exclude<InvoiceStep, 'make-again'>,
+  { from: readonly InvoiceStatus[]; to: InvoiceStatus }
+> = {
+  validate: { from: ['created'], to: 'pending' },
+  send: { from: ['pending'], to: 'sent' },
+  'mark-paid': { from: ['sent', 'not_paid'], to: 'paid' },
+  'mark-not-paid': { from: ['sent', 'paid'], to: 'not_paid' },
+  cancel: { from: ['created', 'pending', 'not_paid'], to: 'canceled' },
+}
+
+function go(contract: Contract, status: ContractStatus, at: number): void {
+  contract.status = status
+  contract.steps.push({ status, at })
+}
+
+function isAtWork({ status }: Contract): boolean {
+  return status === 'active' || status === 'paused'
+}
+
+// --- Terms
+
+/** The first day of a month that is thirty days away, or more. */
+export function noticeDay(today: Day): Day {
+  const month = monthOfDay(today + 30)
+  return firstDay(month) >= today + 30 ? firstDay(month) : firstDay(month + 1)
+}
+
+/** Writes terms from a day on: those of that day are made, and it and all that are announced after it are changed. */
+function write(contract: Contract, day: Day, change: (terms: Terms) => Terms): void {
+  const before = contract.terms.filter(({ from }) => from < day)
+  const after = contract.terms.filter(({ from }) => from >= day)
+  const last = before.at(-1)
+  if (last !== undefined && after[0]?.from !== day) after.unshift({ ...last, from: day })
+  contract.terms = [...before, ...after.map(change)]
+}
+
+function latest({ terms }: Contract): Terms {
+  const last = terms.at(-1)
+  if (last === undefined) throw new Error('a contract at work has no terms')
+  return last
+}
+
+/** The prices of the animals of a contract: the price that it has for a species, and today's where it has none. */
+function pricesOf(
+  animals: readonly TermsAnimal[],
+  own: ReadonlyMap<string, Price>,
+  today: ReadonlyMap<string, Price>,
+): Map<string, Price> {
+  const prices = new Map<string, Price>()
+  for (const { species } of animals) {
+    const price = own.get(species) ?? today.get(species)
+    if (price !== undefined) prices.set(species, price)
+  }
+  return prices
+}
+
+// --- Days
+
+/** The contract that was active last in a day; of two that were equally long, the one with the greater id. */
+function ownerOf(contracts: readonly Contract[], day: Day): Contract | undefined {
+  let owner: { contract: Contract; end: number } | undefined
+  for (const contract of contracts) {
+    const end = lastActive(contract, day)
+    if (end === undefined) continue
+    if (owner === undefined || end > owner.end || (end === owner.end && contract.id > owner.contract.id))
+      owner = { contract, end }
+  }
+  return owner?.contract
+}
+
+/** Until when a contract was active in a day, if it was: what ended as the day began counts only when it began then, too. */
+function lastActive({ steps }: Contract, day: Day): number | undefined {
+  const [begin, end] = [beginOf(day), beginOf(day + 1)]
+  let last: number | undefined
+  for (const [n, { status, at }] of steps.entries()) {
+    if (status !== 'active' || at >= end) continue
+    const until = Math.min(steps[n + 1]?.at ?? end, end)
+    if (at >= begin || until > begin) last = until
+  }
+  return last
+}
+
+// --- Amounts
+
+/** What a contract charges for some days of a month: the days under the same terms are one stretch. */
+function linesOf(contract: Contract, month: Month, days: readonly Day[]): Line[] {
+  const stretches = new Map<string, { terms: Terms; days: number }>()
+  const byTerms = new Map<Terms, { terms: Terms; days: number }>()
+  for (const day of days) {
+    const terms = contract.terms.findLast(({ from }) => from <= day)
+    if (terms === undefined) throw new Error('a day is charged before the terms begin')
+    const key = () =>
+      JSON.stringify(terms.animals.map(one => [one.id, one.visits, terms.prices.get(one.species)]))
+    const known = byTerms.get(terms)
+    const name = known === undefined ? key() : ''
+    const stretch = known ?? stretches.get(name) ?? { terms, days: 0 }
+    if (known === undefined) stretches.set(name, stretch)
+    byTerms.set(terms, stretch)
+    stretch.days += 1
+  }
+  const started = contract.steps.find(({ status }) => status === 'active')
+  const k = ((month - monthAt(started?.at ?? 0)) % 12) + 1
+  const ofDays = firstDay(month + 1) - firstDay(month)
+  return [...stretches.values()].flatMap(({ terms, days: charged }) => {
+    const costs = terms.animals.map(animal => {
+      const price = terms.prices.get(animal.species)
+      return { animal, rate: price?.rate ?? 0, yearly: animal.visits * (price?.cents ?? 0) }
+    })
+    const year = sum(costs.map(({ yearly }) => yearly))
+    if (year === 0) return []
+    const whole = share(year, k, 12) - share(year, k - 1, 12)
+    const stretch = share(whole, charged, ofDays)
+    let upTo = 0
+    return costs.flatMap(({ animal, rate, yearly }): Line[] => {
+      if (yearly === 0) return []
+      const before = share(stretch, upTo, year)
+      upTo += yearly
+      const net = share(stretch, upTo, year) - before
+      return [{ kind: 'month', period: month, contract: contract.id, animal: animal.id, rate, net }]
+    })
+  })
+}
+
+// --- Invoices and money
+
+/** The invoice that counts for a month: not one on which nothing was left, and not one that was made again. */
+function standingOf(client: Client, period: Month): Invoice | undefined {
+  return client.invoices.findLast(
+    invoice => invoice.period === period && !invoice.isEmptied && !invoice.isReplaced,
+  )
+}
+
+/** What was billed for a month, wherever it stands, less what correction notes gave back. */
+function billedFor(client: Client, period: Month): Part[] {
+  const issued = client.invoices.filter(({ wasIssued, isReplaced }) => wasIssued && !isReplaced)
+  const lines = issued.flatMap(invoice => invoice.lines.filter(line => line.period === period))
+  const own = issued.filter(invoice => invoice.period === period)
+  const notes = own.flatMap(invoice => invoice.notes.filter(({ kind }) => kind === 'correction'))
+  return [...lines, ...notes.flatMap(note => note.lines.map(negated))]
+}
+
+function isNegative(lines: readonly Part[]): boolean {
+  return sumsOf(lines).total < 0
+}
+
+function negated<P extends Part>(part: P): P {
+  return { ...part, net: -part.net }
+}
+
+function pay(invoice: Invoice, cents: number): void {
+  if (cents !== 0) invoice.payments.push(cents)
+}
+
+export function totalOf({ lines }: Invoice): number {
+  return sumsOf(lines).total
+}
+
+/** What a validated invoice still asks for. */
+export function openOf(invoice: Invoice): number {
+  if (!invoice.wasIssued) return 0
+  const credited = sum(invoice.notes.map(({ total, givenBack }) => total - givenBack))
+  return totalOf(invoice) - sum(invoice.payments) - invoice.creditUsed - credited
+}
+
+export function owedOf({ invoices }: Client): number {
+  return sum(invoices.filter(({ status }) => status !== 'canceled').map(openOf))
+}
+
+export function creditOf({ invoices }: Client): number {
+  const given = sum(invoices.flatMap(({ notes }) => notes.map(({ givenBack }) => givenBack)))
+  return given - sum(invoices.map(({ creditUsed }) => creditUsed))
+}
+
+// --- Order
+
+/** Names are ordered without accents, ligatures and capitals. */
+function folded(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
