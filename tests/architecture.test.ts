@@ -57,7 +57,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'practice/practice-store.ts',
-    to: ['auth', 'contracts', 'data-export', 'invoices'],
+    to: ['auth', 'contracts', 'data-export', 'invoices', 'species'],
     because: 'the practice stands on every document and email',
   },
   {
@@ -76,6 +76,36 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'another number of yearly visits makes contracts void, in the write that changes it',
   },
   {
+    file: 'contracts/contract-terms.ts',
+    to: ['animals', 'imports', 'practice', 'species'],
+    because: 'what changes an animal, a price or a rate changes the terms of contracts, in the same write',
+  },
+  {
+    file: 'contracts/terms-store.ts',
+    to: ['data-export', 'erasure', 'invoices'],
+    because: 'invoices are reckoned by terms, whose animals have names',
+  },
+  {
+    file: 'contracts/contracts-store.ts',
+    to: ['invoices'],
+    because: 'invoices are reckoned by what contracts went through',
+  },
+  {
+    file: 'species/prices.ts',
+    to: ['contracts'],
+    because: 'a contract charges the prices of its first day',
+  },
+  {
+    file: 'invoices/synchronize.ts',
+    to: ['contracts'],
+    because: 'whoever withdraws is given back at once what was billed',
+  },
+  {
+    file: 'invoices/lines-store.ts',
+    to: ['data-export', 'erasure'],
+    because: 'lines of invoices name animals',
+  },
+  {
     file: 'contracts/price-notices.ts',
     to: ['species'],
     because: 'clients are told of a new price in the write that sets it',
@@ -92,8 +122,8 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'invoices/payments/payments-store.ts',
-    to: ['imports'],
-    because: 'clients come from files with the credit that they had',
+    to: ['contracts', 'imports'],
+    because: 'clients come from files with the credit that they had, and get it when they withdraw',
   },
   ...[
     'appointments/appointments-store.ts',

@@ -5,13 +5,19 @@ import { inChunks, mostIds, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import type { InvoiceLinesTable } from '../../db/tables.ts'
 
+const lineColumns = [
+  ...(['invoice_id', 'n', 'kind', 'period', 'contract_id', 'animal_id', 'name', 'chip', 'species'] as const),
+  ...(['visits', 'hourly_cents', 'vat_rate_hundredths', 'from_day', 'to_day', 'days', 'of_days'] as const),
+  'net_cents',
+] as const
+
 /** What stands on invoices, by invoice and in its order. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const found = new Map<string, InvoiceLine[]>()
   for (const some of inChunks(invoiceIds, mostIds)) {
     const rows = await tx
       .selectFrom('invoice_lines')
-      .selectAll()
+      .select(lineColumns)
       .where('invoice_id', 'in', some)
       .orderBy('invoice_id')
       .orderBy('n')
