@@ -93,7 +93,13 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   animals: { files: ['animals/animals-screen.tsx'], elsewhere: { notes: 'the form of the animal alone' } },
   species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
-  contracts: { files: ['contracts/contract-row.tsx'], elsewhere: { clientId: 'the name of the client' } },
+  contracts: {
+    files: ['contracts/contract-row.tsx'],
+    elsewhere: {
+      clientId: 'the name of the client',
+      withdrawnAt: 'the status says that it is canceled, and the history who did it',
+    },
+  },
   invoices: {
     files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
     elsewhere: {},
@@ -127,8 +133,10 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'clients',
     'contract_papers',
     'contract_steps',
+    'contract_terms',
     'contracts',
     'erasures',
+    'invoice_lines',
     'invoice_papers',
     'invoices',
     'signing_links',

@@ -71,6 +71,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'an appointment is for an animal, and animals come from files and go into files',
   },
   {
+    file: 'contracts/price-notices.ts',
+    to: ['species'],
+    because: 'who has a contract at work is told of a new price, in the write that changes it',
+  },
+  {
     file: 'contracts/contract-steps.ts',
     to: ['animals'],
     because: 'another number of yearly visits makes contracts void, in the write that changes it',

@@ -42,7 +42,12 @@ onEveryEngine(({ newPlace }) => {
     updatedBy: string | null,
     writers: [person: string, id: string | null][],
   ) {
-    const { updated_by_id: _, ...cells } = cellsFromRow(species, { ...blankRow.species, name: id })
+    // Columns of later migrations are not there yet.
+    const {
+      updated_by_id: _,
+      vat_rate_hundredths: __,
+      ...cells
+    } = cellsFromRow(species, { ...blankRow.species, name: id })
     await insert('species', { ...cells, id, updated_by: updatedBy, deleted_at: null })
     for (const [rev, [name, userId]] of writers.entries())
       await insert('history', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { KindName } from '../../src/domain/fields.ts'
 import { madeOf } from '../../src/records/lists.ts'
 import { blankOf, type Fields } from '../../src/records/record.ts'
 import { listsOf, type RecordName, records } from '../../src/records/records.ts'
@@ -52,15 +53,19 @@ onEveryEngine(({ newPlace }) => {
   })
 })
 
-/** A blank value says what a column holds: a number, a text, or perhaps nothing. */
+const numberKinds: ReadonlySet<KindName> = new Set(['euros', 'percent', 'count', 'flag'])
+
+/** A blank value says whether a column may hold nothing, and its kind whether what it holds is a number. */
 function definedColumns(name: string, fields: Fields) {
-  const blank = Object.values(fields).flatMap(field => Object.entries(field.toCells(field.blank)))
-  const made = Object.entries(madeOf(listsOf(nameOf(name)), blankOf(fields)))
-  return [...blank, ...made].map(([column, cell]) => ({
-    name: column,
-    isNumber: typeof cell === 'number',
-    isNullable: cell === null,
-  }))
+  const kept = Object.values(fields).flatMap(field =>
+    Object.entries(field.toCells(field.blank)).map(([column, cell]) => ({
+      name: column,
+      isNumber: numberKinds.has(field.kind),
+      isNullable: cell === null,
+    })),
+  )
+  const made = Object.keys(madeOf(listsOf(nameOf(name)), blankOf(fields)))
+  return [...kept, ...made.map(column => ({ name: column, isNumber: false, isNullable: false }))]
 }
 
 function nameOf(name: string): RecordName {

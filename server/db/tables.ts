@@ -375,4 +375,8 @@ type MailsTable = {
   trouble: string
   /** Of one that is worth nothing after that, such as one with a link: then it goes, and its file with it. */
   keep_until: string | null
+  /** Of a notice of a new price: of which species, from which day, and what the client paid or was told before. */
+  notice_species: string | null
+  notice_day: string | null
+  notice_from_cents: number | null
 }

@@ -28,14 +28,19 @@ export function madeSpecies(now: number): MadeSpecies[] {
  */
 export const sampleDetails: PracticeValues = {
   name: 'Bouvier & Œuvrard',
+  legalForm: 'SRL',
   address: { street: 'Rue Haute 12', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
   enterpriseNumber: '0999999922',
+  register: 'Bruxelles, section francophone',
   vatNumber: 'BE0999999922',
+  phone: '02 000 00 00',
+  email: 'cabinet@bouvier.example',
   iban: 'BE68539007547034',
   bic: 'GKCCBEBB',
   creditorId: 'BE78ZZZ0999999922',
   daysToPay: 14,
   vatRate: 21,
+  exemptionText: null,
   documentLanguage: 'en',
 }
 

@@ -172,6 +172,7 @@ function documentOf(
   const priced = there.map(({ values }) => ({
     ...values,
     hourlyPriceCents: prices.get(values.speciesName) ?? null,
+    vatRate: null,
   }))
   const documentDetails = { contract, practice: details, client: client.values, animals: priced }
   return contractDocument(documentDetails, details.documentLanguage)

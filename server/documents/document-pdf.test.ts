@@ -26,6 +26,7 @@ const animal = (number: number) => ({
   chipId: `9810000000${number}`,
   nbYearlyVisit: 3,
   hourlyPriceCents: 123_456,
+  vatRate: null,
 })
 
 function contract(animals: number, language: DocumentContent['language'] = 'en'): DocumentContent {

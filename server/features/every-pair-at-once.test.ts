@@ -42,6 +42,11 @@ const onceWrong = [
   ['push the animal back', 'push the animal back'],
   ['push yearly visits', 'change yearly visits'],
   ['push a price', 'reprice the species'],
+  ['reprice the species', 'add an animal'],
+  ['start a contract', 'reprice the species'],
+  ['start a contract', 'change the rate'],
+  ['synchronize', 'withdraw from the contract at work'],
+  ['move the animal away', 'move an animal here'],
 ] as const
 
 const tables = [
@@ -51,10 +56,13 @@ const tables = [
   'contracts',
   'contract_steps',
   'contract_papers',
+  'contract_terms',
+  'price_changes',
   'signing_links',
   'mails',
   'invoices',
   'invoice_papers',
+  'invoice_lines',
   'invoice_numbers',
   'invoice_sums',
   'payments',

@@ -15,6 +15,10 @@ export type Email = {
   attachments: (Attachment | AttachmentOf)[]
   /** After that it is worth nothing, as when its link is over. Then it is not sent any more, and no file keeps it. */
   keepUntil?: string
+  /** It waits until then, so that it can be dropped. */
+  notBefore?: string
+  /** What it tells of a new price. */
+  notice?: { speciesId: string; day: string; fromCents: number }
 }
 
 /** The row that an email is about. */
@@ -36,7 +40,9 @@ export function emailTo(
   {
     lines,
     ...email
-  }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil'> & { lines: readonly EmailLine[] },
+  }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'notBefore' | 'notice'> & {
+    lines: readonly EmailLine[]
+  },
 ): Email {
   const name = fullName(client)
   const all = [{ text: texts.greeting(name) }, ...lines, { text: texts.closing(practice.name) }]

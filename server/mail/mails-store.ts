@@ -18,9 +18,12 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
       created_at: now,
       sent_at: null,
       attempts: 0,
-      next_at: now,
+      next_at: email.notBefore ?? now,
       trouble: '',
       keep_until: email.keepUntil ?? null,
+      notice_species: email.notice?.speciesId ?? null,
+      notice_day: email.notice?.day ?? null,
+      notice_from_cents: email.notice?.fromCents ?? null,
     })
     .execute()
 }
@@ -122,6 +125,22 @@ export async function dropEmails(tx: Tx, { record, id }: About): Promise<void> {
     .where('about_id', '=', id)
     .where('keep_until', 'is not', null)
     .execute()
+}
+
+/**
+ * Gives up the notices of a new price from a day on that nobody has tried to send, and says of each client what they knew of
+ * before it. One that was tried may have arrived.
+ */
+export async function dropNotices(tx: Tx, speciesId: string, day: string): Promise<Map<string, number>> {
+  const dropped = await tx
+    .deleteFrom('mails')
+    .where('notice_species', '=', speciesId)
+    .where('notice_day', '=', day)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .returning(['about_id', 'notice_from_cents'])
+    .execute()
+  return new Map(dropped.map(({ about_id, notice_from_cents }) => [about_id, notice_from_cents ?? 0]))
 }
 
 /** Nothing stays of what was written about these rows, by whichever way it went. */

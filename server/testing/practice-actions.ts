@@ -185,7 +185,7 @@ const pushes: { [name: string]: Action } = {
   'push an animal': push(
     'animals.add',
     () => undefined,
-    ({ clientId }) => fresh(rex(clientId)),
+    ({ clientId }) => fresh({ ...rex(clientId), name: 'Luna' }),
   ),
   'push yearly visits': push(
     'animals.change',
@@ -301,7 +301,9 @@ export const practiceActions: { [name: string]: Action } = {
     start: 'settled',
     do: (anna, { clientId }) => anna.post(`clients/${clientId}/erase`, {}),
   },
-  'add an animal': { do: (anna, { clientId }) => anna.post('animals', rex(clientId)) },
+  'add an animal': {
+    do: (anna, { clientId }) => anna.post('animals', { ...rex(clientId), name: 'Luna' }),
+  },
   'change yearly visits': {
     do: (anna, { animalId }) => anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 }),
   },
@@ -315,6 +317,12 @@ export const practiceActions: { [name: string]: Action } = {
   'delete the animal': { do: (anna, { animalId }) => anna.delete(`animals/${animalId}`) },
   'reprice the species': { do: anna => anna.put('species/Chien', { hourlyPrice: 99 }) },
   'delete the species': { do: anna => anna.delete('species/Chien') },
+  'change the rate': { do: anna => anna.put('practice', { vatRate: 6 }) },
+  'withdraw from the contract at work': onContract('withdraw', 'atWork'),
+  'make a canceled one again': {
+    start: 'settled',
+    do: (anna, { invoices }) => anna.post(`invoices/${invoices.canceled?.[0]}/make-again`),
+  },
   'change the practice': { do: anna => anna.put('practice', { name: 'De Kat' }) },
   ...pushes,
 }

@@ -48,6 +48,8 @@ export const fr: Record<WrittenCode, string> = {
   'species/price-too-low': 'Le prix horaire doit être supérieur à 0',
   'species/price-too-high': 'Le prix horaire peut être de 100 000 euros au plus.',
   'species/price-not-cents': 'Le prix horaire peut avoir au plus deux décimales.',
+  'species/vat-rate-invalid':
+    'Le taux de TVA d’une espèce doit être compris entre 0 et 100 %, avec au plus deux décimales.',
   'species/exists': 'Une espèce portant ce nom existe déjà.',
   'species/not-found': 'Cette espèce n’existe plus.',
   'clients/first-name-required': 'Le prénom est obligatoire',

@@ -44,6 +44,8 @@ export const nl: Record<WrittenCode, string> = {
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
   'species/price-too-high': 'De uurprijs mag hoogstens 100.000 euro zijn.',
   'species/price-not-cents': 'De uurprijs mag hoogstens twee decimalen hebben.',
+  'species/vat-rate-invalid':
+    'Het btw-tarief van een diersoort moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
   'species/exists': 'Er bestaat al een diersoort met deze naam.',
   'species/not-found': 'Deze diersoort bestaat niet meer.',
   'clients/first-name-required': 'De voornaam is verplicht',

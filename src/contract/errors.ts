@@ -115,6 +115,8 @@ const written = {
     'species/price-too-low': 'Hourly price must be greater than 0',
     'species/price-too-high': 'The hourly price may be at most 100,000 euros.',
     'species/price-not-cents': 'The hourly price may have at most two decimals.',
+    'species/vat-rate-invalid':
+      'The VAT rate of a species must be from 0 to 100 percent, with at most two decimals.',
     'clients/first-name-required': 'First name is required',
     'clients/last-name-required': 'Last name is required',
     'clients/email-required': 'Email is required',

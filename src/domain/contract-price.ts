@@ -2,6 +2,7 @@ import { formatPrice } from './format.ts'
 import type { Language } from './language.ts'
 import { eurosFromCents } from './money.ts'
 import { compareText, normalizeText } from './text.ts'
+import { belgianRates } from './vat.ts'
 
 /** What a contract costs, in whole cents without VAT. A visit lasts one hour. */
 export type PricedAnimal = { nbYearlyVisit: number; hourlyPriceCents: number | null }
@@ -28,8 +29,6 @@ export function monthCents(yearly: number, k: number): number {
 export function vatCents(netCents: number, vatRatePercent: number): number {
   return Math.round((netCents * Math.round(vatRatePercent * 100)) / 10_000)
 }
-
-const belgianRates = [21, 12, 6, 0]
 
 /**
  * The rate by which the VAT of an amount was reckoned: nothing keeps it beside the two. Of rates that come to the same

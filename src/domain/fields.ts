@@ -231,6 +231,15 @@ function textOrNull<K extends KindName, C extends string>(
 export const textOrNone = <C extends string>(column: C, { label, most = longestText }: TextOptions = {}) =>
   textOrNull('text', column, text => (text && tidyText(text)) || null, { label, most })
 
+export const phoneOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'phone' as const,
+})
+export const emailOrNone = <C extends string>(column: C, options: TextOptions = {}) => ({
+  ...textOrNone(column, options),
+  kind: 'email' as const,
+})
+
 /** Several lines of text; null when there are none. */
 export const lines = <C extends string>(column: C, { label, most = 5000 }: TextOptions = {}) =>
   textOrNull('lines', column, text => text?.trim() || null, { label, most })
@@ -318,6 +327,23 @@ export const percent = <C extends string>(column: C, options: NumberOptions = {}
     toCell: value => Math.round(value * 100),
     fromCell: cell => cell / 100,
   })
+
+/** A percentage that most rows do not have; null when there is none. A field that an older server does not name counts as none. */
+export const percentOrNone = <C extends string>(column: C, { label }: Labels = {}) => ({
+  kind: 'percent' as const,
+  by: 'staff' as const,
+  label,
+  blank: orNothing<number>(),
+  read: (json: unknown) => (json === null || json === undefined ? null : readNumber(json)),
+  tidy: asIs<number | null>,
+  schema: orNull({ type: 'number' }),
+  bodySchema: orNull({ type: 'number' }),
+  ...oneCell(
+    column,
+    (value: number | null): number | null => (value === null ? null : Math.round(value * 100)),
+    (cell: number | null) => (cell === null ? null : cell / 100),
+  ),
+})
 
 export const count = <C extends string>(column: C, options: NumberOptions = {}) =>
   numberLike('count', column, options, { type: 'integer' })

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { eurosFromCents } from './money.ts'
 
 /** How amounts and times are written for people: Belgian in every language, in the practice's own zone. */
 const locales: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' }
@@ -9,6 +10,7 @@ function makeFormats(locale: string) {
     new Intl.DateTimeFormat(locale, { timeZone: practiceZone, ...options })
   return {
     price: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
     dayAndMonth: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
@@ -30,6 +32,16 @@ function formatsOf(language: Language) {
 
 export function formatPrice(euros: number, language: Language): string {
   return formatsOf(language).price.format(euros)
+}
+
+/** An amount in cents; one that is not known is seen to be missing. */
+export function formatCents(cents: number | null, language: Language): string {
+  return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
+}
+
+/** A rate in percent. */
+export function formatRate(percent: number, language: Language): string {
+  return formatsOf(language).rate.format(percent / 100)
 }
 
 export function formatDay(instant: string, language: Language): string {

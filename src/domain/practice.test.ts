@@ -16,6 +16,12 @@ const whole = {
   creditorId: 'BE69 ZZZ 050D 0000 0000 8',
 }
 
+it('an e-mail address of the practice is one, or none', () => {
+  const refused = (email: string | null) => refusalsOfPractice({ ...whole, email })
+  expect([null, '', ' ', 'hallo@hond.example'].flatMap(refused)).toEqual([])
+  expect(refused('hallo')).toEqual([{ code: 'email/invalid', field: 'email' }])
+})
+
 describe('numbers that check themselves', () => {
   it.each(['0403.019.261', '403019261', 'BE0403019261', '0878 065 378'])('%s is an enterprise', number =>
     expect(isEnterpriseNumber(number)).toBe(true),

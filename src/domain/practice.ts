@@ -1,7 +1,6 @@
 import type { PracticeValues } from '../records/practice.ts'
 import { addressFields } from './address.ts'
 import { refusedIf } from './fields.ts'
-import { isWholeCents } from './money.ts'
 import {
   isBic,
   isCreditorId,
@@ -11,6 +10,8 @@ import {
   plainCode,
   plainNumber,
 } from './official-numbers.ts'
+import { isEmail } from './person.ts'
+import { isVatRate } from './vat.ts'
 
 export type PracticeField = keyof PracticeValues
 export const practiceId = 'practice'
@@ -34,23 +35,20 @@ const checkedNumbers = [
 
 /** What is wrong with the fields that are there. An empty one is not wrong: it is only missing where it is needed. */
 export function refusalsOfPractice(values: Partial<PracticeValues>) {
-  const { daysToPay: days, vatRate } = values
+  const { daysToPay: days, vatRate, email } = values
   return [
     ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
       const number = plain(values[field] ?? '')
       return refusedIf(number !== '' && !isRight(number), code, field)
     }),
+    ...refusedIf(!!email?.trim() && !isEmail(email), 'email/invalid', 'email'),
     ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
-    ...refusedIf(vatRate !== undefined && !isRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
+    ...refusedIf(vatRate !== undefined && !isVatRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
   ]
 }
 
 function isDays(days: number): boolean {
   return Number.isInteger(days) && days >= 0 && days <= mostDaysToPay
-}
-
-function isRate(percent: number): boolean {
-  return percent >= 0 && percent <= 100 && isWholeCents(percent)
 }
 
 /** What must be filled in before a file for the bank is made, in the form's order. */

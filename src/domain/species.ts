@@ -1,6 +1,7 @@
-import type { Refusal } from './fields.ts'
+import { type Refusal, refusedIf } from './fields.ts'
 import { isWholeCents } from './money.ts'
 import { normalizeText, tidyText } from './text.ts'
+import { isVatRate } from './vat.ts'
 
 export type SpeciesRefusal =
   | 'species/name-required'
@@ -9,6 +10,7 @@ export type SpeciesRefusal =
   | 'species/price-too-low'
   | 'species/price-too-high'
   | 'species/price-not-cents'
+  | 'species/vat-rate-invalid'
 
 export const longestSpeciesName = 100
 export const highestHourlyPrice = 100_000
@@ -31,4 +33,20 @@ export function refusalOfHourlyPrice(euros: number): Refusal<SpeciesRefusal> | u
   if (euros > highestHourlyPrice) return { code: 'species/price-too-high', field: 'hourlyPrice' }
   if (!isWholeCents(euros)) return { code: 'species/price-not-cents', field: 'hourlyPrice' }
   return undefined
+}
+
+/** What is wrong with what is said of a species beside its name. */
+export function refusalsOfSpecies({
+  hourlyPrice,
+  vatRate = null,
+}: {
+  hourlyPrice?: number | undefined
+  vatRate?: number | null | undefined
+}): Refusal<SpeciesRefusal>[] {
+  const ofPrice = hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(hourlyPrice)
+  const isWrongRate = vatRate !== null && !isVatRate(vatRate)
+  return [
+    ...(ofPrice === undefined ? [] : [ofPrice]),
+    ...refusedIf<SpeciesRefusal>(isWrongRate, 'species/vat-rate-invalid', 'vatRate'),
+  ]
 }

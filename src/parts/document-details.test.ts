@@ -15,7 +15,7 @@ function aView(): View {
   view.update(
     [
       bucket('clients', [aClient({ iban: 'BE68539007547034' })]),
-      bucket('species', [aSpecies({ hourlyPrice: 40.55 })]),
+      bucket('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
       bucket('animals', [
         anAnimal({ nbYearlyVisit: 3 }),
         anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
@@ -33,9 +33,9 @@ it('draws a contract from its client, their animals and what an hour costs', () 
   expect(details?.contract).toEqual({ id: 'k1', version: 2, createdAt: '2026-03-01' })
   expect(details?.client).toMatchObject({ firstName: 'Anna', iban: 'BE68539007547034' })
   expect(details?.animals).toEqual([
-    { name: 'Rex', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4055 },
+    { name: 'Rex', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4055, vatRate: 6 },
     // A species that is no longer there: the server knows its last price.
-    { name: 'Mo', speciesName: 'Dodo', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: null },
+    { name: 'Mo', speciesName: 'Dodo', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: null, vatRate: null },
   ])
 })
 

@@ -16,9 +16,10 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
     const row = tables.animals.get(id)?.row
     if (!row) return []
     const { name, speciesName, chipId, nbYearlyVisit } = row
-    const price = tables.species.get(speciesId(speciesName))?.row.hourlyPrice
-    const hourlyPriceCents = price === undefined ? null : centsFromEuros(price)
-    return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents }]
+    const species = tables.species.get(speciesId(speciesName))?.row
+    const hourlyPriceCents = species === undefined ? null : centsFromEuros(species.hourlyPrice)
+    const vatRate = species?.vatRate ?? null
+    return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }]
   })
 }
 

@@ -3,7 +3,7 @@ import { addressLine } from '../domain/address.ts'
 import { readInstant } from '../domain/brussels.ts'
 import { formatChange } from '../domain/contract-price.ts'
 import { type Field, readAddress } from '../domain/fields.ts'
-import { formatMoment, formatPrice } from '../domain/format.ts'
+import { formatMoment, formatPrice, formatRate } from '../domain/format.ts'
 import type { Json } from '../domain/json.ts'
 import type { Language } from '../domain/language.ts'
 import { eurosFromCents } from '../domain/money.ts'
@@ -65,7 +65,7 @@ export function showValue(field: Field<unknown>, value: Json, names: Names): str
     case 'iban':
       return printedIban(String(value))
     case 'percent':
-      return `${value} %`
+      return typeof value === 'number' ? formatRate(value, language) : String(value)
     default:
       return String(value)
   }

@@ -21,6 +21,8 @@ it.each([
   ['appointments', 'appointmentType', 'surgery', 'surgery'],
   ['appointments', 'color', '#fff', '#fff'],
   ['species', 'hourlyPrice', '45,50', 45.5],
+  ['species', 'vatRate', '', null],
+  ['species', 'vatRate', '0', 0],
   ['clients', 'referrerId', '', null],
 ] as const)('a mended %s.%s of %j is sent as %j', (record, name, typed, sent) => {
   const field = namedField(record, name)
@@ -77,8 +79,13 @@ it('types numbers as people do, and refuses what is none', () => {
   expect(typedOf(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
     name: 'Chien',
     hourlyPrice: '45.00',
+    vatRate: '',
   })
-  expect(blankTyped(records.species)).toEqual({ name: '', hourlyPrice: '' })
+  expect(blankTyped(records.species)).toEqual({ name: '', hourlyPrice: '', vatRate: '' })
+  const rates = ['', ' 6 ', '5,5', 'six'].map(
+    vatRate => valuesTyped(records.species, { name: 'Chien', hourlyPrice: '45', vatRate }).vatRate,
+  )
+  expect(rates).toEqual([null, 6, 5.5, Number.NaN])
   expect(blankTyped(records.animals).nbYearlyVisit).toBe('3')
   expect(typedOf(records.clients, aClient())).not.toHaveProperty('isActive')
   const practice = { ...blankTyped(records.practice), daysToPay: '14 days', vatRate: '5,5' }

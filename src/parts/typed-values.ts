@@ -16,9 +16,9 @@ type TypedNames<F extends Fields> = {
 /** What is typed of a record in a form. A flag is not typed: it has a button of its own. */
 export type WrittenOf<F extends Fields> = Pick<ValuesOf<F>, TypedNames<F>>
 
-/** The same while someone types: the numbers as they are typed. */
+/** The same while someone types: the numbers as they are typed, and none where there is none. */
 export type TypedOf<F extends Fields> = {
-  [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number ? string : WrittenOf<F>[Name]
+  [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number | null ? string : WrittenOf<F>[Name]
 }
 
 export type TypedOfRecord<N extends RecordType> = TypedOf<(typeof records)[N]>
@@ -72,12 +72,18 @@ export function readTyped(
 ): { [name: string]: unknown } | undefined {
   const typed: { [name: string]: unknown } = {}
   for (const [name, field] of typedFields(fields)) {
-    const value = name in said || row === null ? said[name] : asTyped(field, row[name])
+    const before = row === null ? nothingTyped(field) : asTyped(field, row[name])
+    const value = name in said ? said[name] : before
     const read = isNumber(field) ? readText(value) : field.read(value)
     if (read === undefined) return undefined
     typed[name] = read
   }
   return typed
+}
+
+/** Of a new row, what a version that does not know the field left of it: nothing, where that can be. */
+function nothingTyped(field: Field<unknown>): unknown {
+  return field.blank === null ? asTyped(field, null) : undefined
 }
 
 /** What was typed in a form and never saved, with the row that it edits (null: one that is not there yet). */
@@ -130,6 +136,7 @@ function asKeptBefore(
 /** What a mended field of an edit is sent as. A time that nobody changed is an instant already, and stays it. */
 export function sentAs(field: Field<unknown>, typed: Json): Json {
   const text = textOf(typed)
+  if (isNumber(field) && field.blank === null && text.trim() === '') return null
   switch (field.kind) {
     case 'euros':
     case 'percent':
@@ -154,16 +161,17 @@ function typedFields(fields: Fields): [name: string, field: Field<unknown>][] {
   return Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
 }
 
-function isNumber(field: Field<unknown>): boolean {
-  return typeof field.blank === 'number'
+function isNumber({ kind }: Field<unknown>): boolean {
+  return kind === 'euros' || kind === 'percent' || kind === 'count'
 }
 
 function asTyped(field: Field<unknown>, value: unknown): unknown {
-  if (typeof value !== 'number') return value
+  if (typeof value !== 'number') return value === null && isNumber(field) ? '' : value
   return field.kind === 'euros' ? value.toFixed(2) : String(value)
 }
 
-function numberTyped({ kind }: Field<unknown>, text: string): number {
+function numberTyped({ kind, blank }: Field<unknown>, text: string): number | null {
+  if (blank === null && text.trim() === '') return null
   return kind === 'euros' || /^\s*\d+([.,]\d*)?\s*$/.test(text) ? parseEuros(text) : Number.NaN
 }
 

@@ -1,17 +1,42 @@
-import { address, bic, choice, count, iban, officialNumber, percent, text } from '../domain/fields.ts'
+import {
+  address,
+  bic,
+  choice,
+  count,
+  emailOrNone,
+  iban,
+  lines,
+  officialNumber,
+  percent,
+  phoneOrNone,
+  text,
+  textOrNone,
+} from '../domain/fields.ts'
 import { languageNames, languages } from '../domain/language.ts'
 import { stamps, type ValuesOf } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
 export const practice = {
   name: text('name', { label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
+  /** As it stands in its deed: BV, SRL, a sole trader's is empty. What these may not have said is null. */
+  legalForm: textOrNone('legal_form', {
+    most: 60,
+    label: { en: 'Legal Form', fr: 'Forme juridique', nl: 'Rechtsvorm' },
+  }),
   address: address({ label: { en: 'Address', fr: 'Adresse', nl: 'Adres' } }),
   enterpriseNumber: officialNumber('enterprise_number', {
     label: { en: 'Enterprise Number', fr: 'Numéro d’entreprise', nl: 'Ondernemingsnummer' },
   }),
+  /** The court in whose register of legal persons it stands. */
+  register: textOrNone('register', {
+    most: 120,
+    label: { en: 'Register (RPR/RPM)', fr: 'Registre (RPM)', nl: 'Register (RPR)' },
+  }),
   vatNumber: officialNumber('vat_number', {
     label: { en: 'VAT Number', fr: 'Numéro de TVA', nl: 'Btw-nummer' },
   }),
+  phone: phoneOrNone('phone', { label: { en: 'Phone', fr: 'Téléphone', nl: 'Telefoon' } }),
+  email: emailOrNone('email', { label: { en: 'Email', fr: 'E-mail', nl: 'E-mail' } }),
   iban: iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
   bic: bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
   creditorId: officialNumber('creditor_id', {
@@ -25,6 +50,15 @@ export const practice = {
   vatRate: percent('vat_rate_hundredths', {
     blank: 21,
     label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
+  }),
+  /** Why no VAT is asked, printed where its rate is 0. */
+  exemptionText: lines('exemption_text', {
+    most: 400,
+    label: {
+      en: 'Text where VAT is 0',
+      fr: 'Mention lorsque la TVA est de 0',
+      nl: 'Vermelding waar de btw 0 is',
+    },
   }),
   /** In which contracts, invoices and emails are written. A device may hold what an older server said. */
   documentLanguage: choice('document_language', languages, {

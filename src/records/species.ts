@@ -1,4 +1,4 @@
-import { euros, text } from '../domain/fields.ts'
+import { euros, percentOrNone, text } from '../domain/fields.ts'
 import { rankedName } from '../domain/search.ts'
 import { speciesId } from '../domain/species.ts'
 import { byFields, byMade } from './lists.ts'
@@ -10,6 +10,10 @@ export const species = {
   /** In euros, without VAT. */
   hourlyPrice: euros('hourly_price_cents', {
     label: { en: 'Hourly Price', fr: 'Prix horaire', nl: 'Uurprijs' },
+  }),
+  /** In percent, where it is another one than the practice's. */
+  vatRate: percentOrNone('vat_rate_hundredths', {
+    label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
   }),
   ...stamps,
 }

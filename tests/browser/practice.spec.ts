@@ -44,6 +44,32 @@ test("the practice's details are filled in without a network, checked by their d
     .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
 })
 
+test('what the practice says of itself is filled in, checked, and stands in its details', async ({
+  page,
+  server,
+}) => {
+  await page.getByLabel('Legal Form').fill('BV')
+  await page.getByLabel('Register (RPR/RPM)').fill('Gent, afdeling Gent')
+  await page.getByLabel('Phone').fill('09 000 00 00')
+  await page.getByLabel('Email').fill('hallo')
+  await page.getByLabel('Text where VAT is 0').fill('Kleine onderneming,\nvrijgesteld')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('hallo@dehond.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  const colleague = await Colleague.signIn(server, anna)
+  await expect
+    .poll(async () => (await colleague.call('GET', 'practice')).body)
+    .toMatchObject({
+      legalForm: 'BV',
+      register: 'Gent, afdeling Gent',
+      phone: '09 000 00 00',
+      email: 'hallo@dehond.example',
+      exemptionText: 'Kleine onderneming,\nvrijgesteld',
+    })
+})
+
 test('what a colleague saves shows at once where nothing is typed, and what is typed comes back after a reload', async ({
   page,
   server,

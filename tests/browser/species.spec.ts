@@ -37,6 +37,45 @@ test('species are added, repriced and deleted, and the server holds what the scr
   await expect.poll(() => colleague.species()).toEqual(["Chat de l'Œuvrard 30.5", 'Chien 48.5'])
 })
 
+test('a species is taxed as the practice, at a rate of the country, or at another that is typed', async ({
+  page,
+  server,
+}) => {
+  await addSpecies(page, 'Chien', '45')
+  const row = speciesRow(page, 'Chien')
+  const editRate = async (rate: string) => {
+    await page.getByRole('button', { name: 'Edit Chien' }).click()
+    await row.getByLabel('VAT Rate').selectOption({ label: rate })
+  }
+  const save = async () => {
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(row.getByRole('button', { name: 'Edit Chien' })).toBeVisible()
+  }
+  await editRate('6%')
+  await expect(row).toContainText('It holds from today, for contracts that run too.')
+  await save()
+  await expect(row).toContainText('VAT 6%')
+
+  await editRate('Another rate…')
+  await row.getByLabel('In percent').fill('101')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The VAT rate of a species must be from 0 to 100 percent')).toBeVisible()
+  await expect(row.getByLabel('In percent')).toBeFocused()
+  await row.getByLabel('In percent').fill('5,5')
+  await save()
+  await expect(row).toContainText('VAT 5,5%')
+  const colleague = await Colleague.signIn(server, anna)
+  const rate = async () => (await colleague.call('GET', 'species')).body
+  await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: 5.5 }] })
+
+  await page.getByRole('button', { name: 'Edit Chien' }).click()
+  await expect(row.getByLabel('In percent')).toHaveValue('5.5')
+  await row.getByLabel('VAT Rate').selectOption({ label: 'As the practice (21%)' })
+  await save()
+  await expect(row).not.toContainText('VAT')
+  await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: null }] })
+})
+
 test('prices ask first, known names are prices, and bad input keeps what was typed', async ({ page }) => {
   await test.step('a price that changes asks first, in the words of the spec', async () => {
     await addSpecies(page, 'Chien', '45')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../src/domain/brussels.ts'
+import { carryLines, carryTerms } from '../carried-over.ts'
 import type { Tx } from '../database.ts'
 import type { Migration } from '../migrate.ts'
-import { carryLines, carryTerms } from './0031-carried-over.ts'
 
 /** What contracts charge from which day on, and what stands on invoices, line by line. */
 export const terms: Migration = {

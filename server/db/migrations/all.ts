@@ -31,6 +31,7 @@ import { ledgerWithoutAnswers } from './0029-ledger-without-answers.ts'
 import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 import { terms } from './0031-terms.ts'
 import { payments } from './0032-payments.ts'
+import { details } from './0033-details.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   goneFromTheDisk,
   terms,
   payments,
+  details,
 ]

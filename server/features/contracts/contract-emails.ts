@@ -14,7 +14,7 @@ import * as en from './texts/en.ts'
 import * as fr from './texts/fr.ts'
 import * as nl from './texts/nl.ts'
 
-const emailTexts = { en: en.emails, fr: fr.emails, nl: nl.emails }
+export const emailTexts = { en: en.emails, fr: fr.emails, nl: nl.emails }
 
 /** Asks the client to sign: the link, and the file to read at ease. */
 export async function invitation(

@@ -12,6 +12,7 @@ export async function findPricedAnimals(tx: Tx, clientId: string): Promise<Contr
       'animals.chip_id',
       'animals.nb_yearly_visit',
       'species.hourly_price_cents',
+      'species.vat_rate_hundredths',
     ])
     .where('animals.client_id', '=', clientId)
     .where('animals.deleted_at', 'is', null)
@@ -25,5 +26,6 @@ export async function findPricedAnimals(tx: Tx, clientId: string): Promise<Contr
     nbYearlyVisit: row.nb_yearly_visit,
     // A species that is no longer in the lists keeps its last price for those who have it.
     hourlyPriceCents: row.hourly_price_cents,
+    vatRate: row.vat_rate_hundredths === null ? null : row.vat_rate_hundredths / 100,
   }))
 }

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../../src/contract/invoices.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
@@ -7,8 +8,10 @@ import { findAnimalsByIds } from '../animals/animals-store.ts'
 import { findAppointmentsByIds } from '../appointments/appointments-store.ts'
 import { findListedClients } from '../clients/clients-store.ts'
 import { findContractsByIds, findSteps } from '../contracts/contracts-store.ts'
+import { findTerms } from '../contracts/terms-store.ts'
 import { invoicePdf } from '../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../invoices/invoices-store.ts'
+import { findLines } from '../invoices/lines-store.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
 import { readNoteRows, readPaymentRows } from '../invoices/payments/kept-rows.ts'
 import { readPractice } from '../practice/practice-store.ts'
@@ -88,7 +91,7 @@ async function readClientRecords(tx: Tx, id: string) {
     animals,
     appointments: await readAppointments(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
-    invoices,
+    invoices: await withLines(tx, invoices),
     payments: await readPaymentRows(tx, { clientId: id }),
     creditNotes,
     collections: await readCollections(tx, id),
@@ -122,10 +125,20 @@ async function readAppointments(tx: Tx, clientId: string) {
   )
 }
 
-/** Each contract with what it went through, and with who signed it. */
+/** Each invoice with what stands on it. */
+async function withLines(tx: Tx, invoices: readonly InvoiceRow[]) {
+  const lines = await findLines(
+    tx,
+    invoices.map(({ id }) => id),
+  )
+  return invoices.map(invoice => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }))
+}
+
+/** Each contract with what it went through and what it charges, and with who signed it. */
 async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
   if (ids.length === 0) return []
   const steps = await findSteps(tx, ids)
+  const terms = await findTerms(tx, ids)
   const signed = await tx
     .selectFrom('contract_papers')
     .select(['contract_id', 'signature'])
@@ -135,7 +148,12 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   return contracts.map(contract => {
     const text = signed.find(({ contract_id }) => contract_id === contract.id)?.signature ?? null
     const signature: Json = text === null ? null : JSON.parse(text)
-    return { ...contract, signature, steps: steps.get(contract.id) ?? [] }
+    return {
+      ...contract,
+      signature,
+      steps: steps.get(contract.id) ?? [],
+      terms: terms.get(contract.id) ?? [],
+    }
   })
 }
 

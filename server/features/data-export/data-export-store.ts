@@ -1,4 +1,7 @@
+import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { Tx } from '../../db/database.ts'
+import { findTerms } from '../contracts/terms-store.ts'
+import { findLines } from '../invoices/lines-store.ts'
 import {
   type ExportedNoteLine,
   type ExportedPayment,
@@ -42,6 +45,54 @@ export async function readSteps(tx: Tx, after: string): Promise<Page<ContractSte
     .orderBy('n')
     .execute()
   const items = steps.map(({ contract_id, n, status, at }) => ({ contractId: contract_id, n, status, at }))
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+type ContractTerms = { contractId: string; from: string; why: string; animals: string; prices: string }
+
+/** What contracts charge from which day on. */
+export async function readTerms(tx: Tx, after: string): Promise<Page<ContractTerms>> {
+  const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
+  const ids = contracts.map(({ id }) => id)
+  const found = await findTerms(tx, ids)
+  const items = ids.flatMap(contractId =>
+    (found.get(contractId) ?? []).map(({ from, why, animals, prices }) => ({
+      ...{ contractId, from, why },
+      animals: JSON.stringify(animals),
+      prices: JSON.stringify(prices),
+    })),
+  )
+  return { items, next: nextAfter(ids, contractsPerPage) }
+}
+
+export const exportedLineColumns = [
+  ...['invoiceId', 'n', 'kind', 'period', 'animal', 'species', 'visits', 'hourlyPrice'],
+  ...['from', 'to', 'days', 'ofDays', 'vatRate', 'net'],
+]
+
+/** What stands on invoices, line by line. */
+export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<object>> {
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(contractsPerPage)
+    .execute()
+  const ids = invoices.map(({ id }) => id)
+  const found = await findLines(tx, ids)
+  const items = ids.flatMap(invoiceId =>
+    (found.get(invoiceId) ?? []).map((line, n) => {
+      const { kind, period, vatRate, netCents } = line
+      const said = { invoiceId, n, kind, period, vatRate, net: eurosFromCents(netCents) }
+      if (line.kind !== 'month') return said
+      const { animal, price, from, to, days, ofDays } = line
+      const hourlyPrice = price.hourlyCents === null ? null : eurosFromCents(price.hourlyCents)
+      const { name, speciesName, visits } = animal
+      return { ...said, animal: name, species: speciesName, visits, hourlyPrice, from, to, days, ofDays }
+    }),
+  )
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 

@@ -5,16 +5,19 @@ import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { exportedNoteColumns, exportedPaymentColumns } from '../invoices/payments/kept-rows.ts'
 import {
+  exportedLineColumns,
   type KeptFile,
   type Page,
   readBankFiles,
   readBankHistory,
   readContractDocuments,
   readInvoiceDocuments,
+  readInvoiceLines,
   readNoteDocuments,
   readNotes,
   readPayments,
   readSteps,
+  readTerms,
 } from './data-export-store.ts'
 import { columnsOf, csvOf, jsonOf, readForTable, readListed } from './exported-rows.ts'
 import { readMe } from './read-me.ts'
@@ -23,6 +26,7 @@ import { once, type ZippedFile } from './zip-stream.ts'
 export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
 const stepColumns = ['contractId', 'n', 'status', 'at']
+const termsColumns = ['contractId', 'from', 'why', 'animals', 'prices']
 const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'createdAt']
 
 /**
@@ -45,6 +49,8 @@ export async function* exportedFiles(
     yield table(`${record}.csv`, read(readForTable), columnsOf(record))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
+  yield table('contract-terms.csv', paged(db, readTerms), termsColumns)
+  yield table('invoice-lines.csv', paged(db, readInvoiceLines), exportedLineColumns)
   yield table('payments.csv', paged(db, readPayments), exportedPaymentColumns)
   yield table('credit-notes.csv', paged(db, readNotes), exportedNoteColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)

@@ -32,6 +32,11 @@ ${recordTypes.join(', ')}
          of their client beside them, as it is now, and invoices the VAT rate.
 contract-steps.csv
   Every status that a contract has had, with the instant at which it began.
+contract-terms.csv
+  What a contract charges, from each day on: animals and prices.
+invoice-lines.csv
+  What stands on an invoice, line by line. Of an invoice that was made before
+  lines were kept there is one, carried-over, with what it came to.
 payments.csv
   What came in and went back, and what credit paid, payment by payment. What
   was there before payments were kept has the source carried-over; without an

@@ -14,6 +14,8 @@ import { lockHead } from '../../sync/head.ts'
 import { forgetHistory } from '../../sync/history.ts'
 import { forgetSaid } from '../../sync/ledger.ts'
 import { isClient } from '../clients/clients-store.ts'
+import { blankTerms } from '../contracts/terms-store.ts'
+import { blankLines } from '../invoices/lines-store.ts'
 import { createCleaning } from './cleaning.ts'
 import {
   blankAnimals,
@@ -94,6 +96,14 @@ async function eraseClient(
   const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
   const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
   await blankContracts(tx, records, { now, documentsUntil })
+  await blankTerms(
+    tx,
+    records.contracts.map(contract => contract.id),
+  )
+  await blankLines(
+    tx,
+    records.invoices.map(invoice => invoice.id),
+  )
   await blankAppointments(tx, records.appointments, now)
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)

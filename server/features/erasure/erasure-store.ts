@@ -58,7 +58,12 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  await eraseEmails(tx, [...idsIn(records.contracts), ...idsIn(records.invoices), ...records.creditNotes])
+  await eraseEmails(tx, [
+    clientId,
+    ...idsIn(records.contracts),
+    ...idsIn(records.invoices),
+    ...records.creditNotes,
+  ])
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -24,6 +24,7 @@ const refusesValues = [
   'practice/iban-invalid',
   'practice/bic-invalid',
   'practice/creditor-id-invalid',
+  'email/invalid',
   'practice/days-invalid',
   'practice/vat-rate-invalid',
 ] as const

@@ -11,10 +11,13 @@ export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise
   await keepPricesRow(tx)
   await tx.selectFrom('price_changes').select('id').forShare().execute()
   const { vatRate } = await readPractice(tx)
-  const species = await tx.selectFrom('species').select(['id', 'hourly_price_cents']).execute()
-  const priced = species.map(({ id, hourly_price_cents }) => [
+  const species = await tx
+    .selectFrom('species')
+    .select(['id', 'hourly_price_cents', 'vat_rate_hundredths'])
+    .execute()
+  const priced = species.map(({ id, hourly_price_cents, vat_rate_hundredths: own }) => [
     id,
-    { hourlyCents: hourly_price_cents, vatRate },
+    { hourlyCents: hourly_price_cents, vatRate: own === null ? vatRate : own / 100 },
   ])
   const unpriced = others.map(id => [id, { hourlyCents: null, vatRate }])
   return Object.fromEntries([...unpriced, ...priced])

@@ -141,6 +141,29 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  describe('the VAT rate of a species', () => {
+    it('is its own once somebody says one, and the practice’s until then', async () => {
+      expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { vatRate: null } })
+      expect(await anna.put('species/Chien', { vatRate: 6 })).toMatchObject({ body: { ...dog, vatRate: 6 } })
+      expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ body: { vatRate: 6 } })
+      expect(await anna.put('species/Chien', { vatRate: 0 })).toMatchObject({ body: { vatRate: 0 } })
+      expect(await anna.put('species/Chien', { vatRate: null })).toMatchObject({ body: { vatRate: null } })
+      const chat = { name: 'Chat', hourlyPrice: 40, vatRate: 12.5 }
+      expect(await anna.post('species', chat)).toMatchObject({ status: 201, body: chat })
+      expect(await anna.get('species')).toMatchObject({ body: { data: [chat, { vatRate: null }] } })
+      expect(await anna.get('history/species/chien')).toMatchObject({
+        body: { data: [{ patch: { vatRate: { from: 0, to: null } } }, {}, {}, {}, { kind: 'add' }] },
+      })
+    })
+
+    it.each([-1, 100.01, 6.005])('is refused as %d', async vatRate => {
+      const wrong = { status: 422, body: { code: 'species/vat-rate-invalid', field: 'vatRate' } }
+      expect(await anna.post('species', { ...dog, vatRate })).toMatchObject(wrong)
+      await anna.post('species', dog)
+      expect(await anna.put('species/Chien', { vatRate })).toMatchObject(wrong)
+    })
+  })
+
   describe('deleting a species', () => {
     it('takes it out of the list, and says at which revision', async () => {
       await anna.post('species', dog)

@@ -8,19 +8,21 @@ import {
 } from '../../../src/contract/species.ts'
 import { centsFromEuros } from '../../../src/domain/money.ts'
 import { chosenValues } from '../../../src/domain/patch.ts'
-import { refusalOfHourlyPrice, refusalOfSpeciesName, speciesId } from '../../../src/domain/species.ts'
+import { refusalOfSpeciesName, refusalsOfSpecies, speciesId } from '../../../src/domain/species.ts'
+import type { SpeciesValues } from '../../../src/records/species.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyReader } from '../../calls/validation.ts'
 import { sendWrite } from '../../calls/write-request.ts'
 import type { Tx } from '../../db/database.ts'
-import type { RoutePorts } from '../../ports.ts'
+import type { Ids, RoutePorts } from '../../ports.ts'
 import { recordEdits } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import type { Effect } from '../../sync/write.ts'
-import { lockAgreed, writeChangedPrice } from '../contracts/contract-terms.ts'
+import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
+import { writePriceNotices } from '../contracts/price-notices.ts'
 import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
 
 const refusesValues = [
@@ -30,6 +32,7 @@ const refusesValues = [
   'species/price-too-low',
   'species/price-too-high',
   'species/price-not-cents',
+  'species/vat-rate-invalid',
 ] as const
 
 const speciesDeleted = Type.Object({ name: Type.String(), rev: Type.Integer() })
@@ -38,20 +41,36 @@ export const speciesWrites = recordWrites({
   name: 'species',
   store: speciesStore,
   find: findSpecies,
-  refusals({ name, hourlyPrice }, id) {
+  refusals({ name, ...values }, id) {
     if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
-    return hourlyPrice === undefined ? [] : [refusalOfHourlyPrice(hourlyPrice) ?? []].flat()
+    return refusalsOfSpecies(values)
   },
   // A name that comes along in another spelling changes nothing.
   settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
-  async lockBefore(tx, _id, { hourlyPrice }) {
-    if (hourlyPrice !== undefined) await lockAgreed(tx)
+  async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
+    if (hourlyPrice !== undefined || vatRate !== undefined) await lockAgreed(tx)
   },
-  async afterWrite(tx, { id, before, after, now }) {
-    if (after !== null && after.hourlyPrice !== before?.hourlyPrice)
-      await writeChangedPrice(tx, { speciesId: id, hourlyCents: centsFromEuros(after.hourlyPrice) }, now)
+  async afterChange(tx, { before, after, now, ids }) {
+    await changeAgreed(tx, before, after, { now, ids })
+    return []
   },
 })
+
+/** What contracts that run say of a species follows its price and its rate, and clients are told of a new price. */
+async function changeAgreed(
+  tx: Tx,
+  before: SpeciesValues | null,
+  after: SpeciesValues,
+  { now, ids }: { now: string; ids: Ids },
+): Promise<void> {
+  const hourlyCents = centsFromEuros(after.hourlyPrice)
+  if (after.hourlyPrice !== before?.hourlyPrice)
+    await writeChangedPrice(tx, { speciesId: speciesId(after.name), hourlyCents }, now)
+  if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, now)
+  if (before === null) return
+  const fromCents = centsFromEuros(before.hourlyPrice)
+  await writePriceNotices(tx, { name: after.name, fromCents, toCents: hourlyCents }, { now, ids })
+}
 
 /** A species is known by its name, which stands in its address, and one that was deleted comes back by its adding. */
 export function speciesRoutes(app: App, ports: RoutePorts): void {
@@ -64,7 +83,9 @@ export function speciesRoutes(app: App, ports: RoutePorts): void {
       schema: { body: newSpecies, response: { 201: speciesRow } },
     },
     async (request, reply) =>
-      sendWrite(ports, request, reply, (tx, { now }) => makeSpecies(tx, request.body, now)),
+      sendWrite(ports, request, reply, (tx, { now }) =>
+        makeSpecies(tx, request.body, { now, ids: ports.ids }),
+      ),
   )
 
   app.put(
@@ -111,14 +132,20 @@ async function readSpecies(tx: Tx, id: string) {
 }
 
 /** A species that was deleted is in the lists again. */
-async function makeSpecies(tx: Tx, values: Static<typeof newSpecies>, now: string): Promise<Effect> {
-  const { name, hourlyPrice } = values
+async function makeSpecies(
+  tx: Tx,
+  values: Static<typeof newSpecies>,
+  { now, ids }: { now: string; ids: Ids },
+): Promise<Effect> {
+  const { name } = values
   const id = speciesId(name)
-  refuseFirst([refusalOfSpeciesName(name) ?? refusalOfHourlyPrice(hourlyPrice) ?? []].flat())
+  refuseFirst([refusalOfSpeciesName(name) ?? refusalsOfSpecies(values)].flat())
   await lockAgreed(tx)
+  // Those who have an animal of a species that was deleted have gone on paying its last price.
+  const before = (await valuesOfDeleted(tx, id)) ?? null
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
-  await writeChangedPrice(tx, { speciesId: id, hourlyCents: centsFromEuros(hourlyPrice) }, now)
+  await changeAgreed(tx, before, await readSpecies(tx, id), { now, ids })
   const about = { record: 'species', id } as const
   return { status: 201, touched: [about], about, answer: () => readSpecies(tx, id) }
 }
@@ -134,7 +161,7 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
       if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
       // One that comes back is as it was, but for what the edit says.
       const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
-      return makeSpecies(tx, readNew(values), edit.now)
+      return makeSpecies(tx, readNew(values), { now: edit.now, ids: ports.ids })
     },
     'species.reprice': change,
     'species.delete': remove,

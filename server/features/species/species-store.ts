@@ -14,10 +14,10 @@ export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-/** What a species holds that was deleted. */
+/** What a species holds that was deleted; nobody else brings it back until the commit. */
 export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
   const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
-  const cells = await deleted.where('id', '=', id).executeTakeFirst()
+  const cells = await deleted.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return cells && valuesFromCells(species, cells)
 }
 

@@ -28,8 +28,22 @@ const client = {
   bic: '',
 }
 
-const rex = { name: 'Rex', speciesName: 'Hond', chipId: '981', nbYearlyVisit: 3, hourlyPriceCents: 5550 }
-const eclair = { name: 'éclair', speciesName: 'Kat', chipId: '', nbYearlyVisit: 1, hourlyPriceCents: 120_000 }
+const rex = {
+  name: 'Rex',
+  speciesName: 'Hond',
+  chipId: '981',
+  nbYearlyVisit: 3,
+  hourlyPriceCents: 5550,
+  vatRate: null,
+}
+const eclair = {
+  name: 'éclair',
+  speciesName: 'Kat',
+  chipId: '',
+  nbYearlyVisit: 1,
+  hourlyPriceCents: 120_000,
+  vatRate: null,
+}
 
 const facts: ContractDetails = {
   contract: {
@@ -77,6 +91,84 @@ describe('a contract', () => {
     })
   })
 
+  const details = {
+    legalForm: 'BV',
+    register: 'Gent, afdeling Gent',
+    phone: '09 000 00 00',
+    email: 'hallo@dhondt.example',
+  }
+  it.each([
+    ['en', 'Register of legal persons Gent, afdeling Gent'],
+    ['fr', 'RPM Gent, afdeling Gent'],
+    ['nl', 'RPR Gent, afdeling Gent'],
+  ] as const)('says in %s what the practice is and how it is reached', (language, register) => {
+    const { blocks } = contractDocument({ ...facts, practice: { ...practice, ...details } }, language)
+    const [parties] = blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))
+    expect(parties?.lines).toEqual([
+      "D'Hondt & Fils BV",
+      'Kerkstraat 1, 9000 Gent, België',
+      expect.stringContaining('0403.019.261'),
+      register,
+      expect.stringContaining('BE 0403.019.261'),
+      'hallo@dhondt.example',
+      '09 000 00 00',
+    ])
+  })
+
+  it.each([
+    ['De Hond BV', 'bv', 'De Hond BV'],
+    ['De Hond Bv', 'BV', 'De Hond Bv'],
+    ['De Hondbv', 'BV', 'De Hondbv BV'],
+    ['', 'BV', 'BV'],
+  ])('says the legal form once: %j, %j', (name, legalForm, line) => {
+    const { blocks } = contractDocument({ ...facts, practice: { ...practice, name, legalForm } }, 'nl')
+    expect(blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))[0]?.lines[0]).toBe(line)
+  })
+
+  it.each([
+    ['RPR Gent', 'RPM Gent'],
+    ['RPM/RPR Bruxelles', 'RPM Bruxelles'],
+    ['rpr: Leuven', 'RPM Leuven'],
+    ['RPR', 'RPM'],
+    ['Rprville', 'RPM Rprville'],
+  ])('names the register once, in the language of the document: %j', (register, line) => {
+    const { blocks } = contractDocument({ ...facts, practice: { ...practice, register } }, 'fr')
+    expect(blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))[0]?.lines).toContain(line)
+  })
+
+  it('taxes each animal at the rate of its species, and says which that is', () => {
+    const animals = [rex, { ...eclair, vatRate: 6 }, { ...rex, name: 'Zus', speciesName: 'Aap' }]
+    const content = contractDocument({ ...facts, animals }, 'en')
+    const [table] = tablesOf(content)
+    expect(table?.totals).toEqual([
+      { label: 'Per year, without VAT', value: '€1,533.00' },
+      { label: 'VAT 21% on €333.00', value: '€69.93' },
+      { label: 'VAT 6% on €1,200.00', value: '€72.00' },
+      { label: 'Per year, with VAT', value: '€1,674.93', isMain: true },
+      { label: 'About per month, with VAT', value: '€139.58' },
+    ])
+    expect(wordsOf(content.blocks)).toContain(
+      'VAT is added at the legal rates, which are 21% (Aap and Hond) and 6% (Kat) when this contract is drawn up.',
+    )
+    expect(wordsOf(content.blocks)).not.toContain('Exempt')
+  })
+
+  it.each([
+    ['en', null, 'Exempt from VAT.'],
+    ['fr', null, 'Exempté de la TVA.'],
+    ['nl', null, 'Vrijgesteld van btw.'],
+    ['fr', 'Régime particulier', 'Régime particulier'],
+  ] as const)('says in %s why no VAT is asked of a species: %j', (language, exemptionText, said) => {
+    const taxed = { ...practice, exemptionText }
+    const exempt = [rex, { ...eclair, vatRate: 0 }]
+    const { blocks } = contractDocument({ ...facts, practice: taxed, animals: exempt }, language)
+    expect(blocks).toContainEqual({ kind: 'text', text: said })
+    const none = contractDocument({ ...facts, practice: { ...taxed, vatRate: 0 }, animals: [rex] }, language)
+    expect(none.blocks).toContainEqual({ kind: 'text', text: said })
+    const all = contractDocument({ ...facts, practice: taxed, animals: [rex] }, language)
+    expect(all.blocks).not.toContainEqual({ kind: 'text', text: said })
+  })
+
   it('is with the company where there is one', () => {
     const company = { ...client, companyName: 'Manège Łukasz', companyVAT: 'BE0878065378' }
     const content = contractDocument({ ...facts, client: company }, 'nl')
@@ -113,7 +205,7 @@ describe('a contract', () => {
   })
 
   it('invents no total while a price is unknown', () => {
-    const animals = [rex, { ...eclair, hourlyPriceCents: null }]
+    const animals = [rex, { ...eclair, hourlyPriceCents: null, vatRate: null }]
     const [table] = tablesOf(contractDocument({ ...facts, animals }, 'nl'))
     expect(table?.rows[0]?.slice(4)).toEqual(['-', '-'])
     expect(table?.totals.map(({ value }) => value)).toEqual(['-', '-', '-', '-'])

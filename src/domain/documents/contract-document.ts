@@ -11,9 +11,9 @@ import {
   type ContractAnimal,
   type ContractClient,
   footerOf,
-  formatRate,
   partiesBlock,
   priceBlocks,
+  ratesText,
 } from './shared-blocks.ts'
 
 export type ContractDetails = {
@@ -35,7 +35,6 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
   const { contract, practice, animals } = facts
   const texts = printedTexts[language]
   const { contract: words } = texts
-  const rate = formatRate(practice.vatRate, language)
   const reference = mandateReference(contract.id)
   const way = wayOfPayment(practice, facts.client)
   const isCollected = way === 'direct-debit'
@@ -51,13 +50,13 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     blocks: [
       partiesBlock(facts, words),
       heading(words.animals.heading),
-      ...priceBlocks(animals, practice.vatRate, language),
+      ...priceBlocks(animals, practice, language),
       heading(words.care.heading),
       ...words.care.paragraphs.map(text),
       heading(words.payment.heading),
       text(words.payment.amount),
       text(`${words.payment.due(practice.daysToPay)} ${howPaid}`),
-      text(words.payment.vat(rate)),
+      text(ratesText(animals, practice, language)),
       heading(words.duration.heading),
       ...words.duration.paragraphs.map(text),
       heading(words.changes.heading),

@@ -1,11 +1,11 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { Day } from '../brussels.ts'
-import { formatDay, formatMonth } from '../format.ts'
+import { formatCents, formatDay, formatMonth, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
 import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
-import { type ContractClient, footerOf, formatCents, formatRate, partiesBlock } from './shared-blocks.ts'
+import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
 
 export type CreditNoteDetails = {
   note: {

@@ -1,15 +1,16 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { Amounts } from '../billing.ts'
 import type { Day, Month } from '../brussels.ts'
-import { formatDay, formatMonth } from '../format.ts'
+import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
-import { type InvoiceLine, linesTable, vatByRate, vatTotals } from './invoice-lines.ts'
+import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
 import { printedTexts } from './printed-texts.ts'
-import { type ContractClient, footerOf, formatCents, partiesBlock } from './shared-blocks.ts'
+import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
+import { vatBlock } from './vat-block.ts'
 
 export type InvoiceDetails = {
   invoice: {
@@ -83,9 +84,10 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
 function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Language): Block[] {
   const { invoice: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
+  const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), practice, language)
   const totals: Total[] = [
     { label: words.net, value: price(invoice.netCents) },
-    ...vatTotals(vatByRate(lines, invoice, practice.vatRate), language),
+    ...vat.totals,
     { label: words.total, value: price(invoice.totalCents) },
   ]
   if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
@@ -95,7 +97,7 @@ function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Languag
     isMain: true,
   })
   const unseen = lines === null ? [text(words.linesOnServer)] : []
-  return [...unseen, { ...linesTable(lines ?? [], language), totals }]
+  return [...unseen, { ...linesTable(lines ?? [], language), totals }, ...vat.notes]
 }
 
 function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {

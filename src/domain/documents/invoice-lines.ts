@@ -1,12 +1,11 @@
 import type { Amounts } from '../billing.ts'
 import type { Month } from '../brussels.ts'
 import { vatRateOf } from '../contract-price.ts'
-import { formatDayAndMonth, formatMonth } from '../format.ts'
+import { formatCents, formatDayAndMonth, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { type Line, type Sums, sumsOf } from '../reckoning.ts'
-import type { Table, Total } from './document.ts'
+import type { Table } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
-import { formatCents, formatRate } from './shared-blocks.ts'
 
 /** What stands on an invoice. Of what an older version billed, only the amount and the rate are known. */
 export type InvoiceLine = Line | CarriedOverLine
@@ -70,14 +69,4 @@ export function vatByRate(
   if (lines === null || lines.some(({ kind }) => kind === 'carried-over'))
     return [{ vatRate: vatRateOf(netCents, vatCents, rateNow), netCents, vatCents }]
   return sumsOf(lines).byRate
-}
-
-export function vatTotals(byRate: ByRate, language: Language): Total[] {
-  const { invoice: words } = printedTexts[language]
-  const price = (cents: number) => formatCents(cents, language)
-  return byRate.map(({ vatRate, netCents, vatCents }) => {
-    const rate = formatRate(vatRate, language)
-    const label = byRate.length === 1 ? words.vat(rate) : words.vatOn(rate, price(netCents))
-    return { label, value: price(vatCents) }
-  })
 }

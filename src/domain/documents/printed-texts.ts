@@ -5,6 +5,13 @@ import { nl } from './texts/nl.ts'
 export const en = {
   page: (number: number, of: number) => `Page ${number} / ${of}`,
 
+  vat: {
+    at: (rate: string) => `VAT ${rate}`,
+    atOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
+    /** Where the practice has not said on which ground. */
+    exempt: 'Exempt from VAT.',
+  },
+
   contract: {
     title: 'Animal care contract',
     subtitle: (version: number, day: string) => `Version ${version}, drawn up on ${day}`,
@@ -13,6 +20,7 @@ export const en = {
     client: 'The client',
     enterpriseNumber: (number: string) => `Enterprise number ${number}`,
     vatNumber: (number: string) => `VAT number ${number}`,
+    register: (court: string) => `Register of legal persons${court && ` ${court}`}`,
 
     animals: {
       heading: 'Animals and price',
@@ -25,7 +33,6 @@ export const en = {
       price: 'Price per visit',
       yearly: 'Per year',
       net: 'Per year, without VAT',
-      vat: (rate: string) => `VAT ${rate}`,
       gross: 'Per year, with VAT',
       monthly: 'About per month, with VAT',
     },
@@ -51,6 +58,9 @@ export const en = {
         `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
       vat: (rate: string) =>
         `VAT is added at the legal rate, which is ${rate} when this contract is drawn up.`,
+      vatBySpecies: (rates: string) =>
+        `VAT is added at the legal rates, which are ${rates} when this contract is drawn up.`,
+      rateFor: (rate: string, species: string) => `${rate} (${species})`,
     },
 
     duration: {
@@ -121,8 +131,6 @@ export const en = {
     linesOnServer:
       'The lines of this invoice are kept by the server. They are shown as soon as it can be reached.',
     net: 'Without VAT',
-    vat: (rate: string) => `VAT ${rate}`,
-    vatOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
     total: 'Total',
     credit: 'Paid by your credit',
     toPay: 'To pay',

@@ -2,14 +2,15 @@ import type { ClientValues } from '../../records/clients.ts'
 import type { PracticeValues } from '../../records/practice.ts'
 import { addressLine } from '../address.ts'
 import { animalYearlyCents, type PricedAnimal, vatCents, yearlyCents } from '../contract-price.ts'
-import { formatPrice } from '../format.ts'
+import { formatCents, formatList, formatRate } from '../format.ts'
 import type { Language } from '../language.ts'
-import { eurosFromCents } from '../money.ts'
 import { printedEnterpriseNumber } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
-import { compareText, normalizeText } from '../text.ts'
+import { compareText, normalizeText, tidyText } from '../text.ts'
+import { vatRateOfSpecies } from '../vat.ts'
 import { type Block, type Columns, orDash, type Table, type Total, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
+import { vatBlock } from './vat-block.ts'
 
 export type ContractClient = Pick<
   ClientValues,
@@ -29,12 +30,15 @@ export function partiesBlock(
   { practice, client }: { practice: PracticeValues; client: ContractClient },
   labels: PrintedTexts['contract'],
 ): Columns {
-  const { enterpriseNumber, vatNumber } = practice
+  const { enterpriseNumber, vatNumber, register, phone, email } = practice
   const ofPractice = [
-    practice.name,
+    nameWithForm(practice),
     addressLine(practice.address),
     enterpriseNumber && labels.enterpriseNumber(printedEnterpriseNumber(enterpriseNumber)),
+    register === null ? '' : labels.register(courtOf(register)),
     vatNumber && labels.vatNumber(printedEnterpriseNumber(vatNumber)),
+    email ?? '',
+    phone ?? '',
   ]
   const ofClient = [
     client.companyName,
@@ -53,23 +57,41 @@ export function partiesBlock(
   }
 }
 
+/** A name that ends in the legal form already has it once. */
+function nameWithForm({ name, legalForm }: PracticeValues): string {
+  if (legalForm === null) return name
+  const hasIt = ` ${normalizeText(name)}`.endsWith(` ${normalizeText(legalForm)}`)
+  return hasIt ? name : tidyText(`${name} ${legalForm}`)
+}
+
+/** The register is called otherwise in each language, so its name is printed, and what was typed of it is not repeated. */
+function courtOf(register: string): string {
+  return register.replace(/^(?:RPR|RPM|RLE)\b[\s/:,-]*(?:(?:RPR|RPM)\b[\s:,-]*)?/i, '')
+}
+
 /** At the foot of every page: whose document it is, where that is known, and which. */
 export function footerOf({ name }: PracticeValues, content: string): string {
   return name === '' ? content : `${name} · ${content}`
 }
 
-export type ContractAnimal = PricedAnimal & { name: string; speciesName: string; chipId: string }
+export type ContractAnimal = PricedAnimal & {
+  name: string
+  speciesName: string
+  chipId: string
+  /** Of its species, where that has one of its own. */
+  vatRate: number | null
+}
 
 /** The animals of a contract with what each costs in a year, and what they cost together. */
 export function priceBlocks(
   animals: readonly ContractAnimal[],
-  vatRate: number,
+  practice: Taxing,
   language: Language,
 ): Block[] {
   const labels = printedTexts[language].contract.animals
   if (animals.length === 0) return [text(labels.none)]
-  const totals = totalsOf(yearlyCents(animals), vatRate, language)
-  return [{ ...animalTable(animals, language), totals }, text(labels.prices)]
+  const { totals, notes } = totalsOf(animals, practice, language)
+  return [{ ...animalTable(animals, language), totals }, ...notes, text(labels.prices)]
 }
 
 /** A row for each animal: its visits, and what they cost in a year. */
@@ -98,24 +120,55 @@ function animalTable(animals: readonly ContractAnimal[], language: Language): Om
   }
 }
 
-function totalsOf(net: number | null, vatRate: number, language: Language): Total[] {
+/** In total and by rate. A month of it is only said about, for the parts of the months differ by a cent. */
+function totalsOf(
+  animals: readonly ContractAnimal[],
+  practice: Taxing,
+  language: Language,
+): { totals: Total[]; notes: Block[] } {
   const labels = printedTexts[language].contract.animals
-  const vat = net === null ? null : vatCents(net, vatRate)
-  const gross = net === null || vat === null ? null : net + vat
+  const taxed = ratesOf(animals, practice).map(vatRate => {
+    const netCents = yearlyCents(animals.filter(animal => rateOf(animal, practice) === vatRate))
+    return { vatRate, netCents, vatCents: netCents === null ? null : vatCents(netCents, vatRate) }
+  })
+  const vat = vatBlock(taxed, practice, language)
+  const net = yearlyCents(animals)
+  const gross = taxed.reduce<number | null>(
+    (sum, { vatCents: cents }) => (sum === null || cents === null ? null : sum + cents),
+    net,
+  )
   const monthly = gross === null ? null : Math.round(gross / 12)
-  return [
+  const totals: Total[] = [
     { label: labels.net, value: formatCents(net, language) },
-    { label: labels.vat(formatRate(vatRate, language)), value: formatCents(vat, language) },
+    ...vat.totals,
     { label: labels.gross, value: formatCents(gross, language), isMain: true },
     { label: labels.monthly, value: formatCents(monthly, language) },
   ]
+  return { totals, notes: vat.notes }
 }
 
-export function formatCents(cents: number | null, language: Language): string {
-  return cents === null ? '-' : formatPrice(eurosFromCents(cents), language)
+type Taxing = Pick<PracticeValues, 'vatRate' | 'exemptionText'>
+
+const rateOf = (animal: ContractAnimal, practice: Taxing) => vatRateOfSpecies(animal, practice)
+
+/** The rates of animals, the highest first; without any the practice's. */
+function ratesOf(animals: readonly ContractAnimal[], practice: Taxing): number[] {
+  const rates = animals.map(animal => rateOf(animal, practice))
+  return rates.length === 0 ? [practice.vatRate] : [...new Set(rates)].sort((one, other) => other - one)
 }
 
-export function formatRate(percent: number, language: Language): string {
-  const format = new Intl.NumberFormat(`${language}-BE`, { style: 'percent', maximumFractionDigits: 2 })
-  return format.format(percent / 100)
+/** 'At the legal rate', or which species are taxed at which. */
+export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, language: Language): string {
+  const { payment } = printedTexts[language].contract
+  const rates = ratesOf(animals, practice)
+  const [rate = practice.vatRate] = rates
+  if (rates.length === 1) return payment.vat(formatRate(rate, language))
+  const parts = rates.map(of => {
+    const names = animals
+      .filter(animal => rateOf(animal, practice) === of)
+      .map(({ speciesName }) => speciesName)
+    const named = [...new Set(names)].toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
+    return payment.rateFor(formatRate(of, language), formatList(named, language))
+  })
+  return payment.vatBySpecies(formatList(parts, language))
 }

@@ -1,6 +1,8 @@
 import type { AnimalRow } from '../../contract/animals.ts'
+import { type Day, dayOf } from '../../domain/brussels.ts'
 import { aboutMonthly, formatChange } from '../../domain/contract-price.ts'
-import { contractStatusTexts } from '../../domain/contracts.ts'
+import { contractStatusTexts, isAtWork } from '../../domain/contracts.ts'
+import { formatCents, formatMonth } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { yearlyLines } from '../../parts/shown-value.ts'
@@ -17,12 +19,12 @@ import { animalsTexts } from './animals-texts.ts'
 
 /** Under the question about another number of visits. Whoever gets the animal with the same edit keeps their contract. */
 export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
-  const { view } = useWorkspace()
+  const { view, now } = useWorkspace()
   const { language } = useLanguage()
   const others = impactOnInvoices(view, { id: row.id, before: row, after: typed }).filter(
     ({ clientId }) => clientId !== row.clientId,
   )
-  const lines = visitsLines(impactOfVisits(view, row, typed), language)
+  const lines = visitsLines(impactOfVisits(view, row, typed), dayOf(now()), language)
   return <ImpactBox lines={[...lines, ...invoiceLines(others, language)]} />
 }
 
@@ -37,7 +39,7 @@ export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: Ani
 }
 
 /** What becomes of the contracts that rest on the old number of visits. */
-export function visitsLines(impact: Impact, language: Language): string[] {
+export function visitsLines(impact: Impact, today: Day, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const { name, falling, created, nextVersion, leaves } = impact
   const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
@@ -46,7 +48,22 @@ export function visitsLines(impact: Impact, language: Language): string[] {
     texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
   )
   const falls = texts.falls(falling.length, name, agreed.join('; '), nextVersion)
-  return [falls, ...yearlyLines(texts, name, impact, language)]
+  return [
+    falls,
+    ...yearlyLines(texts, name, impact, language),
+    ...(falling.some(({ status }) => isAtWork(status)) ? lastInvoiceLines(impact, today, language) : []),
+  ]
+}
+
+/** A contract that runs is charged up to today; what takes its place, once it is signed and started. */
+function lastInvoiceLines({ falling, fromCents, toCents }: Impact, today: Day, language: Language): string[] {
+  const { impact: texts } = animalsTexts[language]
+  const about = (yearly: number) => formatCents(aboutMonthly(yearly), language)
+  const after = toCents === null ? [] : [texts.startedAnew(about(toCents))]
+  const isActive = falling.some(({ status }) => status === 'active')
+  if (!isActive || fromCents === null) return [texts.noneUntilStarted, ...after]
+  const month = formatMonth(today.slice(0, 7), language)
+  return [texts.lastInvoice(month, about(fromCents)), texts.noneUntilStarted, ...after]
 }
 
 /** Whose invoices change, and by about how much. */

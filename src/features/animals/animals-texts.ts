@@ -84,6 +84,25 @@ export const animalsTexts = byLanguage({
       (name, by) => `Le montant annuel de ${name} change de ${by}, hors TVA.`,
       (name, by) => `Het jaarbedrag van ${name} verandert met ${by}, zonder btw.`,
     ),
+    /** Its days so far are a part of a whole month at most. */
+    lastInvoice: said(
+      (month: string, price: string) =>
+        `Today is its last day: the invoice of ${month} is for the days until today, at most about ${price} without VAT.`,
+      (month, price) =>
+        `Aujourd’hui est son dernier jour\u00a0: la facture de ${month} porte sur les jours jusqu’à aujourd’hui, au plus environ ${price} hors TVA.`,
+      (month, price) =>
+        `Vandaag is zijn laatste dag: de factuur van ${month} is voor de dagen tot vandaag, hoogstens ongeveer ${price} zonder btw.`,
+    ),
+    noneUntilStarted: said(
+      'Nothing more is billed until the new version is signed and started.',
+      'Plus rien n’est facturé jusqu’à ce que la nouvelle version soit signée et démarrée.',
+      'Er wordt niets meer gefactureerd tot de nieuwe versie getekend en gestart is.',
+    ),
+    startedAnew: said(
+      (monthly: string) => `From then on a month comes to about ${monthly}, without VAT.`,
+      monthly => `À partir de ce moment, un mois s’élève à environ ${monthly}, hors TVA.`,
+      monthly => `Vanaf dan komt een maand op ongeveer ${monthly}, zonder btw.`,
+    ),
     invoices: {
       active: said(
         (name: string, monthly: string) =>

@@ -5,9 +5,9 @@ import { useTexts } from '../../ui/language.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 const groups = {
-  identity: ['name', 'address', 'enterpriseNumber', 'vatNumber'],
+  identity: ['name', 'legalForm', 'address', 'enterpriseNumber', 'vatNumber', 'register', 'phone', 'email'],
   bank: ['iban', 'bic', 'creditorId'],
-  invoicing: ['daysToPay', 'vatRate', 'documentLanguage'],
+  invoicing: ['daysToPay', 'vatRate', 'documentLanguage', 'exemptionText'],
 } as const
 
 /** The details for staff, who read them: owners alone change them. */

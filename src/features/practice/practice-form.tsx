@@ -54,10 +54,19 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
   return (
     <>
       <Group title={texts.identity}>
-        <RecordField field={practice.name} {...field('name')} frameClassName="sm:col-span-2" />
+        <RecordField field={practice.name} {...field('name')} />
+        <RecordField field={practice.legalForm} {...field('legalForm')} hint={texts.legalFormHint} />
         <AddressLines {...field('address')} errorAt={errorAt} streetClassName="sm:col-span-2" />
         <RecordField field={practice.enterpriseNumber} {...field('enterpriseNumber')} inputMode="numeric" />
         <RecordField field={practice.vatNumber} {...field('vatNumber')} />
+        <RecordField
+          field={practice.register}
+          {...field('register')}
+          hint={texts.registerHint}
+          frameClassName="sm:col-span-2"
+        />
+        <RecordField field={practice.phone} {...field('phone')} />
+        <RecordField field={practice.email} {...field('email')} />
       </Group>
       <Group title={texts.bank}>
         <RecordField field={practice.iban} {...field('iban')} />
@@ -76,6 +85,12 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
           field={practice.documentLanguage}
           {...field('documentLanguage')}
           hint={texts.documentLanguageHint}
+        />
+        <RecordField
+          field={practice.exemptionText}
+          {...field('exemptionText')}
+          hint={texts.exemptionHint}
+          frameClassName="sm:col-span-2"
         />
       </Group>
     </>

@@ -10,6 +10,21 @@ export const practiceTexts = byLanguage({
   identity: said('The practice', 'Le cabinet', 'De praktijk'),
   bank: said('Bank', 'Banque', 'Bank'),
   invoicing: said('Invoicing', 'Facturation', 'Facturatie'),
+  legalFormHint: said(
+    'Such as BV or SRL. It follows the name on documents.',
+    'Par exemple SRL ou BV. Elle suit le nom sur les documents.',
+    'Bijvoorbeeld BV of SRL. Ze volgt de naam op documenten.',
+  ),
+  registerHint: said(
+    'The court in whose register you stand, such as ‘Gent, afdeling Gent’. Leave it empty if you stand in none.',
+    'Le tribunal dont le registre vous mentionne, par exemple «\u00a0Liège, division Namur\u00a0». Laissez vide si vous ne figurez dans aucun.',
+    'De rechtbank in wier register u staat, bijvoorbeeld ‘Gent, afdeling Gent’. Laat leeg als u in geen enkel staat.',
+  ),
+  exemptionHint: said(
+    'On what ground you ask no VAT, as the law words it. Where it is empty, documents say: Exempt from VAT.',
+    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Sans texte, les documents disent\u00a0: Exempté de la TVA.',
+    'Waarom u geen btw vraagt, zoals de wet het zegt. Zonder tekst staat op documenten: Vrijgesteld van btw.',
+  ),
   creditorHint: said(
     'Your bank gives it for direct debits.',
     'Votre banque l’attribue pour les domiciliations.',

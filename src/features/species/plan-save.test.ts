@@ -78,6 +78,16 @@ describe('saving a row of species', () => {
     })
   })
 
+  it('changes the VAT rate, and what the form of another row does not say of it stays', () => {
+    const taxed = { ...chien, vatRate: 6 }
+    const save = (row: typeof chien | null, vatRate: number | null) =>
+      planSave(row, { name: 'Chien', hourlyPrice: 40, vatRate }, () => taxed)
+    expect(save(taxed, 0)).toMatchObject({ kind: 'reprice', to: { vatRate: 0 } })
+    expect(save(taxed, null)).toMatchObject({ kind: 'reprice', to: { vatRate: null } })
+    expect(save(null, null)).toEqual({ kind: 'nothing' })
+    expect(save(null, 101)).toMatchObject({ refusal: { code: 'species/vat-rate-invalid', field: 'vatRate' } })
+  })
+
   it('has nothing to do when the price is the same', () => {
     expect(plan(chien, 'chien', 40)).toEqual({ kind: 'nothing' })
   })

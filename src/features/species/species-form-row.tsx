@@ -21,6 +21,7 @@ import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { PriceImpact, planSave, type Repricing } from './species-save.tsx'
 import { speciesTexts } from './species-texts.ts'
+import { OwnRate, VatRateField } from './vat-rate.tsx'
 
 type SpeciesTyped = TypedOfRecord<'species'>
 
@@ -87,6 +88,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
       return { ...field, invalid: error !== undefined }
     },
     note: note(),
+    rateNote: plan.kind === 'reprice' && 'vatRate' in plan.to ? texts.rateFromToday : undefined,
     save,
     isConfirming,
     repricing,
@@ -95,10 +97,16 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   }
 }
 
+const priceCell = (row: SpeciesRow) => (
+  <div>
+    <ShownField record="species" row={row} name="hourlyPrice" />
+    <OwnRate row={row} />
+  </div>
+)
 const dayColumn = 'w-30 @3xl:w-32'
 export const speciesColumns = [
   { name: 'name' },
-  { name: 'hourlyPrice', width: 'w-32 @3xl:w-36', align: 'end' },
+  { name: 'hourlyPrice', width: 'w-32 @3xl:w-36', align: 'end', cell: priceCell },
   { name: 'createdAt', width: dayColumn },
   { name: 'updatedAt', width: dayColumn },
 ] as const
@@ -116,16 +124,19 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
   return (
     <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
       <TableCell label={labelOf(species.name, language)} kind="field">
-        <RecordField
-          field={species.name}
-          {...form.field('name')}
-          form={formId}
-          hint={form.note}
-          // What comes back by itself must not take the focus, nor bring up a keyboard.
-          autoFocus={draft === undefined}
-          labelHidden
-          maxLength={longestSpeciesName}
-        />
+        <div className="grid gap-3">
+          <RecordField
+            field={species.name}
+            {...form.field('name')}
+            form={formId}
+            hint={form.note}
+            // What comes back by itself must not take the focus, nor bring up a keyboard.
+            autoFocus={draft === undefined}
+            labelHidden
+            maxLength={longestSpeciesName}
+          />
+          <VatRateField {...form.field('vatRate')} form={formId} hint={form.rateNote} />
+        </div>
         {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
       <TableCell label={labelOf(species.hourlyPrice, language)} kind="field">

@@ -1,16 +1,18 @@
 import type { SpeciesRow } from '../../contract/species.ts'
-import { fewOf } from '../../domain/contract-price.ts'
+import { type Day, dayOf } from '../../domain/brussels.ts'
+import { aboutMonthly, fewOf, formatChange } from '../../domain/contract-price.ts'
 import type { Refusal } from '../../domain/fields.ts'
-import { formatList } from '../../domain/format.ts'
+import { formatCents, formatDay, formatList, formatMonth } from '../../domain/format.ts'
 import type { Json } from '../../domain/json.ts'
 import type { Language } from '../../domain/language.ts'
 import { isSame } from '../../domain/patch.ts'
 import {
-  refusalOfHourlyPrice,
   refusalOfSpeciesName,
+  refusalsOfSpecies,
   type SpeciesRefusal,
   speciesId,
 } from '../../domain/species.ts'
+import { noticeDay } from '../../domain/terms.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
 import { yearlyLines } from '../../parts/shown-value.ts'
 import { blankValuesOf, tidy } from '../../records/record.ts'
@@ -41,7 +43,7 @@ export function planSave(
   typed: SpeciesValues,
   find: (id: string) => SpeciesRow | undefined,
 ): SavePlan {
-  const refusal = refusalOfSpeciesName(typed.name) ?? refusalOfHourlyPrice(typed.hourlyPrice)
+  const [refusal] = [refusalOfSpeciesName(typed.name) ?? refusalsOfSpecies(typed)].flat()
   if (refusal) return { kind: 'refuse', refusal }
   const id = speciesId(typed.name)
   const existing = find(id)
@@ -83,16 +85,40 @@ export type Repricing = { name: string; from: number; to: number }
 
 /** Counted only while somebody is asked: it looks at every contract. */
 export function PriceImpact({ repricing }: { repricing: Repricing }) {
-  const { view } = useWorkspace()
+  const { view, now } = useWorkspace()
   const { language } = useLanguage()
-  return <ImpactBox lines={priceImpactLines(impactOfPrice(view, repricing), language)} />
+  return <ImpactBox lines={priceImpactLines(impactOfPrice(view, repricing), dayOf(now()), language)} />
 }
 
-export function priceImpactLines(impact: Impact, language: Language): string[] {
+export function priceImpactLines(impact: Impact, today: Day, language: Language): string[] {
   const { impact: texts } = speciesTexts[language]
   const { contracts, names } = impact
   if (contracts === 0) return [texts.none]
   const { named, more } = fewOf(names)
   const list = formatList(more > 0 ? [...named, texts.more(more)] : named, language)
-  return [texts.concerns(contracts, names.length, list), ...yearlyLines(texts, contracts, impact, language)]
+  return [
+    texts.concerns(contracts, names.length, list),
+    ...yearlyLines(texts, contracts, impact, language),
+    ...noticeLines(impact, today, language),
+  ]
+}
+
+/** Contracts at work were promised a month's notice: from when the price holds for them, and what their invoices come to then. */
+function noticeLines({ contracts, atWork }: Impact, today: Day, language: Language): string[] {
+  if (atWork.contracts === 0) return []
+  const { impact: texts } = speciesTexts[language]
+  const from = noticeDay(today)
+  const [day, month] = [formatDay(from, language), formatMonth(from.slice(0, 7), language)]
+  const { fromCents, toCents, byCents } = atWork
+  const about = (yearly: number) => formatCents(aboutMonthly(yearly), language)
+  const told =
+    atWork.contracts === contracts
+      ? texts.toldAll(contracts, day)
+      : texts.toldSome(atWork.contracts, contracts - atWork.contracts, day)
+  if (byCents === null) return [told]
+  const invoices =
+    fromCents === null || toCents === null
+      ? texts.invoicesBy(atWork.contracts, month, formatChange(aboutMonthly(byCents), language))
+      : texts.invoices(atWork.contracts, month, about(toCents), about(fromCents))
+  return [told, invoices]
 }

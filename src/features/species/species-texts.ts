@@ -67,6 +67,39 @@ export const speciesTexts = byLanguage({
       (contracts, from, to, by) =>
         `${plural.nl(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
     ),
+    /** Of contracts that run: from when they pay it. */
+    toldAll: said(
+      (contracts: number, day: string) =>
+        `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on, and ${plural.en(contracts, 'the client gets', 'the clients get')} an email about it.`,
+      (contracts, day) =>
+        `${plural.fr(contracts, 'Il paie', 'Ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(contracts, 'le client en est averti', 'les clients en sont avertis')} par e-mail.`,
+      (contracts, day) =>
+        `${plural.nl(contracts, 'Het betaalt', 'Ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(contracts, 'de klant krijgt', 'de klanten krijgen')} daar een e-mail over.`,
+    ),
+    toldSome: said(
+      (count: number, contracts: number, day: string) =>
+        `${count} of them ${plural.en(count, 'runs: it pays', 'run: they pay')} the new price from ${day} on, and ${plural.en(count, 'its client gets', 'their clients get')} an email about it. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
+      (count, contracts, day) =>
+        `${count} d’entre eux ${plural.fr(count, 'est', 'sont')} en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}, et ${plural.fr(count, 'son client en est averti', 'leurs clients en sont avertis')} par e-mail. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
+      (count, contracts, day) =>
+        `${count} daarvan ${plural.nl(count, 'loopt: het betaalt', 'lopen: ze betalen')} de nieuwe prijs vanaf ${day}, en ${plural.nl(count, 'de klant krijgt', 'hun klanten krijgen')} daar een e-mail over. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
+    ),
+    invoices: said(
+      (contracts: number, month: string, to: string, from: string) =>
+        `Until then ${plural.en(contracts, 'the', 'their')} invoices stay as they are. From ${month} on they come to about ${to} a month instead of ${from}, without VAT.`,
+      (contracts, month, to, from) =>
+        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures restent comme elles sont. À partir de ${month}, elles s’élèvent à environ ${to} par mois au lieu de ${from}, hors TVA.`,
+      (contracts, month, to, from) =>
+        `Tot dan blijven ${plural.nl(contracts, 'de', 'hun')} facturen zoals ze zijn. Vanaf ${month} komen ze op ongeveer ${to} per maand in plaats van ${from}, zonder btw.`,
+    ),
+    invoicesBy: said(
+      (contracts: number, month: string, by: string) =>
+        `Until then ${plural.en(contracts, 'the', 'their')} invoices stay as they are. From ${month} on they change by about ${by} a month, without VAT.`,
+      (contracts, month, by) =>
+        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures restent comme elles sont. À partir de ${month}, elles changent d’environ ${by} par mois, hors TVA.`,
+      (contracts, month, by) =>
+        `Tot dan blijven ${plural.nl(contracts, 'de', 'hun')} facturen zoals ze zijn. Vanaf ${month} veranderen ze met ongeveer ${by} per maand, zonder btw.`,
+    ),
     /** Where the price of another species of theirs is not known here. */
     yearlyBy: said(
       (contracts: number, by: string) =>
@@ -77,6 +110,23 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
     ),
   },
+  asPractice: said(
+    (percent: string) => (percent === '' ? 'As the practice' : `As the practice (${percent})`),
+    percent => (percent === '' ? 'Comme le cabinet' : `Comme le cabinet (${percent})`),
+    percent => (percent === '' ? 'Zoals de praktijk' : `Zoals de praktijk (${percent})`),
+  ),
+  anotherRate: said('Another rate…', 'Un autre taux…', 'Een ander tarief…'),
+  rateInPercent: said('In percent', 'En pour cent', 'In procent'),
+  rate: said(
+    (percent: string) => `VAT ${percent}`,
+    percent => `TVA ${percent}`,
+    percent => `Btw ${percent}`,
+  ),
+  rateFromToday: said(
+    'It holds from today, for contracts that run too.',
+    'Il vaut dès aujourd’hui, aussi pour les contrats en cours.',
+    'Het geldt vanaf vandaag, ook voor lopende contracten.',
+  ),
   adds: {
     beside: said(
       (name: string, edited: string) =>

@@ -59,6 +59,8 @@ describe('a new price', () => {
       fromCents: 37_750,
       toCents: 43_000,
       byCents: 5250,
+      // Claire alone has one that runs.
+      atWork: { contracts: 1, fromCents: 20_750, toCents: 23_000, byCents: 2250 },
     })
   })
 

@@ -18,28 +18,40 @@ import type { View } from './view.ts'
 type Known = Pick<View, 'tables'>
 type Animal = Pick<AnimalValues, 'clientId' | 'speciesName' | 'nbYearlyVisit'>
 
-export type PriceImpact = YearlyChange & { contracts: number; names: string[] }
+export type PriceImpact = YearlyChange & {
+  contracts: number
+  names: string[]
+  /** Of those that are active or paused, to whom a month's notice was promised. */
+  atWork: YearlyChange & { contracts: number }
+}
 
 /** Every client once, however many contracts they have. */
 export function impactOfPrice(view: Known, species: { name: string; from: number; to: number }): PriceImpact {
   const id = speciesId(species.name)
   const prices = { from: centsFromEuros(species.from), to: centsFromEuros(species.to) }
   const changes: AnimalChange[] = []
+  const changesAtWork: AnimalChange[] = []
   const names: string[] = []
   let count = 0
+  let countAtWork = 0
   for (const [clientId, contracts] of contractsByClient(view)) {
     const animals = animalsOf(view, clientId)
     if (!animals.some(animal => speciesId(animal.speciesName) === id)) continue
     count += contracts.length
     names.push(nameOf(view, clientId, contracts))
+    const atWork = contracts.filter(({ status }) => isAtWork(status)).length
+    countAtWork += atWork
     for (const animal of animals) {
       const priced = pricedAnimal(view, animal)
       const isOfIt = speciesId(animal.speciesName) === id
       const at = (hourlyPriceCents: number) => ({ ...priced, hourlyPriceCents })
-      changes.push(isOfIt ? { from: at(prices.from), to: at(prices.to) } : { from: priced, to: priced })
+      const change = isOfIt ? { from: at(prices.from), to: at(prices.to) } : { from: priced, to: priced }
+      changes.push(change)
+      if (atWork > 0) changesAtWork.push(change)
     }
   }
-  return { ...yearlyChange(changes), contracts: count, names }
+  const atWork = { ...yearlyChange(changesAtWork), contracts: countAtWork }
+  return { ...yearlyChange(changes), contracts: count, names, atWork }
 }
 
 export type VisitsImpact = YearlyChange & {

@@ -11,6 +11,15 @@ export const emails = {
   signed: (practice: string, day: string) =>
     `Thank you. Your contract with ${practice} was signed on ${day}. The signed contract is attached; please keep it.`,
   fileName: 'contract',
+  price: {
+    subject: (species: string, practice: string) => `A new price for ${species} at ${practice}`,
+    changes: (day: string, species: string, to: string, from: string) =>
+      `From ${day}, a visit to an animal of the species ${species} costs ${to} instead of ${from}, without VAT.`,
+    yearly: (to: string, from: string, withVat: string) =>
+      `A year of your contract then costs ${to} instead of ${from}, without VAT. With VAT that is ${withVat}.`,
+    untilThen: 'You need not do anything. Until that day your contract stays at the old price.',
+    right: 'If you do not agree, you may end your contract by that day, at no cost. An e-mail is enough.',
+  },
 }
 
 export type EmailTexts = typeof emails

@@ -13,6 +13,16 @@ export const emails: EmailTexts = {
   signed: (practice, day) =>
     `Merci. Votre contrat avec ${practice} a été signé le ${day}. Le contrat signé est joint\u00a0; veuillez le conserver.`,
   fileName: 'contrat',
+  price: {
+    subject: (species, practice) => `Un nouveau prix pour ${species} chez ${practice}`,
+    changes: (day, species, to, from) =>
+      `À partir du ${day}, une visite à un animal de l’espèce ${species} coûte ${to} au lieu de ${from}, hors TVA.`,
+    yearly: (to, from, withVat) =>
+      `Une année de votre contrat coûte alors ${to} au lieu de ${from}, hors TVA, soit ${withVat} TVA comprise.`,
+    untilThen: 'Vous n’avez rien à faire. Jusqu’à ce jour, votre contrat reste à l’ancien prix.',
+    right:
+      'Si vous n’êtes pas d’accord, vous pouvez mettre fin à votre contrat au plus tard ce jour-là, sans frais. Un e-mail suffit.',
+  },
 }
 
 export const signing: SigningTexts = {

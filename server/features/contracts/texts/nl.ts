@@ -13,6 +13,16 @@ export const emails: EmailTexts = {
   signed: (practice, day) =>
     `Dank u. Uw contract met ${practice} is ondertekend op ${day}. Het ondertekende contract is bijgevoegd; bewaar het goed.`,
   fileName: 'contract',
+  price: {
+    subject: (species, practice) => `Een nieuwe prijs voor ${species} bij ${practice}`,
+    changes: (day, species, to, from) =>
+      `Vanaf ${day} kost een bezoek aan een dier van de soort ${species} ${to} in plaats van ${from}, zonder btw.`,
+    yearly: (to, from, withVat) =>
+      `Een jaar van uw contract kost dan ${to} in plaats van ${from}, zonder btw. Met btw is dat ${withVat}.`,
+    untilThen: 'U hoeft niets te doen. Tot die dag blijft uw contract op de oude prijs.',
+    right:
+      'Gaat u niet akkoord, dan kunt u uw contract uiterlijk op die dag beëindigen, zonder kosten. Een e-mail volstaat.',
+  },
 }
 
 export const signing: SigningTexts = {

@@ -3,6 +3,12 @@ import type { PrintedTexts } from '../printed-texts.ts'
 export const fr: PrintedTexts = {
   page: (number, of) => `Page ${number} / ${of}`,
 
+  vat: {
+    at: rate => `TVA ${rate}`,
+    atOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    exempt: 'Exempté de la TVA.',
+  },
+
   contract: {
     title: 'Contrat de soins aux animaux',
     subtitle: (version, day) => `Version ${version}, établie le ${day}`,
@@ -11,6 +17,7 @@ export const fr: PrintedTexts = {
     client: 'Le client',
     enterpriseNumber: number => `Numéro d’entreprise ${number}`,
     vatNumber: number => `Numéro de TVA ${number}`,
+    register: court => `RPM${court && ` ${court}`}`,
 
     animals: {
       heading: 'Animaux et prix',
@@ -23,7 +30,6 @@ export const fr: PrintedTexts = {
       price: 'Prix par visite',
       yearly: 'Par an',
       net: 'Par an, hors TVA',
-      vat: rate => `TVA ${rate}`,
       gross: 'Par an, TVA comprise',
       monthly: 'Environ par mois, TVA comprise',
     },
@@ -49,6 +55,9 @@ export const fr: PrintedTexts = {
         `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
       vat: rate =>
         `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
+      vatBySpecies: rates =>
+        `La TVA s’ajoute aux taux légaux, qui sont de ${rates} au moment de l’établissement de ce contrat.`,
+      rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
@@ -119,8 +128,6 @@ export const fr: PrintedTexts = {
     linesOnServer:
       'Les lignes de cette facture sont conservées par le serveur. Elles s’affichent dès qu’il est joignable.',
     net: 'Hors TVA',
-    vat: rate => `TVA ${rate}`,
-    vatOn: (rate, net) => `TVA ${rate} sur ${net}`,
     total: 'Total',
     credit: 'Payé par votre crédit',
     toPay: 'À payer',

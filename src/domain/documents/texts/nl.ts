@@ -3,6 +3,12 @@ import type { PrintedTexts } from '../printed-texts.ts'
 export const nl: PrintedTexts = {
   page: (number, of) => `Pagina ${number} / ${of}`,
 
+  vat: {
+    at: rate => `Btw ${rate}`,
+    atOn: (rate, net) => `Btw ${rate} op ${net}`,
+    exempt: 'Vrijgesteld van btw.',
+  },
+
   contract: {
     title: 'Overeenkomst dierenzorg',
     subtitle: (version, day) => `Versie ${version}, opgesteld op ${day}`,
@@ -11,6 +17,7 @@ export const nl: PrintedTexts = {
     client: 'De klant',
     enterpriseNumber: number => `Ondernemingsnummer ${number}`,
     vatNumber: number => `Btw-nummer ${number}`,
+    register: court => `RPR${court && ` ${court}`}`,
 
     animals: {
       heading: 'Dieren en prijs',
@@ -23,7 +30,6 @@ export const nl: PrintedTexts = {
       price: 'Prijs per bezoek',
       yearly: 'Per jaar',
       net: 'Per jaar, zonder btw',
-      vat: rate => `Btw ${rate}`,
       gross: 'Per jaar, met btw',
       monthly: 'Ongeveer per maand, met btw',
     },
@@ -49,6 +55,9 @@ export const nl: PrintedTexts = {
         `Ze wordt betaald met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling die erop staat.`,
       vat: rate =>
         `De btw komt erbij tegen het wettelijke tarief, dat bij het opstellen van deze overeenkomst ${rate} is.`,
+      vatBySpecies: rates =>
+        `De btw komt erbij tegen de wettelijke tarieven, die bij het opstellen van deze overeenkomst ${rates} zijn.`,
+      rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
@@ -118,8 +127,6 @@ export const nl: PrintedTexts = {
     care: period => `Zorg in ${period}`,
     linesOnServer: 'De regels van deze factuur staan op de server. Ze verschijnen zodra die bereikbaar is.',
     net: 'Zonder btw',
-    vat: rate => `Btw ${rate}`,
-    vatOn: (rate, net) => `Btw ${rate} op ${net}`,
     total: 'Totaal',
     credit: 'Betaald met uw tegoed',
     toPay: 'Te betalen',

@@ -7,11 +7,7 @@ export const creditNotesTexts = byLanguage({
     number => `Note de crédit ${number}`,
     number => `Creditnota ${number}`,
   ),
-  loading: said(
-    'Loading the credit notes...',
-    'Chargement des notes de crédit...',
-    'Creditnota’s laden...',
-  ),
+  loading: said('Loading the credit notes...', 'Chargement des notes de crédit...', 'Creditnota’s laden...'),
   needsServer: said(
     'The credit notes are with the server, which cannot be reached now.',
     'Les notes de crédit se trouvent sur le serveur, qui n’est pas joignable en ce moment.',

@@ -1,18 +1,18 @@
-import { type Day, dayOf, type Month, monthAfter } from '../../../src/domain/brussels.ts'
-import { vatRateOf } from '../../../src/domain/contract-price.ts'
-import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
-import { readDocument } from '../../../src/domain/documents/document.ts'
-import { addTo } from '../../../src/domain/groups.ts'
-import { speciesId } from '../../../src/domain/species.ts'
+import { type Day, dayOf, type Month, monthAfter } from '../../src/domain/brussels.ts'
+import { vatRateOf } from '../../src/domain/contract-price.ts'
+import { isAtWork, isContractStatus } from '../../src/domain/contracts.ts'
+import { readDocument } from '../../src/domain/documents/document.ts'
+import { addTo } from '../../src/domain/groups.ts'
+import { speciesId } from '../../src/domain/species.ts'
 import {
   chargeTheSame,
   type Prices,
   startTerms,
   type Terms,
   type TermsAnimal,
-} from '../../../src/domain/terms.ts'
-import { inChunks, rowsPerInsert } from '../chunks.ts'
-import type { Tx } from '../database.ts'
+} from '../../src/domain/terms.ts'
+import { inChunks, rowsPerInsert } from './chunks.ts'
+import type { Tx } from './database.ts'
 
 const defaultRate = 21
 
@@ -93,9 +93,11 @@ function termsOf(contract: Contract, { theirs, printed, present, until }: Known)
   let prices = present
   const say = (from: Day, animals: readonly TermsAnimal[]) => {
     const [said] = startTerms(animals, prices, from)
+    if (said === undefined) return
+    // Of a day that is told of twice, the later word.
+    if (terms.at(-1)?.from === from) terms.pop()
     const before = terms.at(-1)
-    if (said === undefined || (before !== undefined && chargeTheSame(before, said))) return
-    terms.push({ ...said, why: 'carried-over' })
+    if (before === undefined || !chargeTheSame(before, said)) terms.push({ ...said, why: 'carried-over' })
   }
   for (const [n, { period, vatRate, animals }] of printed.entries()) {
     prices = { ...present, ...printedPrices(animals, vatRate) }

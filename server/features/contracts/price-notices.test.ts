@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Client, idOf, logIn, signUp } from '../../testing/client.ts'
+import { bringTo } from '../../testing/contract-actions.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
+import type { Server } from '../../testing/server.ts'
+
+const minutes = 60_000
+
+onEveryEngine(({ openServer }) => {
+  let server: Server
+  let anna: Client
+  beforeEach(async () => {
+    server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
+    anna = await signUp(server)
+    await anna.put('practice', filledIn)
+    await anna.post('species', chien)
+    await anna.post('species', { name: 'Chat', hourlyPrice: 40, vatRate: 6 })
+  })
+  afterEach(() => server.close())
+
+  /** A client with one animal and a contract of this status. */
+  async function addClient(
+    values: object,
+    status: 'created' | 'signed' | 'active' | 'paused' | 'canceled',
+    animal: object = {},
+  ) {
+    const clientId = idOf(await anna.post('clients', { ...claire, ...values }))
+    const animalId = idOf(await anna.post('animals', { ...rex(clientId), ...animal }))
+    const contractId = idOf(await anna.post('contracts', { clientId }))
+    await bringTo(anna, contractId, status)
+    return { clientId, animalId, contractId }
+  }
+
+  /** Days go by, and a session with them. */
+  async function until(moment: string) {
+    server.clock.set(moment)
+    anna = await logIn(server)
+  }
+
+  /** What goes within the hour, without what is about contracts that are signed. */
+  async function noticesGone() {
+    await server.mailsSettled()
+    server.clock.advance(60 * minutes)
+    await server.mailsSettled()
+    anna = await logIn(server)
+    return server.mails
+      .filter(({ subject }) => /price|prix|prijs/i.test(subject))
+      .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
+  }
+
+  it('tells each client with a contract at work what a price becomes, from when, and what they can do', async () => {
+    await addClient({}, 'active', { nbYearlyVisit: 4 })
+    const zoe = await addClient({ firstName: 'Zoë', email: 'zoe@example.be' }, 'paused')
+    await anna.post('animals', { ...rex(zoe.clientId), name: 'Mie', speciesName: 'Chat', nbYearlyVisit: 2 })
+    await addClient({ email: 'cat@example.be' }, 'active', { speciesName: 'Chat' })
+    for (const status of ['created', 'signed', 'canceled'] as const)
+      await addClient({ email: `${status}@example.be` }, status)
+
+    expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ status: 200 })
+    const gone = await noticesGone()
+    expect(gone.map(({ address }) => address).sort()).toEqual(['claire@example.be', 'zoe@example.be'])
+    expect(gone.find(({ address }) => address === 'claire@example.be')).toEqual({
+      address: 'claire@example.be',
+      subject: 'A new price for Chien at Dierenartsen De Hond & Œuvrard',
+      text: [
+        'Dear Claire Dupont,',
+        'From 01 Apr 2026, a visit to an animal of the species Chien costs €50.00 instead of €42.50, without VAT.',
+        'A year of your contract then costs €200.00 instead of €170.00, without VAT. With VAT that is €242.00.',
+        'You need not do anything. Until that day your contract stays at the old price.',
+        'If you do not agree, you may end your contract by that day, at no cost. An e-mail is enough.',
+        'With kind regards,\nDierenartsen De Hond & Œuvrard\n',
+      ].join('\n\n'),
+    })
+    expect(gone.find(({ address }) => address === 'zoe@example.be')?.text).toContain(
+      'costs €230.00 instead of €207.50, without VAT. With VAT that is €266.30.',
+    )
+  })
+
+  it.each([
+    ['fr', 'Un nouveau prix pour Chien', 'À partir du 1 avr. 2026', 'mettre fin à votre contrat'],
+    ['nl', 'Een nieuwe prijs voor Chien', 'Vanaf 1 apr 2026', 'uw contract uiterlijk op die dag beëindigen'],
+  ])('writes in the language of documents: %s', async (documentLanguage, subject, day, right) => {
+    await anna.put('practice', { documentLanguage })
+    await addClient({}, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    const [notice] = await noticesGone()
+    expect(notice?.subject).toContain(subject)
+    expect(notice?.text).toContain(day)
+    expect(notice?.text).toContain(right)
+  })
+
+  it('tells nothing where the price stays, nor of a rate alone', async () => {
+    await addClient({}, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 42.5, vatRate: 6 })
+    await anna.post('species', { name: 'Cheval', hourlyPrice: 80 })
+    expect(await noticesGone()).toEqual([])
+  })
+
+  it('tells nothing when the price is put back before the notice went, and only the last of several', async () => {
+    await addClient({}, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 425 })
+    server.clock.advance(5 * minutes)
+    await anna.put('species/Chien', { hourlyPrice: 42.5 })
+    expect(await noticesGone()).toEqual([])
+
+    await anna.put('species/Chien', { hourlyPrice: 4 })
+    server.clock.advance(5 * minutes)
+    await server.mailsSettled()
+    await anna.put('species/Chien', { hourlyPrice: 45 })
+    const gone = await noticesGone()
+    expect(gone).toHaveLength(1)
+    expect(gone[0]?.text).toContain('costs €45.00 instead of €42.50')
+  })
+
+  it('tells what changes since, once a notice went', async () => {
+    await addClient({}, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    expect(await noticesGone()).toHaveLength(1)
+    await anna.put('species/Chien', { hourlyPrice: 42.5 })
+    const gone = await noticesGone()
+    expect(gone).toHaveLength(2)
+    expect(gone[1]?.text).toContain('costs €42.50 instead of €50.00')
+  })
+
+  it('keeps a notice of an earlier day beside a later one, for both prices will hold', async () => {
+    await addClient({}, 'active')
+    await until('2026-04-01T10:00:00.000Z')
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    await until('2026-04-02T10:00:00.000Z')
+    await anna.put('species/Chien', { hourlyPrice: 60 })
+    const said = (await noticesGone()).map(({ text }) => /From .*, without VAT\./.exec(text)?.[0])
+    expect(said).toEqual([
+      'From 01 May 2026, a visit to an animal of the species Chien costs €50.00 instead of €42.50, without VAT.',
+      'From 01 Jun 2026, a visit to an animal of the species Chien costs €60.00 instead of €50.00, without VAT.',
+    ])
+  })
+
+  it('no longer tells a client whose contract has ended, or who is erased', async () => {
+    const { contractId } = await addClient({}, 'active')
+    const other = await addClient({ email: 'zoe@example.be' }, 'active')
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    await anna.delete(`contracts/${contractId}`)
+    await anna.put('species/Chien', { hourlyPrice: 51 })
+    await anna.delete(`contracts/${other.contractId}`)
+    expect(await anna.post(`clients/${other.clientId}/erase`, {})).toMatchObject({ status: 200 })
+    expect(await noticesGone()).toEqual([])
+  })
+
+  it('leaves at once where ten minutes later another day has begun', async () => {
+    await addClient({}, 'active')
+    await server.mailsSettled()
+    await until('2026-03-02T22:55:00.000Z')
+    const before = server.mails.length
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    await server.mailsSettled()
+    expect(server.mails).toHaveLength(before + 1)
+  })
+
+  describe('a price that changes otherwise', () => {
+    beforeEach(() => addClient({}, 'active'))
+    const told = async () =>
+      (await noticesGone()).map(({ text }) => /€[\d.]+ instead of €[\d.]+/.exec(text)?.[0])
+
+    it('by a pushed edit, once, however often it comes', async () => {
+      const edit = pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 42.5, 50))
+      await pushTogether(anna, [edit, edit])
+      await pushTogether(anna, [edit])
+      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+    })
+
+    it('by an edit that adds what is there', async () => {
+      const [outcome] = await pushTogether(anna, [
+        pushed(1, 'species.add', 'chien', {
+          ...fresh({ name: 'Chien' }),
+          ...changed('hourlyPrice', 42.5, 50),
+        }),
+      ])
+      expect(outcome).toMatchObject({ outcome: 'done' })
+      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+    })
+
+    it('by adding again what was deleted, by a call and by an edit', async () => {
+      await anna.delete('species/Chien')
+      await anna.post('species', { name: 'Chien', hourlyPrice: 50 })
+      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+      await anna.delete('species/Chien')
+      await pushTogether(anna, [pushed(1, 'species.add', 'chien', fresh({ name: 'Chien', hourlyPrice: 55 }))])
+      expect(await told()).toEqual(['€50.00 instead of €42.50', '€55.00 instead of €50.00'])
+    })
+
+    it('and not by one that is refused', async () => {
+      await anna.put('species/Chien', { hourlyPrice: 50, vatRate: 101 })
+      await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 41, 50))])
+      expect(await told()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { dayOf } from '../../../src/domain/brussels.ts'
+import { vatCents, yearlyCents } from '../../../src/domain/contract-price.ts'
+import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
+import { formatCents, formatDay } from '../../../src/domain/format.ts'
+import { speciesId } from '../../../src/domain/species.ts'
+import { noticeDay } from '../../../src/domain/terms.ts'
+import { vatRateOfSpecies } from '../../../src/domain/vat.ts'
+import type { PracticeValues } from '../../../src/records/practice.ts'
+import type { Tx } from '../../db/database.ts'
+import { emailTo } from '../../mail/email.ts'
+import { dropNotices, queueEmail } from '../../mail/mails-store.ts'
+import type { Ids } from '../../ports.ts'
+import { findClientsByIds } from '../clients/clients-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
+import { emailTexts } from './contract-emails.ts'
+import { findPricedAnimals } from './priced-animals.ts'
+
+/** A slip of the finger is put right within this time: a notice waits for it before it goes. */
+const timeToPutBack = 10 * 60_000
+
+type PriceChange = { name: string; fromCents: number; toCents: number }
+
+/**
+ * Contracts promise a month's notice of a new price: each client who has one at work and an animal of the species is told, by email.
+ * Whoever calls it has locked the clients. One who was not told yet of an earlier price from the same day is told of this one alone, or of nothing when it is as it was.
+ */
+export async function writePriceNotices(
+  tx: Tx,
+  { name, fromCents, toCents }: PriceChange,
+  { now, ids }: { now: string; ids: Ids },
+): Promise<void> {
+  if (fromCents === toCents) return
+  const species = speciesId(name)
+  const day = noticeDay(dayOf(now))
+  const untold = await dropNotices(tx, species, day)
+  const clientIds = await findNotified(tx, species)
+  if (clientIds.length === 0) return
+  const practice = await readLetterhead(tx)
+  for (const client of await findClientsByIds(tx, clientIds)) {
+    const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
+    if (change.fromCents === toCents || client.email === '') continue
+    const animals = await findPricedAnimals(tx, client.id)
+    const { subject, lines } = noticeOf(change, day, practice, animals)
+    const email = emailTo(client, practice, emailTexts[practice.documentLanguage], {
+      about: { record: 'clients', id: client.id },
+      subject,
+      lines: lines.map(text => ({ text })),
+      attachments: [],
+      notBefore: leavesAt(now),
+      notice: { speciesId: species, day, fromCents: change.fromCents },
+    })
+    await queueEmail(tx, ids.uuid(), email, now)
+  }
+}
+
+/** Who has a contract at work and an animal of the species. */
+async function findNotified(tx: Tx, species: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('contracts')
+    .innerJoin('animals', 'animals.client_id', 'contracts.client_id')
+    .select('contracts.client_id')
+    .distinct()
+    .where('contracts.status', 'in', ['active', 'paused'])
+    .where('contracts.deleted_at', 'is', null)
+    .where('animals.species_id', '=', species)
+    .where('animals.deleted_at', 'is', null)
+    .orderBy('contracts.client_id')
+    .execute()
+  return found.map(({ client_id }) => client_id)
+}
+
+/** The day of the notice counts from today, so it leaves today. */
+function leavesAt(now: string): string {
+  const later = new Date(Date.parse(now) + timeToPutBack).toISOString()
+  return dayOf(later) === dayOf(now) ? later : now
+}
+
+function noticeOf(
+  { name, fromCents, toCents }: PriceChange,
+  day: string,
+  practice: PracticeValues,
+  animals: readonly ContractAnimal[],
+) {
+  const { documentLanguage: language } = practice
+  const texts = emailTexts[language].price
+  const price = (cents: number) => formatCents(cents, language)
+  const isOfIt = (animal: ContractAnimal) => speciesId(animal.speciesName) === speciesId(name)
+  const at = (hourlyPriceCents: number) =>
+    animals.map(animal => (isOfIt(animal) ? { ...animal, hourlyPriceCents } : animal))
+  const [before, after] = [yearlyCents(at(fromCents)), yearlyCents(at(toCents))]
+  const yearly =
+    before === null || after === null
+      ? []
+      : [texts.yearly(price(after), price(before), price(after + vatOf(at(toCents), practice)))]
+  return {
+    subject: texts.subject(name, practice.name),
+    lines: [
+      texts.changes(formatDay(day, language), name, price(toCents), price(fromCents)),
+      ...yearly,
+      texts.untilThen,
+      texts.right,
+    ],
+  }
+}
+
+/** Rounded once for each rate, as on the contract. */
+function vatOf(animals: readonly ContractAnimal[], practice: PracticeValues): number {
+  const rates = new Set(animals.map(animal => vatRateOfSpecies(animal, practice)))
+  return [...rates].reduce((sum, rate) => {
+    const taxed = animals.filter(animal => vatRateOfSpecies(animal, practice) === rate)
+    return sum + vatCents(yearlyCents(taxed) ?? 0, rate)
+  }, 0)
+}
