@@ -1,5 +1,6 @@
 import { type ReckonedClient, reckon } from '../../src/domain/reckoning.ts'
 import {
+  noticeDay,
   startTerms,
   type Terms,
   type TermsAnimal,
@@ -51,7 +52,7 @@ function written(event: TermsEvent, termsOf: ReadonlyMap<Contract, readonly Term
     case 'animals':
       return withAnimals(terms, event.animals.map(toTheirs), pricesOf(event.prices), from)
     case 'price':
-      return withPrice(terms, event.species, event.cents, from)
+      return withPrice(terms, event.species, event.cents, noticeDay(dayName(event.today)))
     default:
       return withRates(
         terms,
