@@ -135,10 +135,12 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'contract_steps',
     'contract_terms',
     'contracts',
+    'credit_notes',
     'erasures',
     'invoice_lines',
     'invoice_papers',
     'invoices',
+    'payments',
     'signing_links',
     'xml_export_rows',
   ])

@@ -57,7 +57,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   {
     file: 'practice/practice-store.ts',
-    to: ['auth', 'contracts', 'data-export', 'invoices'],
+    to: ['auth', 'contracts', 'data-export', 'invoices', 'species'],
     because: 'the practice stands on every document and email',
   },
   {
@@ -81,18 +81,44 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'another number of yearly visits makes contracts void, in the write that changes it',
   },
   {
-    file: 'invoices/billing-details.ts',
-    to: ['contracts', 'data-export'],
-    because: 'a contract says the prices by which it is billed',
+    file: 'contracts/contract-terms.ts',
+    to: ['animals', 'imports', 'practice', 'species'],
+    because: 'what contracts charge is written in the write that changes an animal, a price or a rate',
+  },
+  {
+    file: 'contracts/terms-store.ts',
+    to: ['data-export', 'erasure', 'invoices'],
+    because: 'contracts are billed by their terms, which name animals',
+  },
+  {
+    file: 'invoices/lines-store.ts',
+    to: ['data-export', 'erasure'],
+    because: 'lines of invoices name animals',
+  },
+  {
+    file: 'species/prices.ts',
+    to: ['contracts'],
+    because: 'a contract that begins is agreed on at the prices of its day',
+  },
+  {
+    file: 'invoices/synchronize.ts',
+    to: ['contracts'],
+    because: 'a withdrawal takes back what was billed, in the same write',
   },
   {
     file: 'invoices/payments/payments-store.ts',
-    to: ['imports'],
-    because: 'clients come from files with the credit that they had',
+    to: ['contracts', 'imports'],
+    because:
+      'who withdraws is given back what was paid, and clients come from files with the credit that they had',
+  },
+  {
+    file: 'contracts/contracts-store.ts',
+    to: ['data-export', 'invoices'],
+    because:
+      'contracts are billed by what they went through, and a client may have all that is held about them',
   },
   ...[
     'appointments/appointments-store.ts',
-    'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',

@@ -201,8 +201,8 @@ async function printedOf(tx: Tx, contracts: readonly Contract[]): Promise<Map<st
     .execute()
   const rate = await rateNow(tx)
   const found = new Map<string, Printed[]>()
-  for (const { contract_id, period, net_cents, vat_cents, paper } of rows) {
-    const animals = paper === null ? undefined : printedAnimals(paper)
+  for (const { contract_id, period, net_cents, vat_cents, paper: text } of rows) {
+    const animals = text === null ? undefined : printedAnimals(text)
     if (animals === undefined) continue
     addTo(found, contract_id, { period, animals, vatRate: vatRateOf(net_cents, vat_cents, rate) })
   }
@@ -210,8 +210,8 @@ async function printedOf(tx: Tx, contracts: readonly Contract[]): Promise<Map<st
 }
 
 /** Its table has a row for each: name, species, visits, price of a visit, price of a year. */
-function printedAnimals(paper: string): PrintedAnimal[] | undefined {
-  const table = readDocument(JSON.parse(paper))?.blocks.find(block => block.kind === 'table')
+function printedAnimals(text: string): PrintedAnimal[] | undefined {
+  const table = readDocument(JSON.parse(text))?.blocks.find(block => block.kind === 'table')
   if (table?.columns.length !== 5) return undefined
   return table.rows.map(([name = '', speciesName = '', visits = '', price = '']) => ({
     ...{ name, speciesName, visits: Number(visits) },

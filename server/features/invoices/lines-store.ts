@@ -11,7 +11,9 @@ export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<
   for (const some of inChunks(invoiceIds, mostIds)) {
     const rows = await tx
       .selectFrom('invoice_lines')
-      .selectAll()
+      .select(['invoice_id', 'n', 'kind', 'period', 'contract_id', 'animal_id', 'name', 'chip', 'species'])
+      .select(['visits', 'hourly_cents', 'vat_rate_hundredths', 'from_day', 'to_day', 'days', 'of_days'])
+      .select('net_cents')
       .where('invoice_id', 'in', some)
       .orderBy('invoice_id')
       .orderBy('n')
