@@ -8,19 +8,27 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { failedBrowserTests, failedUnitTests, linesOfFailed } from './failed-tests.mjs'
 import { root } from './project.mjs'
 
+/** @typedef {import('./failed-tests.mjs').Failed} Failed */
 /** @typedef {{ title: string, seconds: number }} Timed */
-/** @typedef {{ passed: number, failed: number, skipped: number, which?: string[], times?: Timed[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, which?: Failed[], times?: Timed[] }} Count */
 
 const mostSlow = 10
 
 const reports = await mkdtemp(join(tmpdir(), 'bouvier-reports-'))
 const steps = { check, unit, browser }
 
+/** @returns {Promise<Count>} */
 async function check() {
-  const ok = await run('npm', ['run', '--silent', 'check'])
-  return verdict(ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+  let said = ''
+  const ok = await run('npm', ['run', '--silent', 'check'], {}, text => {
+    said += text
+    process.stdout.write(text)
+  })
+  if (ok) return { passed: 1, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, which: [{ title: 'types and lint', why: said }] }
 }
 
 async function unit() {
@@ -70,38 +78,15 @@ function verdict(ok, count) {
   return {
     ...count,
     failed: 1,
-    which: ['it ended badly, and no test of its own failed; what it said stands above'],
+    which: [
+      { title: 'it ended badly, and no test of its own failed', why: 'What it said stands above.' },
+      ...(count.which ?? []),
+    ],
   }
 }
 
 /**
- * @param {{ testResults?: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] } | undefined} report
- * @returns {string[]}
- */
-function failedUnitTests(report) {
-  return (report?.testResults ?? [])
-    .filter(suite => suite.status === 'failed')
-    .flatMap(suite => {
-      const failed = suite.assertionResults.filter(test => test.status === 'failed')
-      const file = relative(root, suite.name)
-      return failed.length === 0 ? [file] : failed.map(test => `${file} › ${test.fullName}`)
-    })
-}
-
-/**
- * @typedef {{ file: string, specs?: { title: string, ok: boolean, tests: { results: { duration: number }[] }[] }[], suites?: BrowserSuite[] }} BrowserSuite
- * @param {{ suites?: BrowserSuite[] } | undefined} report
- * @returns {string[]}
- */
-function failedBrowserTests(report) {
-  return (report?.suites ?? []).flatMap(suite => [
-    ...(suite.specs ?? []).filter(spec => !spec.ok).map(spec => `${suite.file} › ${spec.title}`),
-    ...failedBrowserTests(suite),
-  ])
-}
-
-/**
- * @param {{ testResults?: { name: string, assertionResults: { duration?: number | null, fullName: string }[] }[] } | undefined} report
+ * @param {{ testResults?: import('./failed-tests.mjs').UnitSuite[] } | undefined} report
  * @returns {Timed[]}
  */
 function timesOfUnitTests(report) {
@@ -114,7 +99,7 @@ function timesOfUnitTests(report) {
 }
 
 /**
- * @param {{ suites?: BrowserSuite[] } | undefined} report
+ * @param {{ suites?: import('./failed-tests.mjs').BrowserSuite[] } | undefined} report
  * @returns {Timed[]}
  */
 function timesOfBrowserTests(report) {
@@ -147,17 +132,21 @@ function suitesThatFellOver(report) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [settings]
+ * @param {(text: string) => void} [hear] takes what it says, which else goes to the screen
  * @returns {Promise<boolean>}
  */
-function run(command, args, settings = {}) {
+function run(command, args, settings = {}, hear = undefined) {
+  const output = hear ? 'pipe' : 'inherit'
   return new Promise(resolve => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...settings },
       // Nothing may wait for an answer from the keyboard.
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: command === 'npm' && process.platform === 'win32',
     })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
     child.on('error', error => {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(false)
@@ -187,7 +176,7 @@ if (unknown.length > 0)
 
 /** @type {Count} */
 const total = { passed: 0, failed: unknown.length, skipped: 0 }
-/** Said again at the end, where whoever reads only the end finds them. @type {string[]} */
+/** Said again at the end, where whoever reads only the end finds them. @type {Failed[]} */
 const failed = []
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue
@@ -199,11 +188,11 @@ for (const [name, step] of Object.entries(steps)) {
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
-  for (const test of count.which ?? []) failed.push(`${name}: ${test}`)
+  for (const { title, why } of count.which ?? []) failed.push({ title: `${name}: ${title}`, why })
 }
 await rm(reports, { recursive: true, force: true })
 
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map(test => `  ${test}`).join('\n')}`)
+if (failed.length > 0) console.log(['', 'Failed:', ...linesOfFailed(failed)].join('\n'))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -35,11 +35,13 @@ import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, endConnectionsWhenClosing } from './http/connections.ts'
 import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { createLimits, createPublicLimits, noLimits, noPublicLimits } from './http/limits.ts'
+import { createLimits, createPublicLimits, noLimits, noPublicLimits, slowDownFiles } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { apiElsewhereOf, openToAppsElsewhere, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
+import { createSlowRefusals, type SlowRefusals } from './http/slow-refusals.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
+import { tellOfUnnamedProxy } from './http/unnamed-proxy.ts'
 import { createPostman } from './mail/postman.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainRoutes } from './records/plain-records.ts'
@@ -63,6 +65,8 @@ type AppOptions = Ports & {
 }
 
 const longestBody = 256 * 1024
+// Connections of one address: more than a whole practice behind one router needs.
+const mostOfEach = 2000
 
 /** The whole server but for its port and its database, which belong to whoever hands them in. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -95,10 +99,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerErrors(app)
   endConnectionsWhenClosing(app)
   // Behind a proxy all connections are the proxy's.
-  boundConnections(app, { silence: 60_000, ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 2000 })
+  boundConnections(app, {
+    silence: 60_000,
+    ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : mostOfEach,
+    atOnce: 20,
+  })
+  if (trustProxy.length === 0) tellOfUnnamedProxy(app)
+  const refusals = createSlowRefusals(app, ports, mostOfEach / 2)
   await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
+  if (limits !== false) slowDownFiles(app, ports, refusals)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
   answerUnknownPaths(app, assets !== undefined)
@@ -115,10 +126,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   postman.wake()
   const routePorts: RoutePorts = { ...ports, pokes, postman, mirrored, afterWrite }
   const api: FastifyPluginAsync = scope =>
-    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), routePorts, limits)
+    apiRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), routePorts, refusals, limits)
   await app.register(api, { prefix: '/api' })
   const signing: FastifyPluginAsync = async scope => {
-    const open = limits ? createPublicLimits(routePorts) : noPublicLimits
+    const open = limits ? createPublicLimits(routePorts, refusals) : noPublicLimits
     signingRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), { ...routePorts, allowedOrigins }, open)
   }
   await app.register(signing, { prefix: '/sign' })
@@ -129,9 +140,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function apiRoutes(
   api: App,
   ports: RoutePorts,
+  refusals: SlowRefusals,
   limited: boolean | { ofHolders: number },
 ): Promise<void> {
-  logRequests(api)
+  logRequests(api, refusals)
   compressAnswers(api)
   api.addHook('onRequest', async (_request, reply) => {
     // Devices see by the date whether their own clock is wrong.
@@ -139,7 +151,7 @@ async function apiRoutes(
   })
   const innerCalls = createInnerCalls(ports.ids)
   const ofHolders = typeof limited === 'object' ? limited.ofHolders : undefined
-  const limits = limited ? createLimits(api, innerCalls, ports, ofHolders) : noLimits
+  const limits = limited ? createLimits(api, innerCalls, ports, refusals, ofHolders) : noLimits
   requireSignIn(api, ports)
   noticeRestoredServer(api, ports)
   await describeApi(api)

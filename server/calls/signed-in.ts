@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../src/contract/people.ts'
+import { roleHeader } from '../../src/contract/protocol.ts'
 import { readTransaction, type Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
@@ -25,12 +26,13 @@ declare module 'fastify' {
  */
 export function requireSignIn(app: FastifyInstance, ports: AccessPorts): void {
   app.decorateRequest('signedIn', null)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { open, may, again } = request.routeOptions.config
     if (open === true) return
     const token = bearerToken(request)
     request.signedIn = (token !== undefined && (await findAccess(ports, token))) || null
     const person = signedInUser(request)
+    reply.header(roleHeader, person.role)
     if (may !== undefined) refuseUnlessOwner(person)
     if (again === true) refuseUnlessConfirmed(person, ports.clock.now())
   })

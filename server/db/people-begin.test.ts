@@ -42,12 +42,9 @@ onEveryEngine(({ newPlace }) => {
     updatedBy: string | null,
     writers: [person: string, id: string | null][],
   ) {
-    // Columns of later migrations are not there yet.
-    const {
-      updated_by_id: _,
-      vat_rate_hundredths: __,
-      ...cells
-    } = cellsFromRow(species, { ...blankRow.species, name: id })
+    // A species of then had no id of who changed it, and no rate of its own.
+    const row = cellsFromRow(species, { ...blankRow.species, name: id })
+    const { updated_by_id: _, vat_rate_hundredths: __, ...cells } = row
     await insert('species', { ...cells, id, updated_by: updatedBy, deleted_at: null })
     for (const [rev, [name, userId]] of writers.entries())
       await insert('history', {

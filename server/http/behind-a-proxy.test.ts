@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { anna, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -45,4 +45,42 @@ it('trusts no proxy unless it is told to', async () => {
   await signUp(server)
   const statuses = await guess(11, n => `203.0.113.${n}`, proxy)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
+})
+
+describe('a proxy that was not named', () => {
+  const warnings: { level: number; msg: string }[] = []
+  const open = async (trustProxy: string[] = []) => {
+    warnings.length = 0
+    const log = {
+      write: (line: string) => {
+        const { level, msg } = JSON.parse(line)
+        if (level === 40) warnings.push({ level, msg })
+      },
+    }
+    server = await openServer({ trustProxy, log })
+  }
+  const ask = (
+    remoteAddress: string,
+    headers: { [name: string]: string } = { 'x-forwarded-for': '203.0.113.7' },
+  ) => server.app.inject({ url: '/api/health', remoteAddress, headers })
+
+  it.each(['10.0.0.9', '127.0.0.1', '::1', '::ffff:192.168.1.9', 'fd00::9'])(
+    'at %s is told of once, with what to set',
+    async from => {
+      await open()
+      await ask(from, {})
+      expect(warnings).toEqual([])
+      for (let n = 0; n < 3; n += 1) await ask(from)
+      expect(warnings.map(({ msg }) => msg)).toEqual([expect.stringMatching(/TRUST_PROXY.*one address/)])
+    },
+  )
+
+  it('is not told of where it is named, nor of what a stranger on the internet claims', async () => {
+    await open(['10.0.0.0/24'])
+    await ask(proxy)
+    await server.close()
+    await open()
+    await ask('198.51.100.7')
+    expect(warnings).toEqual([])
+  })
 })

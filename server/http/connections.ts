@@ -3,15 +3,19 @@ import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../calls/network-of.ts'
 
-/** In milliseconds, how long a connection may be silent before its first request; and how many one address may hold. */
-type Bounds = { silence: number; ofEach: number }
+/**
+ * In milliseconds, how long a connection may be silent before its first request; how many one address may hold; and how many
+ * requests one may have under way.
+ */
+type Bounds = { silence: number; ofEach: number; atOnce: number }
 
 /**
  * Ends connections on which nothing is ever asked: the web server waits for slow requests only once they have begun. And
  * of one address there are no more than a whole practice behind one router needs, so that nobody can take all that the
- * machine has.
+ * machine has. Browsers and proxies ask one thing after the other on a connection: of whoever sends a thousand requests in one
+ * piece, most are not even looked at.
  */
-export function boundConnections(app: FastifyInstance, { silence, ofEach }: Bounds): void {
+export function boundConnections(app: FastifyInstance, { silence, ofEach, atOnce }: Bounds): void {
   const held = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const from = networkOf({ ip: socket.remoteAddress })
@@ -31,6 +35,18 @@ export function boundConnections(app: FastifyInstance, { silence, ofEach }: Boun
     socket.once('close', () => clearTimeout(timer))
   })
   app.server.on('request', ({ socket }: { socket: Socket }) => clearTimeout(waiting.get(socket)))
+  const underWay = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const others = underWay.get(socket) ?? 0
+    if (socket.destroyed || others >= atOnce) {
+      reply.hijack()
+      return socket.destroy()
+    }
+    underWay.set(socket, others + 1)
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    return done()
+  })
 }
 
 function connected({ server }: FastifyInstance): 'secureConnection' | 'connection' {

@@ -1,6 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
+import type { SlowRefusals } from './slow-refusals.ts'
 
 /**
  * JSON and nothing else. No body at all is no mistake, whatever type is named: some clients name one on a DELETE that
@@ -57,8 +58,9 @@ export const lazySerializers: Factory = (externalSchemas, options) => {
 }
 
 /** One line per call of the API, without who called or what about: method, pattern of the route, status, time taken. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, { isOneOfMany }: Pick<SlowRefusals, 'isOneOfMany'>): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isOneOfMany(request)) return
     request.log.info(
       {
         method: request.method,

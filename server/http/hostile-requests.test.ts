@@ -97,7 +97,7 @@ describe('connections', () => {
 
   it('on which nothing is ever asked are ended, and those that ask stay', async () => {
     const app = bare()
-    boundConnections(app, { silence: 100, ofEach: 10 })
+    boundConnections(app, { silence: 100, ofEach: 10, atOnce: 20 })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const silent = connect(Number(new URL(address).port), '127.0.0.1')
     const asking = connect(Number(new URL(address).port), '127.0.0.1')
@@ -109,9 +109,15 @@ describe('connections', () => {
     asking.destroy()
   })
 
+  it('on which more is asked at once than anybody does are ended', async () => {
+    expect(await answersTo(hidden.repeat(20))).toMatchObject({ isEnded: false })
+    expect(await answersTo(hidden.repeat(1000))).toMatchObject({ isEnded: true })
+    expect((await answersTo(hidden.repeat(20))).answers).toEqual(Array(20).fill('HTTP/1.1 200'))
+  })
+
   it('of one address are bounded, and another address still gets in', async () => {
     const app = bare()
-    boundConnections(app, { silence: 10_000, ofEach: 3 })
+    boundConnections(app, { silence: 10_000, ofEach: 3, atOnce: 20 })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const at = Number(new URL(address).port)
     const asked = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'

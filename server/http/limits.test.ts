@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { edit, sendTogether, statusesOf } from '../testing/batch-actions.ts'
-import { anna, bram, signUp, visitor } from '../testing/client.ts'
+import { anna, bram, holderOf, signUp, tokensOf, visitor } from '../testing/client.ts'
 import { pushed, pushTogether } from '../testing/push-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -112,18 +112,36 @@ it('stops a program that has lost its mind, and nobody beside it', async () => {
 const from = (remoteAddress: string, url: string, headers = {}) =>
   server.app.inject({ url, remoteAddress, headers }).then(({ statusCode }) => ({ status: statusCode }))
 
-it('counts who makes up tokens by their address, and no colleague at the same address', async () => {
-  const colleague = await known()
+/** Tokens of nobody, a new one for each call. */
+function madeUp() {
   let n = 0
-  const junk = () => {
+  return () => {
     n += 1
     return from('127.0.0.1', '/api/clients', { authorization: `Bearer made-up-${n}` })
   }
-  const statuses = await times(1300, junk)
+}
+
+it('counts who makes up tokens by their address, and no colleague at the same address', async () => {
+  const colleague = await known()
+  const statuses = await times(1250, madeUp())
   expect(new Set(statuses.slice(0, 1100))).toEqual(new Set([401]))
   expect(new Set(statuses.slice(1200))).toEqual(new Set([429]))
   expect(await colleague.get('clients')).toMatchObject({ status: 200 })
   expect(await from('192.0.2.7', '/api/health')).toMatchObject({ status: 200 })
+})
+
+it('knows its own tokens, the first time and when they have run out: a colleague beside a flood goes on for days', async () => {
+  const colleague = await signUp(server)
+  const flood = madeUp()
+  await times(1201, flood)
+  expect(await colleague.get('clients')).toMatchObject({ status: 200 })
+  server.clock.advance(60 * minute)
+  await times(1201, flood)
+  expect(await colleague.get('clients')).toMatchObject({ status: 401 })
+  const renewed = await colleague.post('auth/refresh-token', { refresh_token: colleague.refreshToken })
+  expect(await holderOf(server, tokensOf(renewed).accessToken).get('clients')).toMatchObject({ status: 200 })
+  const altered = `${colleague.accessToken.slice(0, -1)}${colleague.accessToken.endsWith('A') ? 'B' : 'A'}`
+  expect(await holderOf(server, altered).get('clients')).toMatchObject(tooMany)
 })
 
 it.each([

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
 import { networkOf } from '../calls/network-of.ts'
 import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
+import { isOwnAccessToken } from '../features/auth/access-tokens.ts'
 import { emailKey } from '../features/auth/users-store.ts'
 import type { InnerCalls } from '../features/sync/batch-route.ts'
+import type { Beside } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
+import type { SlowRefusals } from './slow-refusals.ts'
 
 const minute = 60_000
 
@@ -14,7 +17,7 @@ const minute = 60_000
  *
  *   who asks                            is counted
  *   ---------------------------------   ------------------------------------------------
- *   holds a token that was good         by that token: only madness comes near the limit
+ *   holds a token of this server         by that token: only madness comes near the limit
  *   anybody else                        by address, whatever token they make up
  *   signs in                            by address; by address and account; by account
  *   gives the password again            by address, together with those who sign in; by person
@@ -25,21 +28,21 @@ const minute = 60_000
 export function createLimits(
   app: FastifyInstance,
   innerCalls: InnerCalls,
-  ports: CounterPorts,
+  ports: CounterPorts & { beside: Pick<Beside, 'secret'> },
+  refusals: SlowRefusals,
   ofHolders = 6000,
 ): Limits {
-  const limit = limitBy(ports)
+  const limit = limitBy(ports, refusals)
   // A tablet that comes back with a day's edits sends as fast as it is answered.
-  const holders = limit({ most: ofHolders, within: minute }, request => tokenOf(request) ?? '')
+  const holders = limit({ most: ofHolders, within: minute }, request =>
+    hashOfToken(bearerToken(request) ?? ''),
+  )
   const strangers = limit({ most: 1200, within: minute }, networkOf)
-  const good = new GoodTokens()
   app.addHook('onRequest', async (request, reply) => {
     if (innerCalls.isOne(request)) return
-    await (good.has(tokenOf(request)) ? holders : strangers)(request, reply)
-  })
-  // Whoever comes this far was let in.
-  app.addHook('preParsing', async request => {
-    if (request.signedIn !== null) good.add(tokenOf(request))
+    const token = bearerToken(request)
+    const isHolder = token !== undefined && isOwnAccessToken(token, ports.beside)
+    await (isHolder ? holders : strangers)(request, reply)
   })
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
@@ -69,9 +72,23 @@ export function createLimits(
   }
 }
 
+/**
+ * The files of the app, and addresses where nothing is, beside what is counted by its route. They are refused to nobody: when
+ * there is a new version, all devices of a practice take a hundred files each in the same minute, behind one router. What is
+ * far above that comes slowly.
+ */
+export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusals: SlowRefusals): void {
+  const files = createCounter(ports, { most: 2400, within: minute })
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|sign)\//.test(request.routeOptions.url ?? '')) return
+    if (files.count(networkOf(request)) === undefined || (await refusals.wait(request))) return
+    reply.hijack()
+  })
+}
+
 /** For pages that are open to everyone: a link cannot be guessed, and nobody gets to try often. */
-export function createPublicLimits(ports: CounterPorts): PublicLimits {
-  const limit = limitBy(ports)
+export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals): PublicLimits {
+  const limit = limitBy(ports, refusals)
   return {
     read: limit({ most: 120, within: minute }, networkOf),
     sign: limit({ most: 20, within: minute }, networkOf),
@@ -85,36 +102,20 @@ export const noLimits: Limits = { login: {}, register: {}, refresh: {}, confirm:
 
 type Counting = { most: number; within: number }
 
-function limitBy(ports: CounterPorts) {
+function limitBy(ports: CounterPorts, refusals: SlowRefusals) {
   return (counting: Counting, keyOf: (request: FastifyRequest) => string): Limit => {
     const counter = createCounter(ports, counting)
     return async (request, reply) => {
       const wait = counter.count(keyOf(request))
       if (wait === undefined) return
+      if (!(await refusals.mayAnswer(request))) {
+        reply.hijack()
+        return
+      }
       reply.header('retry-after', wait)
       throw refuse('request/too-many')
     }
   }
-}
-
-/** Tokens that were good a moment ago. Only who is let in gets into it; who is not in it is counted as a stranger once. */
-class GoodTokens {
-  readonly #hashes = new Set<string>()
-
-  has(token: string | undefined): boolean {
-    return token !== undefined && this.#hashes.has(token)
-  }
-
-  add(token: string | undefined): void {
-    if (token === undefined || this.#hashes.has(token)) return
-    if (this.#hashes.size >= 10_000) this.#hashes.clear()
-    this.#hashes.add(token)
-  }
-}
-
-function tokenOf(request: FastifyRequest): string | undefined {
-  const token = bearerToken(request)
-  return token === undefined ? undefined : hashOfToken(token)
 }
 
 function textOf(request: FastifyRequest, field: string): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { lastSeenHeader } from '../../src/contract/protocol.ts'
+import { lastSeenHeader, roleHeader } from '../../src/contract/protocol.ts'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
 
 // The calendar puts an empty <style> in the page. Its hash lets that one in, and no other.
@@ -72,6 +72,7 @@ const read = [
   'x-head',
   'x-paper',
   'x-request-id',
+  roleHeader,
   'x-total-rows',
 ]
 

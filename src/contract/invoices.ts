@@ -3,7 +3,7 @@ import { invoices } from '../records/invoices.ts'
 import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
 import { invoiceColumns } from './columns.ts'
-import { listAnswer, listQuery } from './lists.ts'
+import { listAnswer, listQuery, statusesField } from './lists.ts'
 import { rowSchema, schemasOf } from './record-schemas.ts'
 
 const month = Type.String({
@@ -18,6 +18,9 @@ const { properties } = listQuery(invoiceColumns, 'createdAt', 'DESC')
 export const invoiceListQuery = closed({
   ...properties,
   clientId: Type.Optional(Type.String({ maxLength: 100 })),
+  statuses: statusesField(
+    'The statuses to list, with commas between them; all when it is left out. `overdue` lists what is past its due date and not paid, whatever its status.',
+  ),
 })
 export type InvoiceListQuery = Static<typeof invoiceListQuery>
 export const invoiceList = listAnswer(invoiceRow)

@@ -5,6 +5,9 @@
  */
 export const lastSeenHeader = 'x-heard'
 
+/** The role of whoever asks, as it is now: a device hears with any answer that it is another than it knew. */
+export const roleHeader = 'x-role'
+
 export type LastSeen = { epoch: string; rev: number }
 
 export const lastSeenText = ({ epoch, rev }: LastSeen): string => `${epoch} ${rev}`

@@ -11,6 +11,15 @@ export const statistics = Type.Object({
 })
 export type Statistics = Static<typeof statistics>
 
+/** Euros with VAT that validated invoices still ask for, and the part of it whose day to pay is over. */
+export const moneyAsked = Type.Object({
+  outstanding: Type.Number(),
+  outstandingInvoices: Type.Integer(),
+  overdue: Type.Number(),
+  overdueInvoices: Type.Integer(),
+})
+export type MoneyAsked = Static<typeof moneyAsked>
+
 /** One for each of the last twelve months and each status; those of a month with invoices add up to 100. */
 export const invoiceStatusRow = Type.Object({
   month: Type.String(),

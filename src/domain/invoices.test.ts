@@ -5,7 +5,9 @@ import {
   invoiceNumber,
   invoiceSearchText,
   invoiceStatuses,
+  isOverdue,
   isOwed,
+  passesFilters,
   refusalOfInvoiceStep,
 } from './invoices.ts'
 import { isFoundIn, searchNeedles } from './search.ts'
@@ -42,5 +44,27 @@ describe('the life of an invoice', () => {
   it('has a number of its year', () => {
     expect(invoiceNumber('2026', 42)).toBe('2026-00042')
     expect(invoiceNumber('2026', 123_456)).toBe('2026-123456')
+  })
+})
+
+describe('an invoice is overdue', () => {
+  const sent = { status: 'sent', toPay: 12.86, dueDate: '2026-03-15' } as const
+
+  it('from the day after its due date on, as long as it asks for money', () => {
+    expect(isOverdue(sent, '2026-03-15')).toBe(false)
+    expect(isOverdue(sent, '2026-03-16')).toBe(true)
+    expect(isOverdue({ ...sent, toPay: 0 }, '2026-03-16')).toBe(false)
+    const late = invoiceStatuses.filter(status => isOverdue({ ...sent, status }, '2026-03-16'))
+    expect(late).toEqual(['pending', 'sent', 'not_paid'])
+  })
+
+  it('and passes a filter that asks for that, or for its status', () => {
+    const passes = (...filters: Parameters<typeof passesFilters>[1]) =>
+      passesFilters(sent, filters, '2026-03-16')
+    expect([passes(), passes('overdue'), passes('sent'), passes('paid', 'overdue')]).toEqual(
+      Array(4).fill(true),
+    )
+    expect([passes('paid'), passes('not_paid', 'created')]).toEqual([false, false])
+    expect(passesFilters(sent, ['overdue'], '2026-03-15')).toBe(false)
   })
 })

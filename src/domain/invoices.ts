@@ -1,4 +1,5 @@
-import { byLanguage } from './language.ts'
+import type { Day } from './brussels.ts'
+import { byLanguage, said } from './language.ts'
 import { normalizeLines } from './text.ts'
 
 /**
@@ -52,9 +53,34 @@ export function isFrozen(status: InvoiceStatus): boolean {
   return status !== 'created'
 }
 
+/** Of what is validated and neither paid nor canceled. */
+export const owedStatuses = ['pending', 'sent', 'not_paid'] as const satisfies InvoiceStatus[]
+
 /** Whether it still asks the client for money. */
 export function isOwed(status: InvoiceStatus): boolean {
-  return status === 'pending' || status === 'sent' || status === 'not_paid'
+  return owedStatuses.some(owed => owed === status)
+}
+
+/** What is due today is not late yet. `toPay` is what it still asks for, in euros. */
+export function isOverdue(invoice: AskingInvoice, today: Day): boolean {
+  return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today
+}
+type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day }
+
+/** What a list of invoices is narrowed to: some statuses, and those that are overdue whatever their status. */
+export const invoiceFilters = [...invoiceStatuses, 'overdue'] as const
+export type InvoiceFilter = (typeof invoiceFilters)[number]
+
+/** Of several filters an invoice need pass one; where none is chosen, it passes. */
+export function passesFilters(
+  invoice: AskingInvoice,
+  filters: readonly InvoiceFilter[],
+  today: Day,
+): boolean {
+  return (
+    filters.length === 0 ||
+    filters.some(filter => (filter === 'overdue' ? isOverdue(invoice, today) : filter === invoice.status))
+  )
 }
 
 /** How many months of invoices devices keep; older ones are asked of the server. */
@@ -79,3 +105,6 @@ export const invoiceStatusTexts = byLanguage({
   not_paid: { en: 'Not Paid', fr: 'Impayée', nl: 'Niet betaald' },
   canceled: { en: 'Canceled', fr: 'Annulée', nl: 'Geannuleerd' },
 })
+
+/** How an invoice is called whose day to pay is over. */
+export const overdueText = said('Overdue', 'En retard', 'Te laat')

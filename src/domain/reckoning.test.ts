@@ -204,6 +204,25 @@ describe('what a client is billed', () => {
     ])
   })
 
+  it('corrects on the next invoice that there really is, past months that come to nothing', () => {
+    const tiny = startTerms([animal('Rex', 1)], { chien: { hourlyCents: 12, vatRate: 21 } }, '2026-01-01')
+    const its = contractOf(
+      steps(
+        ['active', '2026-01-01T08:00+01:00'],
+        ['paused', '2026-02-02T08:00+01:00'],
+        ['active', '2026-03-01T08:00+01:00'],
+      ),
+      tiny,
+    )
+    const first = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
+    // Of February 0.07 of a cent is due.
+    expect(linesOfMonth([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
+    const more = withRates(tiny, { chien: 50 }, '2026-03-01')
+    expect(made({ contracts: [{ ...its, terms: more }], invoices: [first] })).toEqual([
+      [null, '2026-03', 1, -1],
+    ])
+  })
+
   it('gives back at once what a client without a contract at work paid too much', () => {
     const ended = contractOf(
       steps(['active', '2026-03-01T08:00+01:00'], ['canceled', '2026-03-10T08:00+01:00']),

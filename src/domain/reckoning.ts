@@ -120,7 +120,7 @@ export function linesOfMonth(contracts: readonly ReckonedContract[], month: Mont
   const owners = ownersOfDays(contracts, month, now)
   const stretches = new Map<string, Stretch>()
   for (const [n, contract] of owners.entries()) {
-    const day = dayAfter(`${month}-01`, n)
+    const day = dayIn(month, n + 1)
     const terms = contract && termsOn(contract.terms, day)
     if (contract === undefined || terms === undefined) continue
     const key = `${contract.id} ${chargedBy(terms)}`
@@ -166,6 +166,8 @@ const shareOf = (cents: number, part: number, whole: number) => Math.round((cent
 function daysOf(month: Month): number {
   return Number(dayAfter(`${monthAfter(month)}-01`, -1).slice(8))
 }
+
+const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
 
 /** For each day of the month the contract that it belongs to: of several that were active in it, the one that was so last. */
 function ownersOfDays(
@@ -236,7 +238,9 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
   // Nothing new is made for a client who is inactive, so nothing can be put on it.
   const takesMore = ({ id }: Made) => id !== null || client.isActive
   const later = (period: Month) =>
-    made.find(one => one.period > period && takesMore(one) && (one.id !== null || one.own.length > 0))
+    made.find(
+      one => one.period > period && takesMore(one) && (one.id !== null || sumsOf(one.own).totalCents > 0),
+    )
   const forThem = made.find(one => one.period === current && takesMore(one))
   const notTaken: Correction[] = []
   for (const correction of corrections) {

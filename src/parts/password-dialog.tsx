@@ -1,10 +1,8 @@
 import { Description } from '@headlessui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../sync/calls/call.ts'
 import { failureSentence } from '../sync/calls/failure-sentence.ts'
-import { commonTexts } from '../ui/common-texts.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import type { WhyAsked } from './asking-again.tsx'
@@ -20,11 +18,9 @@ export function PasswordDialog({ open, ...rest }: Props & { open: boolean }) {
 
 function OpenPasswordDialog({ why, onAnswer }: Props) {
   const texts = useTexts(passwordTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const session = useSession()
-  const formId = useId()
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,55 +36,37 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={leave}
       title={texts.title}
-      footer={
-        <>
-          <Button onClick={leave}>{common.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
-            {isBusy ? texts.checking : texts.goOn}
-          </Button>
-        </>
-      }
+      submitLabel={isBusy ? texts.checking : texts.goOn}
+      onSubmit={() => void check()}
+      busy={isBusy}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          // A dialog stands in the document where the form lies that asked: that one must not be sent by this.
-          event.stopPropagation()
-          if (!isBusy) void check()
+      <Description className="text-pretty">{texts.text}</Description>
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        readOnly
+        hidden
+        value={session.phase === 'signed-in' ? session.profile.email : ''}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        maxLength={1000}
+        error={problem ?? undefined}
+        value={password}
+        onChange={typed => {
+          setProblem(null)
+          setPassword(typed)
         }}
-      >
-        <Description className="text-pretty">{texts.text}</Description>
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          readOnly
-          hidden
-          value={session.phase === 'signed-in' ? session.profile.email : ''}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-          maxLength={1000}
-          error={problem ?? undefined}
-          value={password}
-          onChange={typed => {
-            setProblem(null)
-            setPassword(typed)
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openBeside } from '../../server/beside.ts'
 import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { databaseFile } from '../../server/db/open-database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
@@ -14,7 +15,6 @@ import { startSession } from '../../server/features/auth/sessions.ts'
 import { addUser } from '../../server/features/auth/users-store.ts'
 import { systemClock, systemIds } from '../../server/system.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
-import { besideInMemory } from '../../server/testing/server.ts'
 import type { PushedEdit } from '../../src/contract/push.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { startBareServer } from './bare-process.ts'
@@ -78,7 +78,7 @@ async function measured(settings: Settings): Promise<Figure[]> {
   const practice = madePractice({ seed, clients: deviceCount, now: new Date() })
   const db = settings.open()
   await keepPractice(db, practice)
-  const sessions = await signInAll(db)
+  const sessions = await signInAll(db, settings.data)
   await db.destroy()
   const paths = practice.clients.map(({ id }) => `clients/${id}`)
 
@@ -131,8 +131,9 @@ function rows(where: Place, own: Measured, plain: Measured): Figure[] {
 }
 
 /** Each device has signed in by itself; to hash so many passwords would take longer than all that is measured. */
-async function signInAll(db: Db): Promise<Record<string, string>[]> {
-  const ports = { clock: systemClock, ids: systemIds }
+async function signInAll(db: Db, dataDir: string): Promise<Record<string, string>[]> {
+  const beside = openBeside({ dataDir, sessionSecret: undefined }, systemIds)
+  const ports = { clock: systemClock, ids: systemIds, beside }
   return writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
@@ -146,7 +147,7 @@ async function signInAll(db: Db): Promise<Record<string, string>[]> {
     await addUser(tx, { id, ...person, createdAt })
     const sessions: Record<string, string>[] = []
     while (sessions.length < deviceCount) {
-      const { access_token } = await startSession(tx, { ...ports, beside: besideInMemory() }, id, '')
+      const { access_token } = await startSession(tx, ports, id, '')
       sessions.push({ authorization: `Bearer ${access_token}` })
     }
     return sessions

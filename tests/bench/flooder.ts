@@ -10,7 +10,7 @@ import { type FloodName, floods } from './floods.ts'
 const [port = '', from = '', name = ''] = process.argv.slice(2)
 const isFlood = (text: string): text is FloodName => text in floods
 if (!isFlood(name)) throw new Error(`There is no flood ${name}.`)
-const { connections, requestOf, hangsUp = false } = floods[name]
+const { connections, requestOf, hangsUp } = floods[name]
 setPriority(19)
 
 const answers = new Map<string, number>()
@@ -18,12 +18,16 @@ const answers = new Map<string, number>()
 function open(): void {
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
   socket.setNoDelay(true).setEncoding('latin1')
-  socket.on('connect', () => ask(socket))
+  socket.on('connect', () => {
+    ask(socket)
+    // Until it has left this machine.
+    if (hangsUp === 'at once') setTimeout(() => socket.destroy(), 2)
+  })
   socket.on('data', (text: string) => {
     // The first line of an answer may come in two pieces now and then: then that connection waits until it is closed.
     for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d+)/g)) {
       answers.set(status, (answers.get(status) ?? 0) + 1)
-      if (hangsUp) socket.destroy()
+      if (hangsUp !== undefined) socket.destroy()
       else ask(socket)
     }
   })

@@ -3,8 +3,8 @@ type Flood = {
   connections: number
   /** One request, as it goes over the wire; what is made up in it is never the same. */
   requestOf(random: string): string
-  /** Each connection is for one request. */
-  hangsUp?: boolean
+  /** Each connection is for one request, and ends when it was answered, or as soon as it was sent. */
+  hangsUp?: 'when answered' | 'at once'
 }
 
 const largeBody = 250_000
@@ -19,8 +19,7 @@ const all = {
   bearers: {
     what: 'made-up tokens',
     connections: 50,
-    requestOf: random =>
-      `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${random}\r\n\r\n`,
+    requestOf: random => withToken(random),
   },
   deep: {
     what: 'bodies of 250 kB that are 250,000 levels deep',
@@ -42,6 +41,11 @@ const all = {
     connections: 50,
     requestOf: () => 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n',
   },
+  files: {
+    what: 'GET of made-up pages of the app',
+    connections: 50,
+    requestOf: random => `GET /${random} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  },
   accounts: {
     what: 'accounts',
     connections: 50,
@@ -54,8 +58,19 @@ const all = {
   connections: {
     what: '300 connections at a time, each for one request',
     connections: 300,
-    hangsUp: true,
+    hangsUp: 'when answered',
     requestOf: () => 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n',
+  },
+  impatient: {
+    what: '50 connections at a time, and waits for no answer',
+    connections: 50,
+    hangsUp: 'at once',
+    requestOf: random => withToken(random),
+  },
+  ahead: {
+    what: 'a thousand requests in one piece',
+    connections: 50,
+    requestOf: random => withToken(random).repeat(1000),
   },
 } satisfies { [name: string]: Flood }
 
@@ -64,6 +79,10 @@ export const floods: Record<FloodName, Flood> = all
 
 function json(body: object): string {
   return JSON.stringify(body)
+}
+
+function withToken(token: string): string {
+  return `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`
 }
 
 function post(path: string, body: string): string {

@@ -69,6 +69,7 @@ the built ones, in processes of their own.
 - **Floods**: a colleague who is signed in saves a client, every 20 ms, while a stranger at another address sends the server
   as much as it answers, in a process beside it that gives way to it. The baseline is the same colleague while nobody
   floods, by turns with it in the same run; each flood begins anew five times, from an address that has not been counted.
+  Whoever floods is answered at once for a while and then slowly, so each flood is as strong as it can be in its first moments.
 
 ${rows}
 `

@@ -38,6 +38,17 @@ test('a stranger finds the login page at every address, and makes an account who
     await fillIn(page, anna)
     await expect(told(page)).toContainText('An account with this email address already exists.')
   })
+  await test.step('a password that the server refuses is answered at its field', async () => {
+    allow(serverRefused(422))
+    await fillIn(page, { ...bram, password: 'password' })
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAccessibleDescription(
+      /^This is one of the passwords that everybody tries first\./,
+    )
+    await expect(told(page)).toHaveCount(1)
+    await password.fill('a')
+    await expect(password).toHaveAccessibleDescription('')
+  })
   await fillIn(page, bram)
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
@@ -66,7 +77,7 @@ test('signing in leads to where one was going, and after logging out the next pe
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(told(page)).toHaveText('Invalid email or password. Please try again.')
     await told(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(told(page)).toBeHidden()
+    await expect(told(page)).toHaveCount(1)
   })
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in' }).click()

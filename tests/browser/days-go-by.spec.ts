@@ -1,6 +1,7 @@
 import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
 import { appointment, booked, form, onServer } from './calendar-page.ts'
 import { Colleague } from './colleague.ts'
+import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 
 /** Devices keep appointments of the last 60 days: this one leaves them when two days have passed. */
@@ -44,19 +45,3 @@ test('an appointment that two people changed leaves the days that devices keep: 
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   expect(await onServer(later, day)).toEqual(['Mine 09:00-10:00'])
 })
-
-/** The environment in which the server's process takes it to be a later day. */
-function daysLater(days: number): Record<string, string> {
-  const clock = `const Now = Date
-    const by = ${days} * 86_400_000
-    globalThis.Date = class extends Now {
-      constructor(...told) {
-        if (told.length === 0) super(Now.now() + by)
-        else super(...told)
-      }
-      static now() {
-        return Now.now() + by
-      }
-    }`
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` }
-}

@@ -8,9 +8,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: many tests wait, for a clock or for an answer that is held up.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Three times what the longest of them takes: a test fails by what it sees, and not by other work of the machine.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [

@@ -86,6 +86,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
       '2',
       '2',
       euros(totals.totalPaymentsReceived),
+      ...[euros(0), '0 invoices', euros(0), '0 invoices'],
     ])
     const percents = await openTable(page, shares)
     await expect(percents.getByRole('row')).toHaveCount(13)
@@ -103,8 +104,23 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   const spoken = region(page, shares).getByRole('status')
   await expect(spoken).toHaveText(`${month}: Created 50%; Paid 50%`)
 
+  await test.step('a figure leads to the rows that it is made of', async () => {
+    await region(page, revenue)
+      .getByRole('table')
+      .getByRole('link', { name: /Not Sent/ })
+      .click()
+    await expect(page).toHaveURL(/\/invoices\?month=\d{4}-\d\d&statuses=created,pending$/)
+    await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
+    await page.goBack()
+    await page.getByRole('link', { name: /^Total Payments Received/ }).click()
+    await expect(page).toHaveURL(/\/invoices\?statuses=paid$/)
+    await page.goBack()
+    await page.getByRole('link', { name: /^Animals: / }).click()
+    await expect(page).toHaveURL(/\/animals$/)
+  })
+
   await test.step('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async () => {
-    for (const width of [390, 1180]) {
+    for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 820 })
       await openStatistics(page)
       for (const name of [shares, revenue]) await expect(await openTable(page, name)).toBeVisible()
@@ -128,6 +144,17 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   await showsAll()
   await tablet.reconnect()
   await expect(page.getByText(/^As of/)).toBeHidden({ timeout: 40_000 })
+
+  const created = (await colleague.call('GET', 'invoices?statuses=created')).body as {
+    data: { id: string }[]
+  }
+  await colleague.call('PATCH', `invoices/${created.data[0]?.id}/validate`)
+  await page.reload()
+  const outstanding = page.getByRole('link', { name: /^Outstanding/ })
+  await expect(outstanding).toHaveText(euros(last?.notSent ?? 0))
+  await outstanding.click()
+  await expect(page).toHaveURL(/\/invoices\?statuses=pending,sent,not_paid$/)
+  await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
 
 function widthOf(page: Page): Promise<number> {

@@ -106,6 +106,24 @@ story('who is told that only an owner may do it is an owner here no more', async
 })
 
 story(
+  'a role that changes is known with the next answer of the server, whatever that was for',
+  async ({ clinic }) => {
+    const { desk, ipad, tab } = await openPractice(clinic)
+    const other = await ipad.openTab()
+    const people = readPeople(await asked(desk, { method: 'GET', path: 'people' }))
+    const bart = people?.find(({ isYou }) => !isYou)
+    const give = (role: 'owner' | 'staff') =>
+      asked(desk, { method: 'PATCH', path: `people/${bart?.id}`, body: { role } })
+    for (const role of ['owner', 'staff'] as const) {
+      await give(role)
+      // What somebody else does makes the device ask for changes.
+      await addSpecies(desk, `Of an ${role}`, 45)
+      await eventually(() => roleOf(tab) === role && roleOf(other) === role)
+    }
+  },
+)
+
+story(
   'a role that changes is known at the next start, and while it is not known nothing is hidden',
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)

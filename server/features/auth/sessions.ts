@@ -4,6 +4,7 @@ import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
+import { newAccessToken } from './access-tokens.ts'
 import { earlierToken } from './earlier-tokens.ts'
 
 /**
@@ -81,7 +82,7 @@ export async function refreshSession(
 async function giveTokens(tx: Tx, ports: SessionPorts, { sessionId, n }: Link): Promise<Tokens> {
   const now = ports.clock.now()
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now.toISOString()).execute()
-  const accessToken = ports.ids.token()
+  const accessToken = newAccessToken(ports)
   await tx
     .insertInto('access_tokens')
     .values({

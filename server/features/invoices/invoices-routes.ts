@@ -9,8 +9,9 @@ import {
   validateMonthBody,
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
-import { sendList } from '../../calls/list-answer.ts'
+import { sendAtHead } from '../../calls/list-answer.ts'
 import {
   expectedRev,
   sendAnyWrite,
@@ -42,7 +43,12 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/invoices',
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
-    async (request, reply) => sendList(ports.db, request, reply, tx => listInvoices(tx, request.query)),
+    async (request, reply) => {
+      const today = dayOf(ports.clock.now().toISOString())
+      // What is overdue is so from a midnight on, without anything having been written.
+      const also = request.query.statuses === undefined ? undefined : today
+      return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
+    },
   )
 
   app.get('/invoices/months', { schema: { response: { 200: invoiceMonths } } }, async () =>

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
-import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import type { MoneyAsked } from '../../../src/contract/statistics.ts'
+import type { Day } from '../../../src/domain/brussels.ts'
+import { type InvoiceStatus, owedStatuses } from '../../../src/domain/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { openCents } from '../../../src/domain/payments.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/windows.ts'
+import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
@@ -88,6 +91,32 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
   await tx.updateTable('invoices').set({ mail }).where('id', '=', id).execute()
 }
 
+/** What an invoice that is owed still asks for. Every sum of it is made of these two. */
+const askedCents = sql`(
+  invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
+)`
+const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
+const isOverdue = (today: Day) => sql`(${isOwed} and ${askedCents} > 0 and invoices.due_day < ${today})`
+
+/** What all clients together are asked for, and which part of it is late. */
+export async function sumAsked(tx: Tx, today: Day): Promise<MoneyAsked> {
+  const { rows } = await sql<{ [Sum in keyof MoneyAsked]: number | string | null }>`
+    select count(*) as "outstandingInvoices", sum(cents) as outstanding,
+      count(case when late = 1 then 1 end) as "overdueInvoices", sum(case when late = 1 then cents end) as overdue
+    from (
+      select ${askedCents} as cents, case when ${isOverdue(today)} then 1 else 0 end as late
+      from invoices where ${isOwed}
+    ) as asked
+  `.execute(tx)
+  const [sums] = rows
+  return {
+    outstanding: eurosFromCents(Number(sums?.outstanding ?? 0)),
+    outstandingInvoices: Number(sums?.outstandingInvoices ?? 0),
+    overdue: eurosFromCents(Number(sums?.overdue ?? 0)),
+    overdueInvoices: Number(sums?.overdueInvoices ?? 0),
+  }
+}
+
 /**
  * What the clients' validated invoices still ask for: counted anew, so that it can never drift away from them. What was paid of each
  * follows from the rows of payments (server/features/invoices/payments/payments-store.ts). The
@@ -97,15 +126,18 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
       update clients set total_owed_cents = (
-        select coalesce(sum(total_cents - credit_cents - paid_cents - credited_cents), 0) from invoices
-        where invoices.client_id = clients.id and invoices.status in ('pending', 'sent', 'not_paid')
+        select coalesce(sum(${askedCents}), 0) from invoices
+        where invoices.client_id = clients.id and ${isOwed}
       ) where id in (${sql.join(some)})
     `.execute(tx)
   }
 }
 
-export function listInvoices(tx: Tx, query: InvoiceListQuery) {
-  return listRecords(tx, 'invoices', query, findListedInvoices)
+export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
+  const statuses = statusesAsked(query.statuses)
+  const hasStatus = statuses && sql`invoices.status in (${sql.join(statuses)})`
+  const isAsked = statuses?.includes('overdue') ? sql`(${hasStatus} or ${isOverdue(today)})` : hasStatus
+  return listRecords(tx, 'invoices', query, findListedInvoices, isAsked && [isAsked])
 }
 
 /** Every month that has invoices, the latest first. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type InvoiceAction, type InvoiceStatus, invoiceStatuses } from '../../../src/domain/invoices.ts'
 import type { Json } from '../../../src/domain/json.ts'
+import { writeTransaction } from '../../db/database.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import {
@@ -12,8 +13,14 @@ import {
 } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
+import { recountOwed } from '../invoices/invoices-store.ts'
 
-const paths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
+const paths = [
+  'statistics',
+  'statistics/money',
+  'statistics/invoice-status',
+  'statistics/monthly-revenue',
+] as const
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -137,6 +144,73 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
+  describe('what is asked for', () => {
+    const asked = async () => (await anna.get('statistics/money')).body
+    const nothing = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
+
+    it('is nothing as long as nothing is validated', async () => {
+      expect(await asked()).toEqual(nothing)
+      await past(
+        { at: '2025-11-03T12:00:00.000Z', status: 'created', cents: 100 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 200 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'canceled', cents: 400 },
+      )
+      expect(await asked()).toEqual(nothing)
+    })
+
+    it('is what pending, sent and not paid invoices ask for, without what credit paid; what clients owe adds up to it', async () => {
+      await past(
+        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002, creditCents: 2 },
+        { at: '2026-01-19T23:00:00.000Z', status: 'not_paid', cents: 4_004 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 500, creditCents: 500 },
+      )
+      expect(await asked()).toEqual({
+        ...{ outstanding: 70.05, outstandingInvoices: 4 },
+        // The third is due today in Brussels, and the last asks for nothing any more.
+        ...{ overdue: 30.01, overdueInvoices: 2 },
+      })
+      const clients = await server.db.selectFrom('clients').select('id').execute()
+      const ids = clients.map(({ id }) => id)
+      await writeTransaction(server.db, tx => recountOwed(tx, ids))
+      expect((await anna.get('clients')).body).toMatchObject({ data: [{ totalOwed: 70.05 }] })
+      await goTo('2026-01-20T22:59:59.000Z')
+      expect(await asked()).toMatchObject({ overdueInvoices: 2 })
+      await goTo('2026-01-20T23:00:00.000Z')
+      expect(await asked()).toMatchObject({ overdue: 70.05, overdueInvoices: 3 })
+    })
+
+    it('is the same number of invoices that the list gives', async () => {
+      await past(
+        { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
+        { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 7 },
+        { at: '2026-01-20T07:00:00.000Z', status: 'sent', cents: 2_002 },
+        { at: '2025-12-03T12:00:00.000Z', status: 'pending', cents: 300, creditCents: 300 },
+      )
+      const listed = async (statuses: string) => {
+        const rows = await invoicesOf(anna, `&statuses=${statuses}`)
+        return rows.map(({ status, total }) => `${status} ${total}`)
+      }
+      expect(await listed('pending,sent,not_paid')).toEqual(['pending 10.01', 'sent 20.02', 'pending 3'])
+      expect(await listed('overdue')).toEqual(['pending 10.01'])
+      expect(await listed('paid,overdue')).toEqual(['pending 10.01', 'paid 0.07'])
+      expect(await listed('lost')).toEqual([])
+      expect(await listed('')).toHaveLength(4)
+      expect(await asked()).toMatchObject({ outstandingInvoices: 3, overdueInvoices: 1 })
+    })
+
+    it('and the list of what is overdue are not the same on the next day, although nothing has changed', async () => {
+      await past({ at: '2026-01-20T07:00:00.000Z', status: 'sent', cents: 2_002 })
+      const listed = 'invoices?statuses=overdue'
+      const [money, list] = await Promise.all([anna.get('statistics/money'), anna.get(listed)])
+      const again = async (path: string, { headers }: typeof money) =>
+        (await anna.get(path, { 'if-none-match': String(headers.etag) })).status
+      expect([await again('statistics/money', money), await again(listed, list)]).toEqual([304, 304])
+      await goTo('2026-01-21T08:00:00.000Z')
+      expect([await again('statistics/money', money), await again(listed, list)]).toEqual([200, 200])
+    })
+  })
+
   describe('a month', () => {
     it('is that of Brussels: the last hour of a year in UTC belongs to January', async () => {
       await past(
@@ -210,7 +284,7 @@ onEveryEngine(({ openServer }) => {
       expect(later.headers.etag).not.toBe(tag)
     })
 
-    it.each(paths.slice(1))(
+    it.each(paths.slice(2))(
       '%s is another one in another month, although nothing has changed',
       async path => {
         const tag = String((await anna.get(path)).headers.etag)

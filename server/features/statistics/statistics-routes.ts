@@ -1,11 +1,18 @@
 import { Type } from 'typebox'
-import { invoiceStatusRows, monthlyRevenueRows, statistics } from '../../../src/contract/statistics.ts'
+import {
+  invoiceStatusRows,
+  moneyAsked,
+  monthlyRevenueRows,
+  statistics,
+} from '../../../src/contract/statistics.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
 import { monthlyRevenue, monthsOfStatistics, statusShares } from '../../../src/domain/statistics.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
+import { sumAsked } from '../invoices/invoices-store.ts'
 import { countReceived, countRows, readSums } from './statistics-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
@@ -22,6 +29,15 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
           totalPaymentsReceived: eurosFromCents(await countReceived(tx)),
         }
       }),
+  )
+
+  app.get(
+    '/statistics/money',
+    { schema: { response: { 200: moneyAsked, 304: Type.Null() } } },
+    async (request, reply) => {
+      const today = dayOf(clock.now().toISOString())
+      return sendAtHead(db, request, reply, tx => sumAsked(tx, today), today)
+    },
   )
 
   app.get(

@@ -17,6 +17,7 @@ import {
 } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
+import { sumAsked } from '../invoices/invoices-store.ts'
 
 const calls = [...invoiceActions, 'synchronize', 'reprice', 'validate month', 'collect'] as const
 type Call = (typeof calls)[number]
@@ -126,6 +127,29 @@ function call(anna: Client, what: Call, which: number, invoices: readonly Listed
 async function expectExact(db: Db): Promise<void> {
   const [kept, counted] = await readTransaction(db, async tx => [await keptSums(tx), await addedUp(tx)])
   expect(kept).toEqual(counted)
+  const [asked, owed] = await readTransaction(db, async tx => [
+    await sumAsked(tx, today),
+    await owedRowByRow(tx),
+  ])
+  expect(asked).toEqual(owed)
+}
+
+const today = '2026-02-20'
+
+/** What each validated invoice asks for, counted here as well. */
+async function owedRowByRow(tx: Tx) {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['status', 'total_cents', 'credit_cents', 'due_day'])
+    .where('status', 'not in', ['created', 'paid', 'canceled'])
+    .execute()
+  const late = rows.filter(row => row.total_cents > row.credit_cents && row.due_day < today)
+  const euros = (some: typeof rows) =>
+    some.reduce((sum, row) => sum + row.total_cents - row.credit_cents, 0) / 100
+  return {
+    ...{ outstanding: euros(rows), outstandingInvoices: rows.length },
+    ...{ overdue: euros(late), overdueInvoices: late.length },
+  }
 }
 
 const countedSums = ({ db }: Server) => readTransaction(db, addedUp)

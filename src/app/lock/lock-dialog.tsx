@@ -1,5 +1,5 @@
 import { Description } from '@headlessui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDevice, useReachable } from '../../parts/device-hooks.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { lockChoices, type Unlocked } from '../../sync/session/pin-lock.ts'
@@ -7,6 +7,7 @@ import { isPin } from '../../sync/session/pins.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PasswordField, type PasswordFieldProps } from '../../ui/fields/password-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -48,12 +49,10 @@ function NotOffered({ onClose }: Props) {
 
 function PinDialog({ thenLock, onClose }: Props) {
   const texts = useTexts(lockTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { lock } = useDevice()
   const { hasPin, lockAfter } = useLockState()
   const reachable = useReachable()
-  const formId = useId()
   const [minutes, setMinutes] = useState(lockAfter ?? firstChoice)
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
@@ -95,86 +94,73 @@ function PinDialog({ thenLock, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       cross="close"
       title={useTexts(appTexts).lockSettings}
-      footer={
-        <>
-          {hasPin && (
-            <Button
-              variant="quiet-danger"
-              className="sm:mr-auto"
-              onClick={() => {
-                lock.removePin()
-                onClose()
-              }}
-            >
-              {texts.removePin}
-            </Button>
-          )}
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy} reason={reason}>
-            {isBusy ? texts.checking : hasPin ? texts.changePin : thenLock ? texts.setAndLock : texts.setPin}
+      submitLabel={
+        isBusy ? texts.checking : hasPin ? texts.changePin : thenLock ? texts.setAndLock : texts.setPin
+      }
+      onSubmit={() => void save()}
+      busy={isBusy}
+      reason={reason}
+      otherButton={
+        hasPin && (
+          <Button
+            variant="quiet-danger"
+            className="sm:mr-auto"
+            onClick={() => {
+              lock.removePin()
+              onClose()
+            }}
+          >
+            {texts.removePin}
           </Button>
-        </>
+        )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          // A dialog stands in the document where the form lies that it was opened from.
-          event.stopPropagation()
-          if (!isBusy && reason === undefined) void save()
-        }}
+      <Description className="text-pretty">{texts.settingsText}</Description>
+      {reason !== undefined && <Banner tone="note">{reason}</Banner>}
+      <SelectField
+        label={texts.lockAfter}
+        hint={texts.lockAfterHint}
+        value={String(minutes)}
+        onChange={chosen => choose(Number(chosen))}
       >
-        <Description className="text-pretty">{texts.settingsText}</Description>
-        {reason !== undefined && <Banner tone="note">{reason}</Banner>}
-        <SelectField
-          label={texts.lockAfter}
-          hint={texts.lockAfterHint}
-          value={String(minutes)}
-          onChange={chosen => choose(Number(chosen))}
-        >
-          {lockChoices.map(choice => (
-            <option key={choice} value={choice}>
-              {texts.minutes(choice)}
-            </option>
-          ))}
-        </SelectField>
+        {lockChoices.map(choice => (
+          <option key={choice} value={choice}>
+            {texts.minutes(choice)}
+          </option>
+        ))}
+      </SelectField>
+      <PinField
+        label={texts.newPin}
+        hint={texts.newPinHint}
+        error={errorAt('pin')}
+        value={pin}
+        onChange={typing(setPin)}
+      />
+      <PinField label={texts.pinAgain} error={errorAt('again')} value={again} onChange={typing(setAgain)} />
+      {byPin ? (
         <PinField
-          label={texts.newPin}
-          hint={texts.newPinHint}
-          error={errorAt('pin')}
-          value={pin}
-          onChange={typing(setPin)}
+          label={texts.pinBefore}
+          error={errorAt('proof')}
+          value={proof}
+          onChange={typing(setProof)}
         />
-        <PinField label={texts.pinAgain} error={errorAt('again')} value={again} onChange={typing(setAgain)} />
-        {byPin ? (
-          <PinField
-            label={texts.pinBefore}
-            error={errorAt('proof')}
-            value={proof}
-            onChange={typing(setProof)}
-          />
-        ) : (
-          <PasswordField
-            label={texts.password}
-            hint={texts.passwordHint}
-            error={errorAt('proof')}
-            autoComplete="current-password"
-            maxLength={1000}
-            value={proof}
-            onChange={typing(setProof)}
-          />
-        )}
-        <p className="text-pretty text-xs">{texts.curtain}</p>
-      </form>
-    </Dialog>
+      ) : (
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          error={errorAt('proof')}
+          autoComplete="current-password"
+          maxLength={1000}
+          value={proof}
+          onChange={typing(setProof)}
+        />
+      )}
+      <p className="text-pretty text-xs">{texts.curtain}</p>
+    </FormDialog>
   )
 }
 

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { refusesNewPassword } from './sign-in-error.ts'
 
 const empty = { current: '', next: '', again: '' }
 
@@ -32,7 +33,7 @@ export function ChangePasswordScreen() {
       : []
   const code = failure?.kind === 'refused' ? failure.code : undefined
   const said = failure ? failureSentence(failure, texts, language) : undefined
-  const isOfNew = code === 'auth/password-too-short' || code === 'auth/password-common'
+  const isOfNew = failure !== null && refusesNewPassword(failure)
   const isOfCurrent = code === 'auth/password-wrong'
 
   const change = (changed: Partial<typeof form>) => {

@@ -10,11 +10,12 @@ import type { Call, Failure } from '../../sync/calls/call.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { PageSpinner } from '../../ui/controls/spinner.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { AuthForm, AuthPage, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NameFields } from './register-screen.tsx'
+import { refusesNewPassword } from './sign-in-error.ts'
 import { useAskedOpenly } from './use-asked-openly.ts'
 
 export const readLink = answer(
@@ -96,6 +97,7 @@ function ToLogin({ to, children }: { to: string; children: ReactNode }) {
 function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }) {
   const all = useTexts(authTexts)
   const texts = all.link
+  const { language } = useLanguage()
   const signIn = useSignIn()
   const isInvitation = seen.kind === 'invitation'
   const [form, setForm] = useState({
@@ -105,9 +107,11 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
     confirmPassword: '',
   })
   const [differ, setDiffer] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const { firstName, lastName, password, confirmPassword } = form
   const change = (changed: Partial<typeof form>) => {
     setDiffer(false)
+    setRefused(undefined)
     setForm({ ...form, ...changed })
   }
 
@@ -119,7 +123,9 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
     const outcome = await signIn.comeByLink({ token, ...names, password })
     if (outcome.ok) return null
     onUse(false)
-    return outcome.failure
+    if (!refusesNewPassword(outcome.failure)) return outcome.failure
+    setRefused(linkSentence(outcome.failure, language))
+    return null
   }
 
   return (
@@ -140,6 +146,7 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }
         label={all.password}
         name="password"
         own={[firstName, lastName, seen.email]}
+        error={refused}
         value={password}
         onChange={typed => change({ password: typed })}
       />

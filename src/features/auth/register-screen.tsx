@@ -5,12 +5,12 @@ import { useSignIn } from '../../parts/device-hooks.ts'
 import { answer, fields, flag, oneOf } from '../../parts/read-answer.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useTexts } from '../../ui/language.tsx'
+import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { AuthForm, EmailField, SecretField } from './auth-form.tsx'
 import { authTexts } from './auth-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { asksForCode, registerSentence } from './sign-in-error.ts'
+import { asksForCode, refusesNewPassword, registerSentence } from './sign-in-error.ts'
 import { useAskedOpenly } from './use-asked-openly.ts'
 
 /** What the server says of registering, to anybody. An earlier one says nothing, and the form is there all the same. */
@@ -22,10 +22,12 @@ const registrationAsked = { method: 'GET', path: 'auth/registration' } as const
 
 export function RegisterScreen({ loginPath }: { loginPath: string }) {
   const texts = useTexts(authTexts)
+  const { language } = useLanguage()
   const signIn = useSignIn()
   const [form, setForm] = useState(emptyRegistration)
   const [codeRefused, setCodeRefused] = useState(false)
   const [differ, setDiffer] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const { asked } = useAskedOpenly(registrationAsked, readRegistration)
   const known = asked.kind === 'known' ? asked.value : undefined
 
@@ -35,6 +37,10 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
     const outcome = await signIn.register(registrationFrom(form))
     if (outcome.ok) return null
     if (asksForCode(outcome.failure)) setCodeRefused(true)
+    if (refusesNewPassword(outcome.failure)) {
+      setRefused(registerSentence(outcome.failure, language))
+      return null
+    }
     return outcome.failure
   }
 
@@ -51,9 +57,11 @@ export function RegisterScreen({ loginPath }: { loginPath: string }) {
       <RegisterFields
         form={form}
         codeAsked={codeRefused ? 'refused' : known?.kind === 'code' ? 'known' : 'not'}
+        passwordRefused={refused}
         passwordsDiffer={differ}
         onChange={changed => {
           setDiffer(false)
+          setRefused(undefined)
           setForm({ ...form, ...changed })
         }}
       />
@@ -106,10 +114,12 @@ function RegisterFields(props: {
   form: RegistrationForm
   /** Where the server has refused for it, its field takes the focus. */
   codeAsked: 'not' | 'known' | 'refused'
+  /** Why the server refuses the password. */
+  passwordRefused: string | undefined
   passwordsDiffer: boolean
   onChange: (changed: Partial<RegistrationForm>) => void
 }) {
-  const { form, codeAsked, passwordsDiffer, onChange } = props
+  const { form, codeAsked, passwordRefused, passwordsDiffer, onChange } = props
   const texts = useTexts(authTexts)
   return (
     <>
@@ -132,6 +142,7 @@ function RegisterFields(props: {
         label={texts.password}
         name="password"
         own={[form.firstName, form.lastName, form.email]}
+        error={passwordRefused}
         value={form.password}
         onChange={password => onChange({ password })}
       />

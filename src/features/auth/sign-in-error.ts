@@ -18,6 +18,14 @@ export function registerSentence(failure: Failure, language: Language): string {
   return serverSentence(failure, language) ?? texts.registerFailed
 }
 
+/** What is wrong with the password that somebody chose, for its field. */
+export function refusesNewPassword(failure: Failure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    (failure.code === 'auth/password-too-short' || failure.code === 'auth/password-common')
+  )
+}
+
 export function asksForCode(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === 'auth/registration-code-needed'
 }

@@ -8,13 +8,14 @@ import Mail from 'lucide-react/icons/mail'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
-import type { Month } from '../../domain/brussels.ts'
+import type { Day, Month } from '../../domain/brussels.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../domain/format.ts'
 import {
   type InvoiceAction,
   type InvoiceStatus,
   invoiceActionsOf,
   invoiceStatusTexts,
+  isOverdue,
 } from '../../domain/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { DocumentButtons, StepButtons } from '../../parts/document-buttons.tsx'
@@ -33,13 +34,14 @@ export function InvoiceRow(props: {
   shown: InvoiceView
   /** The month that it stands under: what it bills is told where that is another. */
   month: Month
+  today: Day
   place: RowPlace
   actions: InvoiceActions
   onAsk: (dialog: OpenDialogKind) => void
   /** Shows the credit notes of this invoice. */
   onCreditNotes: (number: string) => void
 }) {
-  const { shown, month, place, actions, onAsk, onCreditNotes } = props
+  const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
   const { row, mark } = shown
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -76,7 +78,16 @@ export function InvoiceRow(props: {
         </span>
       </TableCell>
       <TableCell label={texts.createdAt}>{day(row.createdAt)}</TableCell>
-      <TableCell label={texts.dueDate}>{day(row.dueDate)}</TableCell>
+      <TableCell label={texts.dueDate}>
+        {isOverdue(row, today) ? (
+          <span className="block">
+            {day(row.dueDate)}
+            <span className="block font-medium text-late-text text-xs">{texts.overdue}</span>
+          </span>
+        ) : (
+          day(row.dueDate)
+        )}
+      </TableCell>
       <TableCell
         label={texts.status}
         // In a card it stands beside the number.

@@ -6,6 +6,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
 import { formatMonth } from '../../domain/format.ts'
+import { invoiceFilters, invoiceStatusTexts } from '../../domain/invoices.ts'
 import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
@@ -13,6 +14,7 @@ import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
+import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
 import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -64,14 +66,17 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
         />
       }
       filter={
-        <Button
-          aria-pressed={showsNotes}
-          icon={<Undo2 aria-hidden size={18} />}
-          className="aria-pressed:bg-accent-soft"
-          onClick={() => setShowsNotes(!showsNotes)}
-        >
-          {notesTexts.title}
-        </Button>
+        <>
+          <InvoiceFilters list={list} />
+          <Button
+            aria-pressed={showsNotes}
+            icon={<Undo2 aria-hidden size={18} />}
+            className="aria-pressed:bg-accent-soft"
+            onClick={() => setShowsNotes(!showsNotes)}
+          >
+            {notesTexts.title}
+          </Button>
+        </>
       }
       actions={
         <>
@@ -104,12 +109,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
           },
         }
         return (
-          <MonthSection
-            key={section.month}
-            section={section}
-            found={list.isSearching && section.isHere ? list.groups.get(section.month)?.length : undefined}
-            onToggle={() => list.toggle(section)}
-          >
+          <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
             <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew} />
             {section.isHere ? (
               <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
@@ -124,6 +124,38 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </ListFrame>
+  )
+}
+
+/** One of each status that there is, and one of what is overdue; the month of a link stands before them. */
+function InvoiceFilters({ list }: { list: Invoices }) {
+  const texts = useTexts(invoicesTexts)
+  const statuses = useTexts(invoiceStatusTexts)
+  const { language } = useLanguage()
+  const { filters, month, sections } = list
+  const chips = invoiceFilters
+    .map(id => ({ id, label: id === 'overdue' ? texts.overdue : statuses[id], count: list.countOf(id) }))
+    .filter(({ id, count }) => count > 0 || filters.includes(id))
+  if (chips.length === 0 && !list.isFiltered) return null
+  const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)
+  const isFoundKnown = filters.length > 0 && sections.every(section => section.found !== undefined)
+  return (
+    <FilterChips
+      label={texts.filter}
+      chips={chips}
+      chosen={filters}
+      onToggle={list.toggleFilter}
+      clear={list.isFiltered ? { label: texts.clearFilter, onClear: list.clearFilter } : null}
+      status={isFoundKnown ? texts.found(found) : ''}
+    >
+      {month !== null && (
+        <LeavingChip
+          name={texts.allMonths(formatMonth(month, language))}
+          text={formatMonth(month, language)}
+          onLeave={list.leaveMonth}
+        />
+      )}
+    </FilterChips>
   )
 }
 
@@ -157,12 +189,18 @@ function InvoicesEmpty({ list }: { list: Invoices }) {
     <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">
       {list.isLoading || list.olderState === 'loading' ? (
         <Spinner label={texts.loading} />
-      ) : list.isSearching ? (
+      ) : list.isNarrowed ? (
         <EmptyState
           icon={<SearchX size={26} />}
           title={texts.none}
-          hint={common.noneFoundHint}
-          action={<ClearSearch onClear={() => list.setSearch('')} />}
+          hint={list.isFiltered ? texts.hiddenByFilter : common.noneFoundHint}
+          action={
+            list.isFiltered ? (
+              <Button onClick={list.clearFilter}>{texts.clearFilter}</Button>
+            ) : (
+              <ClearSearch onClear={() => list.setSearch('')} />
+            )
+          }
         />
       ) : list.wasNeverHere ? (
         <EmptyState icon={<CloudOff size={26} />} title={texts.none} hint={texts.notHereYet} />

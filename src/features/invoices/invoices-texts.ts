@@ -1,3 +1,4 @@
+import { overdueText } from '../../domain/invoices.ts'
 import { byLanguage, said } from '../../domain/language.ts'
 import { plural } from '../../ui/plural.ts'
 
@@ -22,6 +23,19 @@ export const invoicesTexts = byLanguage({
     (count: number) => `${count} found`,
     count => `${count} ${plural.fr(count, 'trouvée', 'trouvées')}`,
     count => `${count} gevonden`,
+  ),
+  filter: said('Filter by status', 'Filtrer par statut', 'Filteren op status'),
+  overdue: overdueText,
+  clearFilter: said('Clear filter', 'Effacer le filtre', 'Filter wissen'),
+  allMonths: said(
+    (month: string) => `Only ${month}: show all months`,
+    month => `Seulement ${month}\u00a0: afficher tous les mois`,
+    month => `Alleen ${month}: alle maanden tonen`,
+  ),
+  hiddenByFilter: said(
+    'There are none that this filter shows.',
+    'Ce filtre n’en laisse aucune.',
+    'Deze filter laat er geen over.',
   ),
   number: said('Invoice #', 'N° de facture', 'Factuurnr.'),
   client: said('Client', 'Client', 'Klant'),

@@ -21,15 +21,9 @@ import { pageSize, useOlderRows } from './older-invoices.ts'
 import { type Invoices, type InvoiceView, invoicesColumns, type Section } from './use-invoices.ts'
 
 /** A month to open and close; closed, it still tells how many invoices it has, and how they stand. */
-export function MonthSection(props: {
-  section: Section
-  /** How many of them a search has found, where that is known. */
-  found: number | undefined
-  onToggle: () => void
-  children: ReactNode
-}) {
-  const { section, found, onToggle, children } = props
-  const { month, totalCount, statusCounts, isOpen } = section
+export function MonthSection(props: { section: Section; onToggle: () => void; children: ReactNode }) {
+  const { section, onToggle, children } = props
+  const { month, totalCount, statusCounts, isOpen, found } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const panel = useId()
@@ -88,10 +82,11 @@ export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void
   const { onRefused, ...shared } = props
   const { month, list } = shared
   const { sortBy, sortOrder, settledSearch: search } = list
-  const order = `${search} ${sortBy} ${sortOrder}`
+  const statuses = list.filters.join(',')
+  const order = `${search} ${statuses} ${sortBy} ${sortOrder}`
   const [sight, setSight] = useState({ order, page: 1 })
   const page = sight.order === order ? sight.page : 1
-  const request = { page, limit: pageSize, sortBy, sortOrder, search, ...spanOfMonth(month) }
+  const request = { page, limit: pageSize, sortBy, sortOrder, search, statuses, ...spanOfMonth(month) }
   // A search may open this month in the middle of a word: the server is asked when the typing pauses.
   useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
   return (
@@ -144,6 +139,7 @@ function MonthTable(
         <InvoiceRow
           shown={shown}
           month={month}
+          today={list.today}
           place={place}
           actions={actions}
           onAsk={kind => onAsk(kind, shown.row)}

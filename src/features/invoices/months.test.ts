@@ -5,6 +5,7 @@ import { monthOf } from '../../domain/brussels.ts'
 import type { InvoiceStatus } from '../../domain/invoices.ts'
 import { View } from '../../store/overlay/view.ts'
 import {
+  countByFilter,
   countMonths,
   firstMonthHere,
   groupByMonth,
@@ -53,6 +54,28 @@ describe('the sections', () => {
     const groups = groupByMonth([...rows].reverse())
     expect(groups.get('2026-03')?.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(groups.get('2024-01')?.map(({ id }) => id)).toEqual(['d'])
+  })
+
+  it('count what each filter would show, of all months here or of one', () => {
+    const late = (id: string, createdAt: string, status: InvoiceStatus, toPay: number, dueDate: string) => {
+      const { row } = invoice(id, createdAt, status)
+      return { row: { ...row, toPay, dueDate } }
+    }
+    const more = [
+      ...rows,
+      late('e', '2026-02-10T09:00:00.000Z', 'pending', 5, '2026-02-24'),
+      late('f', '2026-03-10T09:00:00.000Z', 'not_paid', 5, '2026-03-20'),
+      late('g', '2026-02-10T09:00:00.000Z', 'paid', 5, '2026-02-24'),
+    ]
+    const none = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0, overdue: 0 }
+    expect(countByFilter(more, null, '2025-01', '2026-03-20')).toEqual({
+      ...none,
+      ...{ created: 2, pending: 1, sent: 1, paid: 1, not_paid: 1, overdue: 1 },
+    })
+    expect(countByFilter(more, '2026-03', '2025-01', '2026-03-21')).toEqual({
+      ...none,
+      ...{ created: 2, not_paid: 1, overdue: 1 },
+    })
   })
 
   it('take from the server only what is older, and no status that they do not know', () => {

@@ -1,7 +1,13 @@
 import type { InvoiceMonth, InvoiceRow } from '../../contract/invoices.ts'
-import { endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brussels.ts'
+import { type Day, endOfMonth, type Month, monthAfter, monthOf } from '../../domain/brussels.ts'
 import { addTo } from '../../domain/groups.ts'
-import { type InvoiceStatus, isInvoiceStatus, monthsOnDevices } from '../../domain/invoices.ts'
+import {
+  type InvoiceFilter,
+  type InvoiceStatus,
+  isInvoiceStatus,
+  isOverdue,
+  monthsOnDevices,
+} from '../../domain/invoices.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 type StatusCounts = Partial<Record<InvoiceStatus, number>>
@@ -53,6 +59,24 @@ export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<S
   const months = new Map<Month, Shown[]>()
   for (const shown of rows) addTo(months, monthAt(shown.row.createdAt), shown)
   return months
+}
+
+/** How many of the rows each filter shows: of one month, or of all that this device has. */
+export function countByFilter(
+  rows: Iterable<{ row: InvoiceRow }>,
+  only: Month | null,
+  from: Month,
+  today: Day,
+): Record<InvoiceFilter, number> {
+  const monthAt = monthReader()
+  const counts = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0, overdue: 0 }
+  for (const { row } of rows) {
+    const month = monthAt(row.createdAt)
+    if (only === null ? month < from : month !== only) continue
+    counts[row.status] += 1
+    if (isOverdue(row, today)) counts.overdue += 1
+  }
+  return counts
 }
 
 /** What the server counts before the months that this device has; a status that this version does not know is left out. */

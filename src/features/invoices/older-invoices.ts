@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { serverSentence } from '../../contract/error-texts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { spanOfMonth } from '../../domain/billing.ts'
-import { type Month, startOfMonth } from '../../domain/brussels.ts'
+import { type Day, type Month, startOfMonth } from '../../domain/brussels.ts'
+import { type InvoiceFilter, passesFilters } from '../../domain/invoices.ts'
 import { useAsked } from '../../parts/asked.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useSettled } from '../../parts/list-hooks.ts'
@@ -11,6 +12,7 @@ import { overlayRow } from '../../store/overlay/overlay-row.ts'
 import type { Selection, ViewRow } from '../../store/overlay/table.ts'
 import type { Workspace } from '../../sync/device/workspace.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
 import { readInvoicePage, readMonths } from './read-answers.ts'
 
@@ -21,6 +23,7 @@ type PageRequest = {
   sortBy: string
   sortOrder: 'ASC' | 'DESC'
   search: string
+  statuses?: string
   startDate?: string
   endDate?: string
 }
@@ -73,14 +76,21 @@ export function shownRow(
 
 type Older = {
   state: 'loading' | 'known' | 'failed' | 'away'
+  /** All of them, and those that search and filters leave. */
+  counted: readonly MonthCount[]
   months: readonly MonthCount[]
   /** What the server said, when it said why it does not give them. */
   said: string | undefined
 }
-type Found = { search: string; months: ReadonlySet<Month> | null }
+type Found = { searched: string; months: ReadonlySet<Month> | null }
 
 /** The months before those that this device has: with a search, those in which the server finds something. */
-export function useOlderMonths(firstHere: Month, search: string, round: string): Older {
+export function useOlderMonths(
+  firstHere: Month,
+  search: string,
+  filters: readonly InvoiceFilter[],
+  round: string,
+): Older {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { language } = useLanguage()
@@ -88,29 +98,41 @@ export function useOlderMonths(firstHere: Month, search: string, round: string):
   const [found, setFound] = useState<Found | null>(null)
   const refused = asked.kind === 'failed' && asked.failure?.kind === 'refused' ? asked.failure : undefined
   const said = refused && serverSentence(refused, language)
-  const months = asked.kind === 'known' ? olderMonths(asked.value, firstHere) : []
+  const counted = asked.kind === 'known' ? olderMonths(asked.value, firstHere) : []
+  const months = counted.filter(month => countPassing(month, filters) > 0)
   const hasOlder = months.length > 0
+  const statuses = filters.join(',')
+  const searched = `${statuses} ${search}`
 
   useEffect(() => {
     if (!reachable || !hasOlder || search === '') return
     let wanted = true
-    void monthsWith(workspace, search, firstHere).then(months => wanted && setFound({ search, months }))
+    void monthsWith(workspace, search, statuses, firstHere).then(
+      months => wanted && setFound({ searched, months }),
+    )
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, firstHere, hasOlder, search])
+  }, [workspace, reachable, firstHere, hasOlder, search, statuses, searched])
 
-  if (search === '' || !hasOlder) return { state: reachable ? asked.kind : 'away', months, said }
-  if (found?.search !== search) return { state: reachable ? 'loading' : 'away', months: [], said }
+  if (search === '' || !hasOlder) return { state: reachable ? asked.kind : 'away', counted, months, said }
+  if (found?.searched !== searched)
+    return { state: reachable ? 'loading' : 'away', counted, months: [], said }
   const matching = months.filter(({ month }) => found.months?.has(month))
-  return { state: found.months === null ? 'failed' : reachable ? 'known' : 'away', months: matching, said }
+  const state = found.months === null ? 'failed' : reachable ? 'known' : 'away'
+  return { state, counted, months: matching, said }
 }
 
 /** The first page of what the server finds tells enough: who looks for more says more. */
-async function monthsWith(workspace: Workspace, search: string, before: Month): Promise<Set<Month> | null> {
+async function monthsWith(
+  workspace: Workspace,
+  search: string,
+  statuses: string,
+  before: Month,
+): Promise<Set<Month> | null> {
   const endDate = new Date(Date.parse(startOfMonth(before)) - 1).toISOString()
   const newest = { page: 1, sortBy: 'createdAt', sortOrder: 'DESC' } as const
-  const found = await askPage(workspace, { ...newest, search, endDate })
+  const found = await askPage(workspace, { ...newest, search, statuses, endDate })
   const monthAt = monthReader()
   return found && new Set(found.data.map(row => monthAt(row.createdAt)))
 }
@@ -120,7 +142,17 @@ type Loaded = { asked: string; rows: InvoiceRow[]; pages: number; totalPages: nu
 const nothing: Loaded = { asked: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
 
 /** The rows of a month that this device does not keep, page by page as they come into sight. */
-export function useOlderRows(month: Month, { search, sortBy, sortOrder }: Selection, round: number) {
+export function useOlderRows(
+  month: Month,
+  {
+    search,
+    sortBy,
+    sortOrder,
+    filters,
+    today,
+  }: Selection & { filters: readonly InvoiceFilter[]; today: Day },
+  round: number,
+) {
   const workspace = useWorkspace()
   const { view, versions } = workspace
   const reachable = useReachable()
@@ -128,7 +160,7 @@ export function useOlderRows(month: Month, { search, sortBy, sortOrder }: Select
   const version = useSignal(versions.invoices)
   const settled = useSettled(search, 500)
   const [loaded, setLoaded] = useState(nothing)
-  const asked = JSON.stringify([month, settled, sortBy, sortOrder, round])
+  const asked = JSON.stringify([month, settled, sortBy, sortOrder, round, filters])
   const [sight, setSight] = useState({ asked, page: 1 })
   const wantedPage = sight.asked === asked ? sight.page : 1
   const pages = loaded.asked === asked ? loaded.pages : 0
@@ -138,16 +170,22 @@ export function useOlderRows(month: Month, { search, sortBy, sortOrder }: Select
     if (!reachable || pages >= wantedPage) return
     let wanted = true
     const page = pages + 1
-    void askPage(workspace, { page, sortBy, sortOrder, search: settled, ...spanOfMonth(month) }).then(
-      answer => {
-        if (!wanted) return
-        setLoaded(before => {
-          if (!answer) return { ...before, hasFailed: true }
-          const rows = page === 1 ? answer.data : [...before.rows, ...answer.data]
-          return { asked, rows, pages: page, totalPages: answer.totalPages, hasFailed: false }
-        })
-      },
-    )
+    const statuses = filters.join(',')
+    void askPage(workspace, {
+      page,
+      sortBy,
+      sortOrder,
+      search: settled,
+      statuses,
+      ...spanOfMonth(month),
+    }).then(answer => {
+      if (!wanted) return
+      setLoaded(before => {
+        if (!answer) return { ...before, hasFailed: true }
+        const rows = page === 1 ? answer.data : [...before.rows, ...answer.data]
+        return { asked, rows, pages: page, totalPages: answer.totalPages, hasFailed: false }
+      })
+    })
     return () => {
       wanted = false
     }
@@ -155,8 +193,12 @@ export function useOlderRows(month: Month, { search, sortBy, sortOrder }: Select
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   const rows = useMemo(
-    () => loaded.rows.map(row => shownRow(row, view.tables.invoices.get(row.id), entries)),
-    [loaded.rows, view, version, entries],
+    () =>
+      loaded.rows
+        .map(row => shownRow(row, view.tables.invoices.get(row.id), entries))
+        // The server left out what does not pass, unless it is an older one; and what was done here since may take a row away.
+        .filter(({ row }) => passesFilters(row, filters, today)),
+    [loaded.rows, view, version, entries, asked, today],
   )
   return {
     rows,

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
-import { monthOf, startOfMonth } from '../../domain/brussels.ts'
+import { dayOf, monthOf, startOfMonth } from '../../domain/brussels.ts'
+import { type InvoiceFilter, passesFilters } from '../../domain/invoices.ts'
 import {
   useEntries,
   useFilled,
@@ -15,12 +16,14 @@ import { useReadySearch, useSettled } from '../../parts/list-hooks.ts'
 import type { ListColumn } from '../../parts/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
-import { countMonths, firstMonthHere, groupByMonth, type MonthCount } from './months.ts'
+import { countPassing, filtersIn, useInvoiceFilter } from './invoice-filter.ts'
+import { countByFilter, countMonths, firstMonthHere, groupByMonth, type MonthCount } from './months.ts'
 import { useOlderMonths } from './older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
 export type Invoices = ReturnType<typeof useInvoices>
-export type Section = MonthCount & { isHere: boolean; isOpen: boolean }
+/** `found`: how many of them search and filter show, where they leave some out and it is known. */
+export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: number | undefined }
 
 export const invoicesColumns = [
   { name: 'number', width: 'w-30' },
@@ -49,9 +52,16 @@ export function useInvoices() {
   const [round, setRound] = useState(0)
 
   const firstHere = firstMonthHere(monthOf(now()))
+  const today = dayOf(now())
+  const filter = useInvoiceFilter()
+  const filters = filter.filters.join(',')
   const isSearching = address.search.trim() !== ''
+  const isNarrowed = isSearching || filters !== ''
   const matching = useTable('invoices', address)
-  const groups = useMemo(() => groupByMonth(matching), [matching])
+  const groups = useMemo(() => {
+    const chosen = filtersIn(filters)
+    return groupByMonth(matching.filter(({ row }) => passesFilters(row, chosen, today)))
+  }, [matching, filters, today])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   const counted = useMemo(
     () => countMonths(view.tables.invoices.all(), firstHere),
@@ -64,23 +74,46 @@ export function useInvoices() {
     return editShape(kind).record === 'invoices' && createdAt < start
   }).length
   const search = useSettled(address.search.trim(), searchDelay)
-  const older = useOlderMonths(firstHere, search, `${round} ${olderUnsent}`)
+  const older = useOlderMonths(firstHere, search, filter.filters, `${round} ${olderUnsent}`)
   useReadySearch('invoices')
 
-  const here = isSearching ? counted.filter(({ month }) => groups.has(month)) : counted
-  const nameOf = (month: string) => `${isSearching} ${month}`
+  const here = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
+  const nameOf = (month: string) => `${isNarrowed} ${month}`
+  // Of older months the server has said how many there are of each status, and not which of them a search finds.
+  const foundIn = (month: MonthCount, isHere: boolean) => {
+    if (isHere) return groups.get(month.month)?.length ?? 0
+    return isSearching ? undefined : countPassing(month, filter.filters)
+  }
   const sections: Section[] = [
     ...here.map(month => ({ ...month, isHere: true })),
     ...older.months.map(month => ({ ...month, isHere: false })),
-  ].map((section, place) => ({ ...section, isOpen: toggled.get(nameOf(section.month)) ?? place === 0 }))
+  ]
+    .filter(({ month }) => filter.month === null || month === filter.month)
+    .map((section, place) => ({
+      ...section,
+      isOpen: toggled.get(nameOf(section.month)) ?? place === 0,
+      found: isNarrowed ? foundIn(section, section.isHere) : undefined,
+    }))
+  const chipCounts = useMemo(
+    () => countByFilter(matching, filter.month, firstHere, today),
+    [matching, filter.month, firstHere, today],
+  )
 
   return {
     ...address,
+    ...filter,
+    today,
+    /** How many invoices each filter alone would show, as far as that is known. */
+    countOf: (one: InvoiceFilter) => {
+      const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
+      const known = isSearching ? [] : ofMonth
+      return known.reduce((sum, month) => sum + countPassing(month, [one]), chipCounts[one])
+    },
     /** The search as it was when the typing last paused. */
     settledSearch: search,
     sections,
     groups,
-    isSearching,
+    isNarrowed: isNarrowed || filter.isFiltered,
     round,
     askAnew: () => setRound(before => before + 1),
     toggle: ({ month, isOpen }: Section) =>

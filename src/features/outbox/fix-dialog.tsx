@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import { dayOf, readInstant, wallOf } from '../../domain/brussels.ts'
 import type { Field } from '../../domain/fields.ts'
@@ -11,9 +11,7 @@ import { labelOf, namedField } from '../../parts/shown-value.ts'
 import { sentAs, textOf } from '../../parts/typed-values.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { isObject } from '../../sync/feed/read-row.ts'
-import { commonTexts } from '../../ui/common-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -46,9 +44,7 @@ function FixDialogWithDraft(fix: FixProps) {
 function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
   const { entry, reason, onClose, draftId, before } = props
   const texts = useTexts(outboxTexts)
-  const common = useTexts(commonTexts)
   const workspace = useWorkspace()
-  const formId = useId()
   const { record } = editShape(entry.kind)
   const fields = Object.keys(entry.patch).flatMap(name => {
     const field = namedField(record, name)
@@ -76,41 +72,24 @@ function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
       title={texts.fixTitle}
-      footer={
-        <>
-          <Button onClick={close}>{common.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {texts.resend}
-          </Button>
-        </>
-      }
+      submitLabel={texts.resend}
+      onSubmit={() => void send()}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>{entry.sentence}</p>
-        {!fields.some(({ name }) => isNamed(name)) && <p className="text-danger-text">{reason}</p>}
-        {fields.map(({ name, field }) => (
-          <FixField
-            key={name}
-            field={field}
-            value={shownIn(name)}
-            error={isNamed(name) ? reason : undefined}
-            onChange={value => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+      <p>{entry.sentence}</p>
+      {!fields.some(({ name }) => isNamed(name)) && <p className="text-danger-text">{reason}</p>}
+      {fields.map(({ name, field }) => (
+        <FixField
+          key={name}
+          field={field}
+          value={shownIn(name)}
+          error={isNamed(name) ? reason : undefined}
+          onChange={value => setTyped({ ...typed, [name]: value })}
+        />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Description } from '@headlessui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { LinkMade, Role } from '../../contract/people.ts'
 import { formatMoment } from '../../domain/format.ts'
 import { isEmail } from '../../domain/person.ts'
@@ -9,6 +9,7 @@ import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -29,10 +30,8 @@ const offered = ['staff', 'owner'] as const
 
 function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
   const texts = useTexts(peopleTexts)
-  const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const ask = useAskAgain()
-  const formId = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('staff')
   const [isBusy, setBusy] = useState(false)
@@ -58,63 +57,42 @@ function OpenInviteDialog({ reason, onInvited, onClose }: Props) {
 
   if (made) return <LinkDialog made={made} whom={email.trim()} email={email.trim()} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
       title={texts.inviteTitle}
       size="medium"
-      footer={
-        <>
-          <Button onClick={close}>{common.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={isBusy}
-            reason={isBusy ? undefined : reason}
-          >
-            {isBusy ? texts.inviting : texts.invite}
-          </Button>
-        </>
-      }
+      submitLabel={isBusy ? texts.inviting : texts.invite}
+      onSubmit={() => void invite()}
+      busy={isBusy}
+      reason={reason}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          if (!isBusy) void invite()
+      <Description className="text-pretty">{texts.inviteText}</Description>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <TextField
+        label={texts.email}
+        type="email"
+        name="colleague"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoFocus
+        required
+        maxLength={200}
+        error={isWrong ? texts.emailNeeded : undefined}
+        value={email}
+        onChange={typed => {
+          setWrong(false)
+          setEmail(typed)
         }}
-      >
-        <Description className="text-pretty">{texts.inviteText}</Description>
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
-        <TextField
-          label={texts.email}
-          type="email"
-          name="colleague"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoFocus
-          required
-          maxLength={200}
-          error={isWrong ? texts.emailNeeded : undefined}
-          value={email}
-          onChange={typed => {
-            setWrong(false)
-            setEmail(typed)
-          }}
-        />
-        <Choices
-          label={texts.role}
-          values={offered}
-          chosen={role}
-          texts={texts.roles}
-          hints={texts.roleHints}
-          onChoose={setRole}
-        />
-      </form>
-    </Dialog>
+      />
+      <Choices
+        label={texts.role}
+        values={offered}
+        chosen={role}
+        texts={texts.roles}
+        hints={texts.roleHints}
+        onChoose={setRole}
+      />
+    </FormDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Table from 'lucide-react/icons/table-2'
 import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { InvoiceStatusRow, MonthlyRevenueRow } from '../../contract/statistics.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceStatusTexts } from '../../domain/invoices.ts'
@@ -12,6 +13,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { formatEuros, formatPercent, formatPercentCell, formatWholeEuros } from './figures.ts'
 import { isEmpty, type MonthRow, revenueKeys, revenueRows, shareKeys, shareRows } from './month-rows.ts'
+import { invoicesBehind, statusesOf } from './rows-behind.ts'
 import { Legend, Patterns, revenueLooks, type Series, seriesOf, statusLooks } from './series.tsx'
 import { type Scale, StackedChart } from './stacked-chart.tsx'
 import { statisticsTexts } from './statistics-texts.ts'
@@ -29,8 +31,11 @@ type Answers = {
   revenue: Shown<MonthlyRevenueRow[]>
 }
 
-export function Charts(props: Answers) {
-  const { shares, revenue } = props
+/** Where the rows are that a figure of a month is made of. */
+type RowsBehind = (month: string, key: string) => string
+
+export function Charts(props: Answers & { invoicesPath: string }) {
+  const { shares, revenue, invoicesPath } = props
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(invoiceStatusTexts)
   const statuses = useMemo(() => seriesOf(shareKeys, labels, statusLooks), [labels])
@@ -51,6 +56,13 @@ export function Charts(props: Answers) {
         rows={rows.shares}
         series={statuses}
         scale={percents}
+        behind={(month, key) =>
+          invoicesBehind(
+            invoicesPath,
+            shareKeys.filter(one => one === key),
+            month,
+          )
+        }
         isLoading={shares.isLoading}
       />
       <ChartCard
@@ -59,6 +71,9 @@ export function Charts(props: Answers) {
         rows={rows.revenue}
         series={groups}
         scale={amounts}
+        behind={(month, key) =>
+          invoicesBehind(invoicesPath, revenueKeys.filter(one => one === key).flatMap(statusesOf), month)
+        }
         isLoading={revenue.isLoading}
       />
     </div>
@@ -72,9 +87,10 @@ function ChartCard(props: {
   rows: readonly MonthRow[] | null
   series: readonly Series[]
   scale: Scale
+  behind: RowsBehind
   isLoading: boolean
 }) {
-  const { title, hint, rows, series, scale, isLoading } = props
+  const { title, hint, rows, series, scale, behind, isLoading } = props
   const texts = useTexts(statisticsTexts)
   const [isTableOpen, setTableOpen] = useState(false)
   const id = useId()
@@ -112,7 +128,13 @@ function ChartCard(props: {
             </Button>
             <div id={`${id}-table`} hidden={!isTableOpen} className="mb-2">
               {isTableOpen && (
-                <FiguresTable name={title} rows={rows} series={series} format={scale.formatCell} />
+                <FiguresTable
+                  name={title}
+                  rows={rows}
+                  series={series}
+                  format={scale.formatCell}
+                  behind={behind}
+                />
               )}
             </div>
           </div>
@@ -149,8 +171,9 @@ function FiguresTable(props: {
   rows: readonly MonthRow[]
   series: readonly Series[]
   format: (value: number) => string
+  behind: RowsBehind
 }) {
-  const { name, rows, series, format } = props
+  const { name, rows, series, format, behind } = props
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
   return (
@@ -183,18 +206,24 @@ function FiguresTable(props: {
               >
                 <span className="inline-block first-letter:uppercase">{formatMonth(month, language)}</span>
               </th>
-              {series.map(({ key }) => (
-                <td
-                  key={key}
-                  className={classNames(
-                    cellLook,
-                    'text-right tabular-nums',
-                    values[key] ? 'text-ink' : 'text-faint',
-                  )}
-                >
-                  {format(values[key] ?? 0)}
-                </td>
-              ))}
+              {series.map(({ key, label }) => {
+                const value = values[key] ?? 0
+                return (
+                  <td key={key} className={classNames(figureLook, value === 0 && 'px-4 text-faint')}>
+                    {value === 0 ? (
+                      format(value)
+                    ) : (
+                      <Link
+                        to={behind(month, key)}
+                        aria-label={`${formatMonth(month, language)}, ${label}: ${format(value)}`}
+                        className="inline-flex min-h-11 items-center px-4 text-ink underline decoration-line-strong underline-offset-4 hover:bg-hover"
+                      >
+                        {format(value)}
+                      </Link>
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -205,4 +234,5 @@ function FiguresTable(props: {
 
 const headLook = 'whitespace-nowrap border-line border-b px-4 py-2.5 font-medium text-muted'
 const cellLook = 'whitespace-nowrap border-line border-b px-4 py-2'
+const figureLook = 'whitespace-nowrap border-line border-b text-right tabular-nums'
 const monthLook = 'sticky left-0'

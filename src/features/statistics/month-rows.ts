@@ -8,6 +8,12 @@ import { answer, each, fields, figure, month, oneOf } from '../../parts/read-ans
 export const readStatistics = answer(
   fields({ clients: figure, animals: figure, invoices: figure, totalPaymentsReceived: figure }),
 )
+export const readMoney = answer(
+  fields({
+    ...{ outstanding: figure, outstandingInvoices: figure },
+    ...{ overdue: figure, overdueInvoices: figure },
+  }),
+)
 export const readShares = answer(each(fields({ month, status: oneOf(invoiceStatuses), percentage: figure })))
 export const readRevenue = answer(
   each(fields({ month, paid: figure, notPaid: figure, notSent: figure, canceled: figure })),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readRevenue, readShares, readStatistics } from './month-rows.ts'
+import { readMoney, readRevenue, readShares, readStatistics } from './month-rows.ts'
 
 const totals = { clients: 3, animals: 4, invoices: 5, totalPaymentsReceived: 6.5 }
 const share = { month: '2026-11', status: 'not_paid', percentage: 33.33 }
 const revenue = { month: '2026-11', paid: 1, notPaid: 2, notSent: 3, canceled: 4 }
 
+const money = { outstanding: 70.05, outstandingInvoices: 4, overdue: 30.01, overdueInvoices: 2 }
+
 it('reads a whole answer, and leaves what it does not know', () => {
+  expect(readMoney({ ...money, more: 1 })).toEqual(money)
+  expect([readMoney(null), readMoney({ ...money, overdue: '30' })]).toEqual([null, null])
   expect(readStatistics({ ...totals, more: 1 })).toEqual(totals)
   expect(readShares([{ ...share, more: 1 }])).toEqual([share])
   expect(readRevenue([{ ...revenue, more: 1 }])).toEqual([revenue])

@@ -1,41 +1,55 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
 import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import Hourglass from 'lucide-react/icons/hourglass'
 import PawPrint from 'lucide-react/icons/paw-print'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Statistics } from '../../contract/statistics.ts'
+import type { MoneyAsked, Statistics } from '../../contract/statistics.ts'
 import { formatMoment } from '../../domain/format.ts'
+import { owedStatuses } from '../../domain/invoices.ts'
 import { type Shown, useKeptAnswer } from '../../parts/kept-answer-hooks.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Charts } from './charts.tsx'
 import { formatCount, formatEuros } from './figures.ts'
-import { readRevenue, readShares, readStatistics } from './month-rows.ts'
+import { readMoney, readRevenue, readShares, readStatistics } from './month-rows.ts'
+import { invoicesBehind, statusesOf } from './rows-behind.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
-export function StatisticsScreen({ invoicesPath }: { invoicesPath: string }) {
+type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
+
+export function StatisticsScreen(paths: Paths) {
+  const { invoicesPath } = paths
   const texts = useTexts(statisticsTexts)
   const totals = useKeptAnswer('statistics', readStatistics)
+  const money = useKeptAnswer('statistics/money', readMoney)
   const shares = useKeptAnswer('statistics/invoice-status', readShares)
   const revenue = useKeptAnswer('statistics/monthly-revenue', readRevenue)
   const all = [totals, shares, revenue]
   const isNothingHere = all.every(({ value, isLoading }) => value === null && !isLoading)
   return (
     <div className="@container flex flex-col gap-5">
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<AsOf answers={all} />} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={<AsOf answers={[...all, money]} />}
+      />
       {isNothingHere ? (
         <Card>
           <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} hint={texts.notHereYetHint} />
         </Card>
       ) : (
         <>
-          <Tiles figures={totals.value} isLoading={totals.isLoading} />
+          <Tiles figures={totals.value} isLoading={totals.isLoading} paths={paths} />
+          <MoneyTiles figures={money.value} isLoading={money.isLoading} invoicesPath={invoicesPath} />
           {totals.value?.invoices === 0 ? (
             <Card>
               <EmptyState
@@ -50,7 +64,7 @@ export function StatisticsScreen({ invoicesPath }: { invoicesPath: string }) {
               />
             </Card>
           ) : (
-            <Charts shares={shares} revenue={revenue} />
+            <Charts {...{ shares, revenue, invoicesPath }} />
           )}
         </>
       )}
@@ -77,37 +91,112 @@ function AsOf({ answers }: { answers: readonly Shown<unknown>[] }) {
 }
 
 const tiles = [
-  { key: 'clients', Icon: Users, format: formatCount },
-  { key: 'animals', Icon: PawPrint, format: formatCount },
-  { key: 'invoices', Icon: ReceiptEuro, format: formatCount },
-  { key: 'totalPaymentsReceived', Icon: HandCoins, format: formatEuros },
-] as const satisfies { key: keyof Statistics; Icon: unknown; format: (value: number) => string }[]
+  { key: 'clients', Icon: Users, format: formatCount, rows: paths => paths.clientsPath },
+  { key: 'animals', Icon: PawPrint, format: formatCount, rows: paths => paths.animalsPath },
+  { key: 'invoices', Icon: ReceiptEuro, format: formatCount, rows: paths => paths.invoicesPath },
+  {
+    key: 'totalPaymentsReceived',
+    Icon: HandCoins,
+    format: formatEuros,
+    rows: paths => invoicesBehind(paths.invoicesPath, statusesOf('paid')),
+  },
+] as const satisfies {
+  key: keyof Statistics
+  Icon: unknown
+  format: (value: number) => string
+  /** Where what it counts is listed. */
+  rows: (paths: Paths) => string
+}[]
 
-/** Null: not known yet. The numbers shrink rather than break where a tile is narrow. */
-function Tiles({ figures, isLoading }: { figures: Statistics | null; isLoading: boolean }) {
+type Figures<Answer> = { figures: Answer | null; isLoading: boolean }
+
+/** Null: not known yet. */
+function Tiles({ figures, isLoading, paths }: Figures<Statistics> & { paths: Paths }) {
   const texts = useTexts(statisticsTexts)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 @3xl:grid-cols-4">
-      {tiles.map(({ key, Icon, format }) => (
-        <div
+      {tiles.map(({ key, Icon, format, rows }) => (
+        <Tile
           key={key}
-          className="@container flex flex-col gap-2.5 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line sm:p-5"
-        >
-          <dt className="flex flex-col items-start gap-3 text-muted @[9.5rem]:flex-row @[9.5rem]:items-center">
-            <span
-              aria-hidden
-              className="grid size-9 shrink-0 place-content-center rounded-md bg-accent-soft text-accent-text"
-            >
-              <Icon size={18} />
-            </span>
-            <span className="leading-tight">{texts.tiles[key]}</span>
-          </dt>
-          <dd className="mt-auto whitespace-nowrap font-semibold text-[min(1.75rem,13cqi)] text-ink leading-9 tracking-tight tabular-nums">
-            {figures ? format(figures[key]) : <Unknown isLoading={isLoading} />}
-          </dd>
-        </div>
+          label={texts.tiles[key]}
+          icon={<Icon size={18} />}
+          value={figures && format(figures[key])}
+          isLoading={isLoading}
+          rows={rows(paths)}
+        />
       ))}
     </dl>
+  )
+}
+
+const moneyTiles = [
+  { key: 'outstanding', count: 'outstandingInvoices', Icon: Hourglass, filters: owedStatuses },
+  { key: 'overdue', count: 'overdueInvoices', Icon: CalendarX, filters: ['overdue'] },
+] as const
+
+/** What clients are asked for. */
+function MoneyTiles(props: Figures<MoneyAsked> & { invoicesPath: string }) {
+  const { figures, isLoading, invoicesPath } = props
+  const texts = useTexts(statisticsTexts)
+  return (
+    <dl aria-label={texts.askedFor} className="grid grid-cols-2 gap-3 sm:gap-4">
+      {moneyTiles.map(({ key, count, Icon, filters }) => (
+        <Tile
+          key={key}
+          label={texts.money[key]}
+          icon={<Icon size={18} />}
+          value={figures && formatEuros(figures[key])}
+          note={figures ? texts.invoicesOf(formatCount(figures[count]), figures[count]) : undefined}
+          isLate={key === 'overdue' && (figures?.overdue ?? 0) > 0}
+          isLoading={isLoading}
+          rows={invoicesBehind(invoicesPath, filters)}
+        />
+      ))}
+    </dl>
+  )
+}
+
+/** A figure, and the way to what it is made of. The numbers shrink rather than break where a tile is narrow. */
+function Tile(props: {
+  label: string
+  icon: ReactNode
+  value: string | null
+  note?: string | undefined
+  isLate?: boolean
+  isLoading: boolean
+  rows: string
+}) {
+  const { label, icon, value, note, isLate = false, isLoading, rows } = props
+  return (
+    <div className="@container relative flex flex-col gap-2.5 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line hover:bg-hover sm:p-5">
+      <dt className="flex flex-col items-start gap-3 text-muted @[9.5rem]:flex-row @[9.5rem]:items-center">
+        <span
+          aria-hidden
+          className={classNames(
+            'grid size-9 shrink-0 place-content-center rounded-md',
+            isLate ? 'bg-late-soft text-late-text' : 'bg-accent-soft text-accent-text',
+          )}
+        >
+          {icon}
+        </span>
+        <span className="leading-tight">{label}</span>
+      </dt>
+      <dd className="mt-auto whitespace-nowrap font-semibold text-[min(1.75rem,13cqi)] text-ink leading-9 tracking-tight tabular-nums">
+        {value === null ? (
+          <Unknown isLoading={isLoading} />
+        ) : (
+          // It is as large as the tile.
+          <Link
+            to={rows}
+            aria-label={`${label}: ${value}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {value}
+          </Link>
+        )}
+      </dd>
+      {note !== undefined && <dd className="-mt-2 text-muted text-sm">{note}</dd>}
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
+import { overdueText } from '../../domain/invoices.ts'
 import { byLanguage, said } from '../../domain/language.ts'
+import { plural } from '../../ui/plural.ts'
 
 export const statisticsTexts = byLanguage({
   title: said('Statistics', 'Statistiques', 'Statistieken'),
@@ -17,6 +19,17 @@ export const statisticsTexts = byLanguage({
       'Totaal ontvangen betalingen',
     ),
   },
+  money: { outstanding: said('Outstanding', 'À recevoir', 'Openstaand'), overdue: overdueText },
+  askedFor: said(
+    'What clients are asked for',
+    'Ce qui est demandé aux clients',
+    'Wat aan klanten gevraagd wordt',
+  ),
+  invoicesOf: said(
+    (written: string, count: number) => `${written} ${plural.en(count, 'invoice', 'invoices')}`,
+    (written, count) => `${written} ${plural.fr(count, 'facture', 'factures')}`,
+    (written, count) => `${written} ${plural.nl(count, 'factuur', 'facturen')}`,
+  ),
   shares: said(
     'Invoice Status Distribution',
     'Répartition des statuts de facture',

@@ -1,4 +1,6 @@
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
+import type { Role } from '../../contract/people.ts'
+import { roleHeader } from '../../contract/protocol.ts'
 import type { Json } from '../../domain/json.ts'
 import type { Ports } from '../device/ports.ts'
 import { isObject } from '../feed/read-row.ts'
@@ -48,6 +50,8 @@ export type Answered = {
   head: number | undefined
   epoch: string | undefined
   etag: string | undefined
+  /** What the person is now, where the server says so. */
+  role?: Role
 }
 export type Answer = Answered | { ok: false; failure: Failure }
 
@@ -141,6 +145,7 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
     head: head === null ? undefined : Number(head),
     epoch: response.headers.get('x-epoch') ?? undefined,
     etag: response.headers.get('etag') ?? undefined,
+    ...roleIn(response),
   }
   if (response.status === 304) return { ok: true, ...details, body: null }
   // Only our server sends it: a Wi-Fi's sign-in page is HTML too.
@@ -154,6 +159,11 @@ async function read(response: Response, as: Call['as']): Promise<Answer> {
   const body: Json = await response.json()
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return answerFrom({ ...details, body, retryAfter })
+}
+
+function roleIn(response: Response): { role?: Role } {
+  const role = response.headers.get(roleHeader)
+  return role === 'owner' || role === 'staff' ? { role } : {}
 }
 
 /** What a status and a body of JSON say. */

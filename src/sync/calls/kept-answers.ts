@@ -4,7 +4,12 @@ import { isObject } from '../feed/read-row.ts'
 import type { Answer, Call } from './call.ts'
 
 /** What may be kept: a few small answers, so that they need no database and always find room. */
-const keptPaths = ['statistics', 'statistics/invoice-status', 'statistics/monthly-revenue'] as const
+const keptPaths = [
+  'statistics',
+  'statistics/money',
+  'statistics/invoice-status',
+  'statistics/monthly-revenue',
+] as const
 export type KeptPath = (typeof keptPaths)[number]
 
 /** `at`: when the server answered it, by the device's clock; for people to read. */

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { signUp } from '../testing/client.ts'
+import { listenOnPort } from '../testing/events.ts'
+import { openServer, type Server } from '../testing/server.ts'
+
+const minute = 60_000
+const free = 1200 + 60
+
+let server: Server
+let port: number
+const lines: string[] = []
+beforeEach(async () => {
+  lines.length = 0
+  server = await openServer({ limits: true, log: { write: line => lines.push(line) } })
+  port = Number(new URL(await listenOnPort(server)).port)
+})
+afterEach(() => server.close())
+
+/** A connection of its own, with what came back over it so far. */
+type Line = {
+  socket: Socket
+  statuses(): string[]
+  ask(token: string, times?: number): void
+  askFor(path: string, times?: number): void
+}
+
+function line(from = '127.0.0.1'): Line {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).setEncoding('latin1')
+  let text = ''
+  socket.on('data', (piece: string) => {
+    text += piece
+  })
+  socket.on('error', () => {})
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  return {
+    socket,
+    statuses: () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status),
+    ask: (token, times = 1) => {
+      const request = `GET /api/clients HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`
+      socket.write(request.repeat(times))
+    },
+    askFor: (path, times = 1) => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(times))
+    },
+  }
+}
+
+/** As many tokens as the limit and the first refusals take, and what was said to the last of them. */
+async function flood(from?: string): Promise<void> {
+  const flooding = line(from)
+  for (let n = 20; n <= free; n += 20) {
+    flooding.ask('made-up', 20)
+    await expect.poll(() => flooding.statuses().length, { interval: 5 }).toBe(n)
+  }
+  expect(flooding.statuses().slice(-60)).toEqual(Array(60).fill('429'))
+  flooding.socket.destroy()
+}
+
+async function answersOf({ statuses }: Line, within: number): Promise<string[]> {
+  await expect.poll(() => statuses().length, { timeout: within }).toBeGreaterThan(0)
+  return statuses()
+}
+
+it('who goes on after many refusals waits for each, and a colleague at the same address does not', async () => {
+  const { accessToken } = await signUp(server)
+  await flood()
+  const [flooding, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
+  flooding.ask('made-up')
+  await pause(200)
+  colleague.ask(accessToken)
+  elsewhere.ask('made-up')
+  expect(await answersOf(colleague, 1000)).toEqual(['200'])
+  expect(await answersOf(elsewhere, 1000)).toEqual(['401'])
+  await pause(1500)
+  expect(flooding.statuses()).toEqual([])
+  expect(await answersOf(flooding, 3000)).toEqual(['429'])
+  expect(flooding.socket.destroyed).toBe(false)
+})
+
+it('what comes behind a request that waits ends the connection, and nothing of it is answered', async () => {
+  await flood()
+  const flooding = line()
+  flooding.ask('made-up', 2)
+  await expect.poll(() => flooding.socket.destroyed, { timeout: 1000 }).toBe(true)
+  expect(flooding.statuses()).toEqual([])
+})
+
+it('a minute later all is as it was', async () => {
+  await flood()
+  server.clock.advance(minute)
+  const later = line()
+  later.ask('made-up', 20)
+  await expect.poll(() => later.statuses(), { timeout: 1000 }).toEqual(Array(20).fill('401'))
+})
+
+it('half of the connections of an address may wait: the next is ended, and a colleague still gets in', async () => {
+  const { accessToken } = await signUp(server)
+  await flood()
+  const waiting = Array.from({ length: 1000 }, () => line())
+  for (const each of waiting) each.ask('made-up')
+  await expect.poll(() => connections(server)).toBe(1000)
+  const next = line()
+  next.ask('made-up')
+  await expect.poll(() => next.socket.destroyed, { timeout: 2000 }).toBe(true)
+  const colleague = line()
+  colleague.ask(accessToken)
+  expect(await answersOf(colleague, 1000)).toEqual(['200'])
+})
+
+function connections({ app }: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
+
+it('a server that stops waits for nobody who waits', async () => {
+  await flood()
+  const flooding = line()
+  flooding.ask('made-up')
+  await pause(200)
+  const start = performance.now()
+  await server.app.close()
+  expect(performance.now() - start).toBeLessThan(1500)
+})
+
+it('what waits has no line in the log: one says how many there were', async () => {
+  await flood()
+  const flooding = [line(), line(), line()]
+  for (const each of flooding) each.ask('made-up')
+  await Promise.all(flooding.map(each => answersOf(each, 5000)))
+  const answered = () => lines.filter(text => text.includes('"answered"')).length
+  await expect.poll(answered).toBe(free)
+  server.clock.advance(minute)
+  const later = line()
+  later.ask('made-up')
+  await answersOf(later, 1000)
+  const said = lines.filter(text => text.includes('asked too often')).map(text => JSON.parse(text).refused)
+  expect(said).toEqual([3])
+})
+
+it('the files of the app come slowly to whoever asks for thousands, and are refused to nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.html'), '<title>Bouvier</title>')
+  writeFileSync(join(folder, 'icon.png'), 'icon')
+  await server.close()
+  server = await openServer({ limits: true, assets: folder })
+  port = Number(new URL(await listenOnPort(server)).port)
+  const { accessToken } = await signUp(server)
+
+  const flooding = line()
+  for (let n = 20; n <= 2400; n += 20) {
+    flooding.askFor(n % 40 === 0 ? '/icon.png' : '/api/nothing-here', 20)
+    await expect.poll(() => flooding.statuses().length, { interval: 5 }).toBe(n)
+  }
+  expect(new Set(flooding.statuses())).toEqual(new Set(['200', '404']))
+  const [waiting, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
+  waiting.askFor('/icon.png')
+  await pause(200)
+  colleague.ask(accessToken)
+  elsewhere.askFor('/icon.png')
+  expect(await answersOf(colleague, 1000)).toEqual(['200'])
+  expect(await answersOf(elsewhere, 1000)).toEqual(['200'])
+  await pause(1000)
+  expect(waiting.statuses()).toEqual([])
+  expect(await answersOf(waiting, 4000)).toEqual(['200'])
+})

@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../calls/network-of.ts'
+import { type CounterPorts, createCounter } from './counter.ts'
+
+/**
+ * Slows down whoever goes on asking after many refusals. To let a connection wait costs nothing; to close it costs more
+ * than an answer does, for whoever floods opens another.
+ *
+ *   refusals of one address within a minute         what becomes of the request
+ *   ---------------------------------------------   -----------------------------------
+ *   the first 60                                    refused at once
+ *   each further one                                refused after three seconds
+ *   while as many of the address wait as may        its connection is ended
+ *   behind one that waits, on the same connection   its connection is ended
+ *
+ * Nobody else waits. Who holds a token is not refused because of others at the same address, and browsers and proxies send
+ * the next request over another connection while one waits.
+ */
+export type SlowRefusals = {
+  /** When it is time to refuse: false when the connection has ended, and nobody is there to be told. */
+  mayAnswer(request: FastifyRequest): Promise<boolean>
+  /** As long as a refusal waits, for what comes slowly and is not refused. */
+  wait(request: FastifyRequest): Promise<boolean>
+  /** Whether it was one of many refusals, which have one line in the log together. */
+  isOneOfMany(request: FastifyRequest): boolean
+}
+
+const minute = 60_000
+const refusedAtOnce = 60
+const patience = 3000
+
+export function createSlowRefusals(
+  app: FastifyInstance,
+  ports: CounterPorts,
+  waitingOfEach: number,
+): SlowRefusals {
+  const refused = createCounter(ports, { most: refusedAtOnce, within: minute })
+  const waiting = new Set<Socket>()
+  const waitingFrom = new Map<string, number>()
+  const ofMany = new WeakSet<FastifyRequest>()
+  let unsaid = { count: 0, since: 0 }
+
+  function sayHowMany(now: number): void {
+    if (unsaid.count > 0) app.log.warn({ refused: unsaid.count }, 'asked too often, and refused slowly')
+    unsaid = { count: 0, since: now }
+  }
+
+  async function wait(request: FastifyRequest, from: string): Promise<boolean> {
+    const { socket } = request.raw
+    if (waiting.has(socket) || (waitingFrom.get(from) ?? 0) >= waitingOfEach) socket.destroy()
+    if (!socket.destroyed) await waitOn(socket, from)
+    return !socket.destroyed
+  }
+
+  function waitOn(socket: Socket, from: string): Promise<void> {
+    waiting.add(socket)
+    waitingFrom.set(from, (waitingFrom.get(from) ?? 0) + 1)
+    return new Promise(resolve => {
+      const end = () => {
+        clearTimeout(timer)
+        socket.off('close', end)
+        waiting.delete(socket)
+        const left = (waitingFrom.get(from) ?? 1) - 1
+        if (left === 0) waitingFrom.delete(from)
+        else waitingFrom.set(from, left)
+        resolve()
+      }
+      const timer = setTimeout(end, patience)
+      socket.once('close', end)
+    })
+  }
+
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const now = ports.clock.now().getTime()
+    if (unsaid.count > 0 && now - unsaid.since >= minute) sayHowMany(now)
+    done()
+  })
+  app.addHook('preClose', done => {
+    for (const socket of waiting) socket.destroy()
+    sayHowMany(0)
+    done()
+  })
+
+  return {
+    async mayAnswer(request) {
+      const from = networkOf(request)
+      if (refused.count(from) === undefined) return true
+      ofMany.add(request)
+      if (unsaid.count === 0) unsaid.since = ports.clock.now().getTime()
+      unsaid.count += 1
+      return wait(request, from)
+    },
+    wait: request => wait(request, networkOf(request)),
+    isOneOfMany: request => ofMany.has(request),
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { isMonth, type Month } from '../../domain/brussels.ts'
+import { type InvoiceFilter, invoiceFilters, invoiceStatuses, owedStatuses } from '../../domain/invoices.ts'
+import type { MonthCount } from './months.ts'
+
+/** To what the address narrows the invoices: to none of it, as on the first visit, where it says nothing. */
+export type Narrowed = { filters: readonly InvoiceFilter[]; month: Month | null }
+
+/** A list with commas; what nobody knows is left out, and all statuses together leave no invoice out. */
+export function filtersIn(written: string | null): InvoiceFilter[] {
+  const names = (written ?? '').split(',')
+  return settled(invoiceFilters.filter(filter => names.includes(filter)))
+}
+
+/** In the order of the list, and empty where they leave no invoice out. */
+function settled(filters: readonly InvoiceFilter[]): InvoiceFilter[] {
+  const isAll = invoiceStatuses.every(status => filters.includes(status))
+  return isAll ? [] : invoiceFilters.filter(filter => filters.includes(filter))
+}
+
+export function narrowedAddress(before: URLSearchParams, { filters, month }: Narrowed): URLSearchParams {
+  const after = new URLSearchParams(before)
+  const written = { statuses: settled(filters).join(','), month: month ?? '' }
+  for (const [field, value] of Object.entries(written))
+    if (value === '') after.delete(field)
+    else after.set(field, value)
+  return after
+}
+
+/**
+ * How many invoices of a month pass, as far as the numbers of its statuses tell: for months that the server alone has. They
+ * are two years old, so whatever is owed there is overdue.
+ */
+export function countPassing({ totalCount, statusCounts }: MonthCount, filters: Narrowed['filters']): number {
+  if (filters.length === 0) return totalCount
+  const passing = invoiceStatuses.filter(
+    status =>
+      filters.includes(status) || (filters.includes('overdue') && owedStatuses.some(owed => owed === status)),
+  )
+  return passing.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
+}
+
+/** The filter of the screen, kept in the address: a link brings it along, and the way back leads through it. */
+export function useInvoiceFilter() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const [statuses, written] = [params.get('statuses'), params.get('month')]
+  // The address follows in its own time; what is pressed stays pressed until then.
+  const address = `${statuses} ${written}`
+  const [seen, setSeen] = useState(address)
+  const [chosen, setChosen] = useState<Narrowed | null>(null)
+  if (seen !== address) {
+    setSeen(address)
+    setChosen(null)
+  }
+  const month = written !== null && isMonth(written) ? written : null
+  const now = chosen ?? { filters: filtersIn(statuses), month }
+  const narrow = (next: Narrowed) => {
+    setChosen(next)
+    setParams(before => narrowedAddress(before, next), { state })
+  }
+  return {
+    ...now,
+    isFiltered: now.filters.length > 0 || now.month !== null,
+    toggleFilter(filter: InvoiceFilter) {
+      const others = now.filters.filter(one => one !== filter)
+      narrow({ ...now, filters: settled(others.length < now.filters.length ? others : [...others, filter]) })
+    },
+    leaveMonth: () => narrow({ ...now, month: null }),
+    clearFilter: () => narrow({ filters: [], month: null }),
+  }
+}

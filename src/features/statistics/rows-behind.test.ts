@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { revenueKeys } from './month-rows.ts'
+import { invoicesBehind, statusesOf } from './rows-behind.ts'
+
+it('leads to the invoices of a month and of some statuses', () => {
+  expect(invoicesBehind('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
+    '/invoices?month=2026-03&statuses=sent,not_paid',
+  )
+  expect(invoicesBehind('/invoices', ['overdue'])).toBe('/invoices?statuses=overdue')
+  expect(invoicesBehind('/invoices', [])).toBe('/invoices')
+})
+
+it('finds each status under one heading of the revenue', () => {
+  expect(revenueKeys.map(statusesOf)).toEqual([
+    ['paid'],
+    ['sent', 'not_paid'],
+    ['created', 'pending'],
+    ['canceled'],
+  ])
+})

@@ -1,0 +1,70 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/button.tsx'
+
+type Chip<Id extends string> = { id: Id; label: string; count: number }
+
+/** Buttons that each narrow a list, and one that takes all of it away. How many rows each would show stands in it. */
+export function FilterChips<Id extends string>(props: {
+  label: string
+  chips: readonly Chip<Id>[]
+  chosen: readonly Id[]
+  onToggle: (id: Id) => void
+  /** What narrows the list besides. */
+  children?: ReactNode
+  clear: { label: string; onClear: () => void } | null
+  /** Said aloud when it changes. */
+  status: string
+}) {
+  const { label, chips, chosen, onToggle, children, clear, status } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
+    <div role="group" aria-label={label} className="flex basis-full flex-wrap items-center gap-2">
+      {children}
+      {chips.map(({ id, label, count }) => {
+        const isChosen = chosen.includes(id)
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onToggle(id)}
+            className={chipLook(isChosen)}
+          >
+            {isChosen && <Check aria-hidden size={16} className="-ml-1 shrink-0" />}
+            {label} <span className="font-semibold tabular-nums">{count}</span>
+          </button>
+        )
+      })}
+      {clear && (
+        <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={clear.onClear}>
+          {clear.label}
+        </Button>
+      )}
+      <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+/** Something else that narrows the list, and goes when it is pressed. */
+export function LeavingChip({ name, text, onLeave }: { name: string; text: string; onLeave: () => void }) {
+  return (
+    <button type="button" aria-label={name} onClick={onLeave} className={chipLook(true)}>
+      <span className="first-letter:uppercase">{text}</span>
+      <X aria-hidden size={16} className="-mr-1 shrink-0" />
+    </button>
+  )
+}
+
+function chipLook(isChosen: boolean): string {
+  return classNames(
+    'inline-flex min-h-11 select-none items-center gap-1.5 rounded-full px-3.5 text-sm ring-1 ring-inset transition-colors duration-100',
+    isChosen
+      ? 'bg-accent-soft font-medium text-accent-text ring-accent-text/60'
+      : 'bg-surface text-ink ring-line-strong/60 hover:bg-hover',
+  )
+}

@@ -1,0 +1,15 @@
+/** The environment in which the server's process takes it to be a later day, or an earlier one. */
+export function daysLater(days: number): Record<string, string> {
+  const clock = `const Now = Date
+    const by = ${days} * 86_400_000
+    globalThis.Date = class extends Now {
+      constructor(...told) {
+        if (told.length === 0) super(Now.now() + by)
+        else super(...told)
+      }
+      static now() {
+        return Now.now() + by
+      }
+    }`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` }
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
+import { formatMonth } from '../../src/domain/format.ts'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { daysLater } from './days-later.ts'
+import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+import type { Server } from './server.ts'
+
+const daysAgo = 40
+const monthThen = dayAfter(dayOf(Date.now()), -daysAgo).slice(0, 7)
+
+/** Two invoices of forty days ago, of which one was validated and is late now, and what was billed since. */
+async function billedTwice(server: Server): Promise<Colleague> {
+  await server.stop()
+  await server.start(daysLater(-daysAgo))
+  const then = await atWork(server)
+  await then.call('POST', 'invoices/sync')
+  const { data } = (await then.call('GET', 'invoices')).body as { data: { id: string }[] }
+  for (const { id } of data) await then.call('PATCH', `invoices/${id}/validate`)
+  await then.call('POST', `invoices/${data[0]?.id}/send`)
+  await then.call('PATCH', `invoices/${data[0]?.id}/mark-paid`)
+  await server.stop()
+  await server.start()
+  const colleague = await Colleague.signIn(server, anna)
+  await colleague.call('POST', 'invoices/sync')
+  return colleague
+}
+
+const chips = (page: Page) => page.getByRole('group', { name: 'Filter by status' })
+const chip = (page: Page, name: RegExp) => chips(page).getByRole('button', { name })
+const months = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const invoices = (page: Page) => page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })
+
+test('invoices are narrowed to statuses and to what is overdue: in the address, with the search, without a network, by the keyboard', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}, info) => {
+  test.slow()
+  allow(serverIsAway)
+  allow(serverRefused(401))
+  await billedTwice(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  await expect(chip(page, /^Overdue/)).toHaveText('Overdue 1')
+  await expect(chip(page, /^Paid/)).toHaveText('Paid 1')
+  await expect(chip(page, /^Sent/)).toBeHidden()
+
+  await chip(page, /^Overdue/).focus()
+  await page.keyboard.press('Space')
+  await expect(chip(page, /^Overdue/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip(page, /^Overdue/)).toBeFocused()
+  await expect(page).toHaveURL(/statuses=overdue/)
+  await expect(chips(page).getByRole('status')).toHaveText('1 found')
+  await expect(months(page)).toHaveText([new RegExp(`${formatMonth(monthThen, 'en')}.*1 found`)])
+  await expect(invoices(page)).toHaveCount(1)
+  await expect(invoices(page)).toContainText('Pending')
+  await expect(invoices(page)).toContainText('Overdue')
+
+  await test.step('several filters add up, and the search counts within them', async () => {
+    await chip(page, /^Paid/).click()
+    await expect(invoices(page)).toHaveCount(2)
+    await expect(page).toHaveURL(/statuses=paid(,|%2C)overdue/)
+    await page.getByPlaceholder('Search invoices...').fill('Zoë')
+    await expect(invoices(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/search=.*/)
+    await page.getByPlaceholder('Search invoices...').fill('nobody')
+    await expect(page.getByText('There are none that this filter shows.')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filter' }).last().click()
+    await page.getByPlaceholder('Search invoices...').fill('')
+    await expect(page).not.toHaveURL(/statuses|search/)
+  })
+
+  await test.step('the way back leads through it, and a link brings month and statuses', async () => {
+    await page.goto(`/app/taxonomy/invoices?month=${monthThen}&statuses=paid,pending`)
+    await expect(invoices(page)).toHaveCount(2)
+    await expect(months(page)).toHaveCount(1)
+    await page.getByRole('button', { name: `Only ${formatMonth(monthThen, 'en')}: show all months` }).click()
+    await expect(page).not.toHaveURL(/month=/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`month=${monthThen}`))
+    await expect(chip(page, /^Pending/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('axe finds no fault, in three languages and widths, light and dark', async () => {
+    await page.goto('/app/taxonomy/invoices?statuses=paid,overdue')
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 860 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(invoices(page)).toHaveCount(2)
+        await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`) })
+        expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+
+  await tablet.isReadyForOffline(page)
+  await tablet.cutOff()
+  await page.reload()
+  await expect(invoices(page)).toHaveCount(2)
+  await chip(page, /^Paid/).click()
+  await expect(invoices(page)).toHaveCount(1)
+  await chips(page).getByRole('button', { name: 'Clear filter' }).click()
+  await expect(months(page)).toHaveCount(2)
+})
