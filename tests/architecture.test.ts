@@ -111,24 +111,9 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'clients are told of a new price in the write that sets it',
   },
   {
-    file: 'contracts/terms-store.ts',
-    to: ['data-export', 'erasure', 'invoices'],
-    because: 'contracts are billed by their terms, which name animals',
-  },
-  {
-    file: 'invoices/lines-store.ts',
-    to: ['data-export', 'erasure'],
-    because: 'lines of invoices name animals',
-  },
-  {
-    file: 'species/prices.ts',
-    to: ['contracts'],
-    because: 'a contract that begins is agreed on at the prices of its day',
-  },
-  {
-    file: 'invoices/synchronize.ts',
-    to: ['contracts'],
-    because: 'a withdrawal takes back what was billed, in the same write',
+    file: 'invoices/billing-details.ts',
+    to: ['contracts', 'data-export'],
+    because: 'a contract says the prices by which it is billed',
   },
   {
     file: 'invoices/invoices-store.ts',
@@ -142,6 +127,7 @@ const lent: { file: string; to: string[]; because: string }[] = [
   },
   ...[
     'appointments/appointments-store.ts',
+    'contracts/contracts-store.ts',
     'invoices/invoice-documents.ts',
     'invoices/invoices-store.ts',
     'invoices/payments/credit-note-documents.ts',
