@@ -62,7 +62,7 @@ function sampleOf(schema: Schema): unknown {
   const [first] = schema.anyOf ?? []
   if (first !== undefined) return sampleOf(first)
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.pattern !== undefined) return schema.pattern.includes('a-f') ? uuid : '2026-03'
+  if (schema.pattern !== undefined) return sampleOfPattern(schema.pattern)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -77,6 +77,11 @@ function sampleOf(schema: Schema): unknown {
     default:
       return schema.minimum ?? 0
   }
+}
+
+function sampleOfPattern(pattern: string): string {
+  if (pattern.includes('a-f')) return uuid
+  return ['2026-03', '2026-03-31'].find(sample => new RegExp(pattern).test(sample)) ?? ''
 }
 
 /** Every limit of the schema, broken once. */

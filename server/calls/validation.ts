@@ -91,6 +91,7 @@ const ignoredFields = new Set([
   'updatedById',
   'deletedAt',
   'signedAt',
+  'withdrawnAt',
   'mail',
   'dueDate',
 ])

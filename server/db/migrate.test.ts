@@ -90,7 +90,8 @@ onEveryEngine(({ newPlace }) => {
       db,
       migrations.filter(({ name }) => name < '0019'),
     )
-    const stamps = { created_at: 'then', updated_at: 'then', updated_by: null, rev: 0, deleted_at: null }
+    const then = '2026-01-20T08:00:00.000Z'
+    const stamps = { created_at: then, updated_at: then, updated_by: null, rev: 0, deleted_at: null }
     const keep = (table: string, row: { [column: string]: string | number | null }) =>
       sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map(column => sql.ref(column)))})
         values (${sql.join(Object.values(row))})`.execute(db)

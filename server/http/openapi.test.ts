@@ -254,6 +254,9 @@ describe('what the server really answers', () => {
       ['GET', '/contracts', '/contracts?statuses=lost', undefined, token],
       ['PUT', '/contracts/{id}', contract, { clientId }, token],
       ['PUT', '/contracts/{id}', contract, { clientId: 'nobody' }, token],
+      ['GET', '/contracts/{id}/terms', `${contract}/terms`, undefined, token],
+      ['PATCH', '/contracts/{id}/withdraw', `${contract}/withdraw`, undefined, token],
+      ['POST', '/invoices/{id}/make-again', '/invoices/nobody/make-again', undefined, token],
       ['GET', '/contracts/{id}/html', `${contract}/html`, undefined, token],
       ['GET', '/contracts/{id}/pdf', `${contract}/pdf`, undefined, token],
       ...(

@@ -106,6 +106,7 @@ onEveryEngine(({ openServer }) => {
         row: {
           name: 'Âne',
           hourlyPrice: 10,
+          vatRate: null,
           createdAt: expect.any(String),
           updatedAt: expect.any(String),
           updatedBy: expect.any(String),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historyKinds, replayHistory } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
-import { readTransaction } from '../db/database.ts'
+import { readTransaction, writeTransaction } from '../db/database.ts'
 import { randomOf } from '../demo/random.ts'
+import { addCarriedCredit } from '../features/invoices/payments/payments-store.ts'
 import {
   bram,
   fieldOf,
@@ -135,6 +136,8 @@ onEveryEngine(({ openServer }) => {
       await anna.post('species', chien)
       const { clientId } = await clientAtWork(server, anna)
       await server.db.updateTable('clients').set({ credit_cents: 300 }).where('id', '=', clientId).execute()
+      const carried = { id: clientId, creditCents: 300, createdAt: '2026-01-01T08:00:00.000Z' }
+      await writeTransaction(server.db, tx => addCarriedCredit(tx, [carried], { ids: server.ids }))
       await anna.put(`clients/${clientId}`, { phone: '03' })
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })
@@ -143,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`invoices/${id}/mark-paid`)
       await server.mailsSettled()
       expect(await historyOf('invoices', id)).toEqual([
-        'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 12.86, credit null > 0',
+        'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 4.97, credit null > 0',
         'change, status created > pending, credit 0 > 3',
         'change, status pending > sent, collectedAt null > 2026-01-20T08:00:00.000Z',
         'change, status sent > paid',

@@ -1,10 +1,23 @@
-import { sql, type TableMetadata } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** The tables of this database alone: on PostgreSQL other tests have theirs beside it, in schemas of their own. */
-export async function ownTables(db: Db): Promise<TableMetadata[]> {
-  const tables = await db.introspection.getTables()
-  if (tables.every(({ schema }) => schema === undefined)) return tables
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  return tables.filter(({ schema }) => schema === rows[0]?.schema)
+type OwnTable = { name: string; columns: { name: string }[] }
+
+/**
+ * The tables of this database alone: on PostgreSQL other tests have theirs beside it, in schemas of their own, which come and go
+ * while this one looks.
+ */
+export async function ownTables(db: Db): Promise<OwnTable[]> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return db.introspection.getTables()
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() order by table_name, ordinal_position
+  `.execute(db)
+  const tables = new Map<string, OwnTable>()
+  for (const { table, column } of rows) {
+    const known = tables.get(table) ?? { name: table, columns: [] }
+    known.columns.push({ name: column })
+    tables.set(table, known)
+  }
+  return [...tables.values()]
 }

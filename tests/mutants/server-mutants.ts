@@ -300,7 +300,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'Synchronize does not lock the clients whom it bills',
-    file: 'server/features/invoices/billing-details.ts',
+    file: 'server/features/invoices/billed-clients.ts',
     find: "  await lockRows(tx, 'clients', [...locked])\n",
     put: '',
     by: atOnce,
@@ -308,7 +308,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'another number of visits does not lock the client whose contracts fall',
     file: 'server/features/animals/animals-store.ts',
-    find: "  await lockRows(tx, 'clients', [before.client_id])\n",
+    find: "  await lockRows(\n    tx,\n    'clients',\n    [before?.client_id, next].filter(client => client !== undefined),\n  )\n",
     put: '',
     by: atOnce,
   },

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
+import { isErased } from '../../sync/erased.ts'
 import { isClient } from '../clients/clients-store.ts'
 import { voidContractsOf } from '../contracts/contract-steps.ts'
 import { writeChangedAnimals } from '../contracts/contract-terms.ts'
@@ -18,7 +19,9 @@ export const animalWrites = ordinaryWrites({
   lockBefore: (tx, id, { clientId }) => lockOwners(tx, id, clientId),
   async settle(tx, { before, after }) {
     if (after.clientId !== before.clientId && !(await isClient(tx, after.clientId)))
-      throw refuse('animals/client-unknown', { field: 'clientId' })
+      throw (await isErased(tx, 'clients', [after.clientId]))
+        ? refuse('clients/erased')
+        : refuse('animals/client-unknown', { field: 'clientId' })
     return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
   },
   async afterChange(tx, { before, after, ids, now }) {

@@ -48,6 +48,7 @@ onEveryEngine(({ openServer }) => {
         updatedAt: '2026-03-02T08:00:00.000Z',
         updatedBy: 'Anna Peeters',
         updatedById: expect.any(String),
+        withdrawnAt: null,
         rev: expect.any(Number),
       })
       expect(await anna.post('contracts', { clientId }, keyed)).toEqual({

@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
     expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
     const xml = String(fieldOf(answer.body, 'xml'))
     expect(brokenRules(xml, '2026-01-20')).toEqual([])
-    expect(xml).toContain('<CtrlSum>25.72</CtrlSum>')
+    expect(xml).toContain('<CtrlSum>9.94</CtrlSum>')
     expect(xml).not.toMatch(/[^\x20-\x7e\n]/)
     expect(await invoicesOf(anna)).toMatchObject([
       { status: 'sent', collections: 1, collectedAt: '2026-01-20T08:00:00.000Z' },

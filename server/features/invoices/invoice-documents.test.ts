@@ -80,7 +80,7 @@ onEveryEngine(({ openServer }) => {
     it.each([
       [
         'en',
-        'Please pay €12.86 by 03 Feb 2026, by transfer to account BE68 5390 0754 7034, with the communication +++202/6000/00192+++.',
+        'Please pay €4.97 by 03 Feb 2026, by transfer to account BE68 5390 0754 7034, with the communication +++202/6000/00192+++.',
         /direct debit|need not/,
       ],
       [
