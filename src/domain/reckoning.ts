@@ -1,17 +1,7 @@
 import { firstActiveMonth, type Step } from './billing.ts'
-import {
-  type Day,
-  dayAfter,
-  dayOf,
-  endOfMonth,
-  type Month,
-  monthAfter,
-  monthOf,
-  monthsBetween,
-  startOfDay,
-  startOfMonth,
-} from './brussels.ts'
+import { type Day, dayOf, endOfMonth, type Month, monthAfter, monthOf, monthsBetween } from './brussels.ts'
 import { monthCents, vatCents } from './contract-price.ts'
+import { addTo } from './groups.ts'
 import {
   chargedBy,
   type Price,
@@ -116,39 +106,52 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
 
 /** What a client's contracts charge for a month: a line for each animal and each stretch of days under the same terms. */
 export function linesOfMonth(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
-  const days = daysOf(month)
-  const owners = ownersOfDays(contracts, month, now)
-  const stretches = new Map<string, Stretch>()
-  for (const [n, contract] of owners.entries()) {
-    const day = dayIn(month, n + 1)
-    const terms = contract && termsOn(contract.terms, day)
-    if (contract === undefined || terms === undefined) continue
-    const key = `${contract.id} ${chargedBy(terms)}`
-    const stretch = stretches.get(key)
-    stretches.set(key, {
-      contract,
-      // Of names that changed meanwhile, the last.
-      terms,
-      from: stretch?.from ?? day,
-      to: day,
-      days: (stretch?.days ?? 0) + 1,
-    })
-  }
-  return [...stretches.values()].flatMap(stretch => linesOfStretch(stretch, month, days))
+  return linesOf(activeSpans(contracts, now), month)
 }
 
-type Stretch = { contract: ReckonedContract; terms: Terms; from: Day; to: Day; days: number }
+function linesOf(all: readonly Span[], month: Month): MonthLine[] {
+  const [first, last] = [dayIn(month, 1), dayIn(month, daysOf(month))]
+  const spans = all.filter(({ from, to }) => from <= last && to >= first)
+  return stretchesOf(spans, month, { first, last }).flatMap(stretch => linesOfStretch(stretch, month))
+}
+
+function stretchesOf(
+  spans: readonly Span[],
+  month: Month,
+  { first, last }: { first: Day; last: Day },
+): Stretch[] {
+  const [only, ...others] = spans
+  if (only === undefined) return []
+  const held = termsOn(only.contract.terms, first)
+  // Most months are one contract's, under the same terms from their first day to their last.
+  const isWhole = others.length === 0 && only.from <= first && only.to >= last
+  if (isWhole && held !== undefined && held === termsOn(only.contract.terms, last))
+    return [{ ...only, terms: held, from: first, to: last, days: daysOf(month) }]
+  const stretches = new Map<string, Stretch>()
+  for (const [n, span] of spansOfDays(spans, month).entries()) {
+    const day = dayIn(month, n + 1)
+    const terms = span && termsOn(span.contract.terms, day)
+    if (span === undefined || terms === undefined) continue
+    const key = `${span.contract.id} ${chargedBy(terms)}`
+    const { from = day, days = 0 } = stretches.get(key) ?? {}
+    // Of names that changed meanwhile, the last.
+    stretches.set(key, { ...span, terms, from, to: day, days: days + 1 })
+  }
+  return [...stretches.values()]
+}
+
+type Stretch = Pick<Span, 'contract' | 'firstMonth'> & { terms: Terms; from: Day; to: Day; days: number }
 
 /** The stretch costs its days' share of the month. It is divided among the animals so that no cent is lost. */
 function linesOfStretch(
-  { contract, terms, from, to, days }: Stretch,
+  { contract, firstMonth, terms, from, to, days }: Stretch,
   period: Month,
-  ofDays: number,
 ): MonthLine[] {
   const yearly = yearlyOfTerms(terms)
   if (yearly === 0) return []
-  const k = monthsBetween(firstActiveMonth(contract.steps) ?? period, period) + 1
-  const cents = Math.round((monthCents(yearly, k) * days) / ofDays)
+  const ofDays = daysOf(period)
+  const whole = monthCents(yearly, monthsBetween(firstMonth, period) + 1)
+  const cents = Math.round((whole * days) / ofDays)
   let before = 0
   return terms.animals.flatMap((animal): MonthLine[] => {
     const costs = yearlyOfAnimal(terms, animal)
@@ -164,76 +167,79 @@ function linesOfStretch(
 const shareOf = (cents: number, part: number, whole: number) => Math.round((cents * part) / whole)
 
 function daysOf(month: Month): number {
-  return Number(dayAfter(`${monthAfter(month)}-01`, -1).slice(8))
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 }
 
 const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
 
-/** For each day of the month the contract that it belongs to: of several that were active in it, the one that was so last. */
-function ownersOfDays(
-  contracts: readonly ReckonedContract[],
-  month: Month,
-  now: string,
-): (ReckonedContract | undefined)[] {
-  const [start, end, days] = [startOfMonth(month), endOfMonth(month), daysOf(month)]
-  const owners: (ReckonedContract | undefined)[] = Array.from({ length: days })
-  const untils: string[] = []
-  for (const contract of contracts) {
-    for (const span of activeSpans(contract.steps, now)) {
-      const last = lastInstantOf(span)
-      if (span.at >= end || last < start) continue
-      const firstDay = span.at < start ? 1 : Number(dayOf(span.at).slice(8))
-      const lastDay = last >= end ? days : Number(dayOf(last).slice(8))
-      for (let day = firstDay; day <= lastDay; day += 1) {
-        const until = day < lastDay || endsWithDay(span, month, day) ? wholeDay : span.end
-        const [owner, other] = [owners[day - 1], untils[day - 1] ?? '']
-        if (owner !== undefined && (until < other || (until === other && contract.id < owner.id))) continue
-        owners[day - 1] = contract
-        untils[day - 1] = until
-      }
+/** Days in which a contract was active, from the first to the last of them. */
+type Span = {
+  contract: ReckonedContract
+  /** Of all its spans: from it on the months are counted. */
+  firstMonth: Month
+  from: Day
+  to: Day
+  /** When on its last day it ended; after every instant, where that day was over first. */
+  until: string
+}
+
+/** When contracts were active; those that still are, to the end of this month. */
+function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[] {
+  return contracts.flatMap(contract => {
+    const firstMonth = firstActiveMonth(contract.steps)
+    return contract.steps.flatMap(({ status, at }, n): Span[] => {
+      if (status !== 'active' || firstMonth === undefined) return []
+      const end = contract.steps[n + 1]?.at ?? endOfMonth(monthOf(now))
+      const before = new Date(Date.parse(end) - 1).toISOString()
+      const to = before < at ? dayOf(at) : dayOf(before)
+      return [{ contract, firstMonth, from: dayOf(at), to, until: dayOf(end) > to ? dayOver : end }]
+    })
+  })
+}
+
+const dayOver = 'the end of the day'
+
+/** For each day of the month which of these spans, all of which touch it, it belongs to: of several contracts that were active in it, the one that was so last. */
+function spansOfDays(spans: readonly Span[], month: Month): (Span | undefined)[] {
+  const days = daysOf(month)
+  const owners: (Span | undefined)[] = Array.from({ length: days })
+  for (const span of spans) {
+    const from = span.from < dayIn(month, 1) ? 1 : Number(span.from.slice(8))
+    const to = span.to > dayIn(month, days) ? days : Number(span.to.slice(8))
+    for (let day = from; day <= to; day += 1) {
+      const owner = owners[day - 1]
+      if (owner === undefined || isLater(span, owner, dayIn(month, day))) owners[day - 1] = span
     }
   }
   return owners
 }
 
-/** After every instant. */
-const wholeDay = 'until the end of the day'
-
-function endsWithDay({ end }: Span, month: Month, day: number): boolean {
-  return end >= startOfDay(dayAfter(`${month}-01`, day))
+/** Which of two was active last in a day; of equals it is always the same one. */
+function isLater(span: Span, other: Span, day: Day): boolean {
+  const [until, otherUntil] = [untilIn(span, day), untilIn(other, day)]
+  return until === otherUntil ? span.contract.id > other.contract.id : until > otherUntil
 }
 
-/** From its first instant to the one that is not in it any more. */
-type Span = { at: string; end: string }
-
-/** When the contract was active; as long as it still is, to the end of this month. */
-function activeSpans(steps: readonly Step[], now: string): Span[] {
-  return steps.flatMap(({ status, at }, n) =>
-    status === 'active' ? [{ at, end: steps[n + 1]?.at ?? endOfMonth(monthOf(now)) }] : [],
-  )
-}
-
-function lastInstantOf({ at, end }: Span): string {
-  const last = new Date(Date.parse(end) - 1).toISOString()
-  return last < at ? at : last
-}
+const untilIn = ({ to, until }: Span, day: Day) => (day < to ? dayOver : until)
 
 /**
  * What a client is to be billed: one invoice for each month that has none, what is not issued yet counted anew, and what was issued left
  * as it is. Where that turns out too much or too little, the difference stands as a correction on the client's next invoice.
  */
 export function reckon(client: ReckonedClient, now: string): Reckoned {
+  const spans = activeSpans(client.contracts, now)
+  const billed = billedByMonth(client)
   const standing = new Map(client.invoices.filter(isStanding).map(invoice => [invoice.period, invoice]))
   const current = monthOf(now)
   const made: Made[] = []
   const corrections: Correction[] = []
   for (const period of monthsOf(client, current)) {
     const invoice = standing.get(period)
-    const lines = () => linesOfMonth(client.contracts, period, now)
+    const lines = () => linesOf(spans, period)
     if (invoice === undefined || invoice.state === 'created')
       made.push({ id: invoice?.id ?? null, period, own: lines(), corrections: [] })
     else if (invoice.state === 'issued' && !invoice.isCarriedOver)
-      corrections.push(...correctionOf(client, invoice, lines()))
+      corrections.push(...correctionOf(invoice, lines(), billed.get(period) ?? []))
   }
   // Nothing new is made for a client who is inactive, so nothing can be put on it.
   const takesMore = ({ id }: Made) => id !== null || client.isActive
@@ -297,20 +303,25 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
   return [...months].toSorted()
 }
 
-function correctionOf(
-  { invoices, notes }: ReckonedClient,
-  { id: invoiceId, period }: ReckonedInvoice,
-  due: readonly MonthLine[],
-): Correction[] {
+/** What was asked for each month, without what was given back of it. */
+function billedByMonth({ invoices, notes }: ReckonedClient): Map<Month, Amount[]> {
   const counted = invoices.filter(
     ({ state, isReplaced }) => state === 'issued' || (state === 'credited' && !isReplaced),
   )
   const countedIds = new Set(counted.map(({ id }) => id))
-  const billed = netByRate([
-    ...counted.flatMap(({ lines }) => lines.filter(line => line.period === period)),
-    ...notes.filter(note => note.period === period && countedIds.has(note.invoiceId)),
-  ])
-  const owed = netByRate(due)
+  const given = notes.filter(({ invoiceId }) => countedIds.has(invoiceId))
+  const billed = new Map<Month, Amount[]>()
+  for (const amount of [...counted.flatMap(({ lines }) => lines), ...given])
+    addTo(billed, amount.period, amount)
+  return billed
+}
+
+function correctionOf(
+  { id: invoiceId, period }: ReckonedInvoice,
+  due: readonly MonthLine[],
+  asked: readonly Amount[],
+): Correction[] {
+  const [owed, billed] = [netByRate(due), netByRate(asked)]
   const rates = [...new Set([...owed.keys(), ...billed.keys()])].toSorted((a, b) => b - a)
   const lines = rates.flatMap((vatRate): CorrectionLine[] => {
     const netCents = (owed.get(vatRate) ?? 0) - (billed.get(vatRate) ?? 0)
