@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { KindName } from '../../src/domain/fields.ts'
 import { madeOf } from '../../src/records/lists.ts'
 import { blankOf, type Fields } from '../../src/records/record.ts'
 import { listsOf, type RecordName, records } from '../../src/records/records.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
+import { ownTables } from '../testing/own-tables.ts'
 import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -30,11 +30,7 @@ onEveryEngine(({ newPlace }) => {
   })
 
   it('the tables have the columns that the definitions name, as they are kept, and no others', async () => {
-    const schema =
-      place.env.DATABASE_URL === undefined
-        ? undefined
-        : (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
-    const tables = (await db.introspection.getTables()).filter(table => table.schema === schema)
+    const tables = await ownTables(db)
     for (const [name, fields] of Object.entries<Fields>(records)) {
       const columns = tables.find(table => table.name === name)?.columns ?? []
       const kept = columns.map(column => ({

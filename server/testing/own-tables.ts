@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-type OwnTable = { name: string; columns: { name: string }[] }
+type OwnTable = { name: string; columns: { name: string; dataType: string; isNullable: boolean }[] }
 
 /**
  * The tables of this database alone: on PostgreSQL other tests have theirs beside it, in schemas of their own, which come and go
@@ -9,14 +9,15 @@ type OwnTable = { name: string; columns: { name: string }[] }
  */
 export async function ownTables(db: Db): Promise<OwnTable[]> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return db.introspection.getTables()
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
+  const { rows } = await sql<{ table: string; column: string; type: string; isNullable: boolean }>`
+    select table_name as "table", column_name as "column", udt_name as "type", is_nullable = 'YES' as "isNullable"
+    from information_schema.columns
     where table_schema = current_schema() order by table_name, ordinal_position
   `.execute(db)
   const tables = new Map<string, OwnTable>()
-  for (const { table, column } of rows) {
+  for (const { table, column, type, isNullable } of rows) {
     const known = tables.get(table) ?? { name: table, columns: [] }
-    known.columns.push({ name: column })
+    known.columns.push({ name: column, dataType: type, isNullable })
     tables.set(table, known)
   }
   return [...tables.values()]
