@@ -106,7 +106,7 @@ const priceCell = (row: SpeciesRow) => (
 const dayColumn = 'w-30 @3xl:w-32'
 export const speciesColumns = [
   { name: 'name' },
-  { name: 'hourlyPrice', width: 'w-32 @3xl:w-36', align: 'end', cell: priceCell },
+  { name: 'hourlyPrice', width: 'w-44 @3xl:w-52', align: 'end', cell: priceCell },
   { name: 'createdAt', width: dayColumn },
   { name: 'updatedAt', width: dayColumn },
 ] as const
@@ -124,23 +124,23 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
   return (
     <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
       <TableCell label={labelOf(species.name, language)} kind="field">
-        <div className="grid gap-3">
-          <RecordField
-            field={species.name}
-            {...form.field('name')}
-            form={formId}
-            hint={form.note}
-            // What comes back by itself must not take the focus, nor bring up a keyboard.
-            autoFocus={draft === undefined}
-            labelHidden
-            maxLength={longestSpeciesName}
-          />
-          <VatRateField {...form.field('vatRate')} form={formId} hint={form.rateNote} />
-        </div>
+        <RecordField
+          field={species.name}
+          {...form.field('name')}
+          form={formId}
+          hint={form.note}
+          // What comes back by itself must not take the focus, nor bring up a keyboard.
+          autoFocus={draft === undefined}
+          labelHidden
+          maxLength={longestSpeciesName}
+        />
         {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
       <TableCell label={labelOf(species.hourlyPrice, language)} kind="field">
-        <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
+        <div className="grid gap-3 text-start">
+          <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
+          <VatRateField {...form.field('vatRate')} form={formId} hint={form.rateNote} />
+        </div>
       </TableCell>
       <TableCell label={texts.createdAt}>
         <ShownField record="species" row={row} name="createdAt" />
