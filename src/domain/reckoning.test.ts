@@ -105,6 +105,17 @@ describe('the lines of a month', () => {
     expect(210 + 838).toBe(Math.round((2500 * 13) / 31))
   })
 
+  it('are one stretch where an animal is of another species that costs as much', () => {
+    const cat = { ...rex, speciesId: 'chat', speciesName: 'Chat' }
+    const its = contractOf(
+      steps(['active', '2026-03-01T08:00+01:00']),
+      withAnimals(startTerms([rex], { chien }, '2026-03-01'), [cat], { chat: chien }, '2026-03-10'),
+    )
+    expect(linesOfMonth([its], '2026-03', '2026-03-31T12:00:00.000Z')).toMatchObject([
+      { days: 31, netCents: 2000, animal: { speciesName: 'Chat' } },
+    ])
+  })
+
   it('give a day that two contracts share to the one that was active last in it', () => {
     const first = contractOf(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-03-10T09:00+01:00']),

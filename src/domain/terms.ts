@@ -109,12 +109,12 @@ export function chargeTheSame(left: Terms, right: Terms): boolean {
   return left === right || chargedBy(left) === chargedBy(right)
 }
 
-/** In one text, for finding the days that were charged alike. */
+/** In one text, for finding the days that were charged alike. Which species a price is of changes nothing in it. */
 export function chargedBy({ animals, prices }: Terms): string {
   return JSON.stringify(
     animals.map(({ id, speciesId, visits }) => {
       const price = prices[speciesId]
-      return [id, speciesId, visits, price?.hourlyCents ?? null, price?.vatRate ?? null]
+      return [id, visits, price?.hourlyCents ?? null, price?.vatRate ?? null]
     }),
   )
 }
