@@ -8,8 +8,8 @@ type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'appointments'
  * reads it in a later statement: on PostgreSQL, a statement that has waited for a lock still sees the other rows as they were
  * before it began to wait.
  *
- * Nobody waits in a circle, because everybody locks in one order: clients, animals, invoices, contracts, appointments, then the
- * head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
+ * Nobody waits in a circle, because everybody locks in one order: the numbers of invoices of the year, clients, animals, what
+ * is theirs of invoices and contracts, appointments, the numbers of credit notes, then the head; and several of one kind in the order of their ids. SQLite leaves the lock out: there one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
   const inOrder = [...new Set(ids)].sort()

@@ -38,6 +38,8 @@ describe('a credit note', () => {
       reduced,
     ])
     expect(linesLeft([line], [line])).toEqual([])
+    // More was given back than was asked here: canceling it takes nothing from the client.
+    expect(linesLeft([line], [line, line])).toEqual([])
     expect(sumOfNote([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
   })
 

@@ -41,7 +41,10 @@ export function creditNoteNumber(year: string, sequence: number): string {
 /** A part of a credit note: of which month, at which rate. All amounts are what is given back. */
 export type NoteLine = { period: string; vatRate: number; netCents: number; vatCents: number }
 
-/** What of these lines is left once others are taken off, by month and rate. */
+/**
+ * What of these lines is left once others are taken off, by month and rate. Nothing, where as much or more was taken off: a correction
+ * of a month is given back on that month's invoice, whichever asked for it.
+ */
 export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLine[]): NoteLine[] {
   const left = new Map<string, NoteLine>()
   const signed = [
@@ -54,7 +57,8 @@ export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLin
     const netCents = (before?.netCents ?? 0) + line.netCents
     left.set(key, { ...line, netCents, vatCents: (before?.vatCents ?? 0) + line.vatCents })
   }
-  return [...left.values()].filter(({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0)
+  const rest = [...left.values()].filter(({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0)
+  return sumOfNote(rest).totalCents > 0 ? rest : []
 }
 
 export function sumOfNote(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'>[]) {

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { makeBundle } from '../../scripts/simulate.mjs'
 import { onPostgres } from '../../server/testing/engines.ts'
-import { asFarAsKnown } from './main.ts'
 import { randomPractice } from './random-practice.ts'
 import { faultInProduct } from './real-practice.ts'
 
@@ -35,7 +34,7 @@ test('ninety random years more by the pure functions come to the same terms, lin
 
 onPostgres(engine => {
   test('two people at once in a random practice are billed as one after the other', async () => {
-    const acts = randomPractice(40, 60).flatMap(asFarAsKnown)
+    const acts = randomPractice(40, 60)
     expect(await faultInProduct(acts, engine.openServer)).toBeUndefined()
   })
 })

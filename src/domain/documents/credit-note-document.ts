@@ -6,6 +6,7 @@ import { type CreditNoteReason, type NoteLine, sumOfNote } from '../payments.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
 import { type ContractClient, footerOf, partiesBlock } from './shared-blocks.ts'
+import { vatBlock } from './vat-block.ts'
 
 export type CreditNoteDetails = {
   note: {
@@ -46,6 +47,8 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
       },
       heading(words.lines),
       linesOf(note.lines, language),
+      // Why no VAT is given back, where none was asked.
+      ...vatBlock(note.lines, practice, language).notes,
       heading(words.money),
       ...moneyOf(details, language),
     ],

@@ -90,7 +90,7 @@ describe('an invoice on paper', () => {
     ],
     [
       'fr',
-      ['18 jours sur 28 (11 févr. – 28 févr.)', '5 jours sur 28', '1 jours sur 28 (7 févr.)'],
+      ['18 jours sur 28 (11 févr. – 28 févr.)', '5 jours sur 28', '1 jour sur 28 (7 févr.)'],
       'Correction pour janvier 2026',
       'Soins de décembre 2025',
     ],

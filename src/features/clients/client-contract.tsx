@@ -75,7 +75,7 @@ function Told({
             lines={next.lines.map(({ name, visits, hourlyPrice, days, ofDays, net }) =>
               lineSentence(
                 {
-                  ...{ kind: 'month', period: next.period, days, ofDays },
+                  ...{ period: next.period, days, ofDays },
                   animal: { name, visits },
                   price: { hourlyCents: centsFromEuros(hourlyPrice) },
                   netCents: centsFromEuros(net),

@@ -39,15 +39,15 @@ export async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
 async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['id', 'number', 'total_cents', 'created_at', 'status', 'credit_notes'])
+    .select(['id', 'number', 'total_cents', 'created_at', 'issue_day', 'status', 'credit_notes'])
     .where(record === 'invoices' ? 'id' : 'client_id', '=', id)
     .where('status', '<>', 'created')
     .execute()
   return rows
     .filter(({ status, credit_notes }) => status !== 'canceled' || credit_notes !== '')
-    .map(({ total_cents, created_at, ...row }) => ({
+    .map(({ total_cents, created_at, issue_day, ...row }) => ({
       ...{ kind: 'invoice', id: row.id, invoiceId: row.id, invoiceNumber: row.number, noteNumber: '' },
-      ...{ day: dayOf(created_at), at: created_at, owedCents: total_cents, creditCents: 0 },
+      ...{ day: issue_day ?? dayOf(created_at), at: created_at, owedCents: total_cents, creditCents: 0 },
       ...{ how: null, by: null, reason: '' },
     }))
 }

@@ -121,7 +121,7 @@ export const fr: PrintedTexts = {
     notYet: 'Cette facture n’est pas encore validée\u00a0: ses montants peuvent encore changer.',
     lines: 'Animaux',
     days: 'Facturé pour',
-    daysOf: (days, of) => `${days} jours sur ${of}`,
+    daysOf: (days, of) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of}`,
     amount: 'Montant',
     correction: period => `Correction pour ${period}`,
     care: period => `Soins de ${period}`,
