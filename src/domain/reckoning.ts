@@ -304,7 +304,10 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
 }
 
 /** What was asked for each month, without what was given back of it. */
-function billedByMonth({ invoices, notes }: ReckonedClient): Map<Month, Amount[]> {
+export function billedByMonth({
+  invoices,
+  notes,
+}: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const counted = invoices.filter(
     ({ state, isReplaced }) => state === 'issued' || (state === 'credited' && !isReplaced),
   )

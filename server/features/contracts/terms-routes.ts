@@ -1,16 +1,18 @@
 import { Type } from 'typebox'
 import { type ContractTerms, contractTerms } from '../../../src/contract/contract-terms.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { dayOf, type Month, monthAfter, monthOf, startOfMonth } from '../../../src/domain/brussels.ts'
+import { dayOf, monthAfter, monthOf, startOfMonth } from '../../../src/domain/brussels.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
-import { linesOfMonth, type MonthLine, type ReckonedContract, sumsOf } from '../../../src/domain/reckoning.ts'
+import { type Line, type MonthLine, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
 import { type Terms, termsOn, yearlyOfAnimal, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { findContract, findSteps } from './contracts-store.ts'
+import { findBilled } from '../invoices/billed-clients.ts'
+import { explainCorrections } from '../invoices/explained-corrections.ts'
+import { findContract } from './contracts-store.ts'
 import { findTerms } from './terms-store.ts'
 
 /** What a contract charges, and why, for those who are asked about it. */
@@ -58,45 +60,33 @@ function said(terms: Terms): ContractTerms['coming'][number] {
   }
 }
 
-/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then. */
+/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then, corrections included. */
 async function readNext(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
-  const contracts = await findEverActive(tx, clientId)
+  const [client] = await findBilled(tx, [clientId])
+  if (client === undefined) return null
   const month = monthOf(now)
-  const billed = await findBilledMonths(tx, clientId, month)
-  const period = billed.has(month) ? monthAfter(month) : month
-  const lines = linesOfMonth(contracts, period, period === month ? now : startOfMonth(period))
-  if (lines.length === 0) return null
+  const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
+  const period = isBilled ? monthAfter(month) : month
+  const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
+  const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
+  if (lines === undefined) return null
   const { netCents, totalCents } = sumsOf(lines)
+  const corrected = lines.filter(({ kind }) => kind === 'correction')
+  const corrections = await explainCorrections(tx, clientId, corrected)
   return {
     ...{ period, net: eurosFromCents(netCents), total: eurosFromCents(totalCents) },
-    lines: lines.map(lineSaid),
+    lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
+    corrections: corrections.map(({ period: of, changes, sums }) => ({
+      ...{ period: of, changes: [...changes] },
+      net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
+      sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
+    })),
   }
 }
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
 const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
   ...{ name: animal.name, visits: animal.visits, hourlyPrice: eurosFromCents(price.hourlyCents ?? 0) },
   ...{ days, ofDays, net: eurosFromCents(netCents) },
 })
-
-async function findEverActive(tx: Tx, clientId: string): Promise<ReckonedContract[]> {
-  const rows = await tx
-    .selectFrom('contracts')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  const [steps, terms] = [await findSteps(tx, ids), await findTerms(tx, ids)]
-  return ids.map(id => ({ id, steps: steps.get(id) ?? [], terms: terms.get(id) ?? [] }))
-}
-
-async function findBilledMonths(tx: Tx, clientId: string, from: Month): Promise<Set<Month>> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select('period')
-    .where('client_id', '=', clientId)
-    .where('period', '>=', from)
-    .execute()
-  return new Set(rows.map(({ period }) => period))
-}

@@ -29,13 +29,17 @@ export async function lockBilled(tx: Tx, clientIds?: readonly string[]): Promise
   const before = await everActive(tx, clientIds).select('contracts.client_id').distinct().execute()
   const locked = new Set(before.map(({ client_id }) => client_id))
   await lockRows(tx, 'clients', [...locked])
-  const found = await everActive(tx, clientIds)
+  // One that began since, of a client who had none, is billed the next time.
+  return (await findBilled(tx, clientIds)).filter(({ id }) => locked.has(id))
+}
+
+/** The same for who only tells of it. */
+export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise<BilledClient[]> {
+  const rows = await everActive(tx, clientIds)
     .innerJoin('clients', 'clients.id', 'contracts.client_id')
     .select(['contracts.id', 'contracts.client_id', 'contracts.status', 'contracts.withdrawn_at'])
     .select(['clients.is_active', 'clients.last_name_key', 'clients.first_name_key'])
     .execute()
-  // One that began since, of a client who had none, is billed the next time.
-  const rows = found.filter(({ client_id }) => locked.has(client_id))
   const ids = [...new Set(rows.map(({ client_id }) => client_id))]
   const contractIds = rows.map(({ id }) => id)
   const steps = await findSteps(tx, contractIds)

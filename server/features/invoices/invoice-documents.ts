@@ -10,6 +10,7 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { explainCorrections } from './explained-corrections.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
@@ -72,7 +73,12 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, practice, lines }, practice.documentLanguage)
+  const corrections = await explainCorrections(
+    tx,
+    invoice.clientId,
+    lines.filter(({ kind }) => kind === 'correction'),
+  )
+  return invoiceDocument({ invoice: said, client, practice, lines, corrections }, practice.documentLanguage)
 }
 
 /**

@@ -39,7 +39,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
-  const actions = useInvoiceActions(setProblem)
+  const actions = useInvoiceActions(setProblem, list.askAnew)
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {

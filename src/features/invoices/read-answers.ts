@@ -41,4 +41,7 @@ export const readXmlExports = answer(
 )
 export const readXmlFile = answer(fields({ xml: text, filename: text }))
 
+/** Of an invoice that was made again, what people call it. */
+export const readMade = answer(fields({ number: text }))
+
 export const readValidated = answer(fields({ validated: figure }))
