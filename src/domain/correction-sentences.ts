@@ -24,7 +24,7 @@ export function correctionSentence(
     texts.changes[what](formatDay(day, language), formatList(names, language)),
   )
   const cents = (amount: number) => formatCents(amount, language)
-  const because = happened.length === 0 ? '' : `${happened.join('; ')}.`
+  const because = happened.length === 0 ? '' : `${happened.join(texts.and)}.`
   const came = sums === null ? '' : texts.sums(cents(sums.dueCents), cents(sums.billedCents))
   return [texts.correction(formatMonth(period, language)), because, came]
     .filter(part => part !== '')
@@ -32,6 +32,7 @@ export function correctionSentence(
 }
 
 const sentences = byLanguage({
+  and: said('; ', '\u00a0; ', '; '),
   correction: said(
     (month: string) => `Correction for ${month}:`,
     month => `Correction pour ${month}\u00a0:`,

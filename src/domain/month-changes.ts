@@ -20,15 +20,21 @@ export type ChangedContract = {
   withdrawnAt: string | null
 }
 
-/** What changed from the day on which the month was billed, in the order of its days. A contract that was withdrawn from counts as a whole. */
+/**
+ * What changed since the month was billed, in the order of its days: from the day of issue on, and after the invoice was made. A
+ * contract that was withdrawn from counts as a whole.
+ */
 export function changesOfMonth(
   contracts: readonly ChangedContract[],
   month: Month,
-  billedOn: Day,
+  billed: { on: Day; madeAt: string },
 ): MonthChange[] {
   const changes = contracts.flatMap(({ steps, terms, withdrawnAt }) => {
-    const own = [...stepsTold(steps), ...terms.flatMap((one, n) => termsTold(terms[n - 1], one))]
-    const inMonth = own.filter(({ day }) => day.slice(0, 7) === month && day >= billedOn)
+    const own = [
+      ...stepsTold(steps, billed.madeAt),
+      ...terms.flatMap((one, n) => termsTold(terms[n - 1], one)),
+    ]
+    const inMonth = own.filter(({ day }) => day.slice(0, 7) === month && day >= billed.on)
     if (withdrawnAt === null) return inMonth
     const began = steps.find(({ status }) => status === 'active')
     const isConcerned = began !== undefined && dayOf(began.at).slice(0, 7) <= month
@@ -41,8 +47,9 @@ function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthC
   return { what, day, names }
 }
 
-function stepsTold(steps: readonly Step[]): MonthChange[] {
+function stepsTold(steps: readonly Step[], after: string): MonthChange[] {
   return steps.flatMap(({ status, at }, n) => {
+    if (at <= after) return []
     const before = steps[n - 1]?.status
     const day = dayOf(at)
     if (status === 'active') return [told(before === 'paused' ? 'resumed' : 'began', day)]

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Month, startOfMonth } from '../../../src/domain/brussels.ts'
+import { type Day, type Month, startOfMonth } from '../../../src/domain/brussels.ts'
 import type { ExplainedCorrection } from '../../../src/domain/correction-sentences.ts'
 import { changesOfMonth } from '../../../src/domain/month-changes.ts'
 import { billedByMonth, linesOfMonth } from '../../../src/domain/reckoning.ts'
@@ -21,7 +21,7 @@ export async function explainCorrections(
   if (corrections.length === 0) return []
   const [client] = await findBilled(tx, [clientId])
   const contracts = await findChanged(tx, clientId)
-  const issueDays = await findIssueDays(tx, clientId)
+  const issues = await findIssues(tx, clientId)
   const billed = client === undefined ? new Map<Month, { netCents: number }[]>() : billedByMonth(client)
   const months = [...new Set(corrections.map(({ period }) => period))].toSorted()
   return months.map(period => {
@@ -30,7 +30,7 @@ export async function explainCorrections(
     const corrected = sumOf(corrections.filter(one => one.period === period))
     const isKnown = billedCents + corrected === dueCents
     return {
-      ...{ period, changes: changesOfMonth(contracts, period, issueDays.get(period) ?? '') },
+      ...{ period, changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst) },
       ...{ sums: isKnown ? { dueCents, billedCents } : null, lines: isKnown ? lines : [] },
     }
   })
@@ -55,14 +55,18 @@ async function findChanged(tx: Tx, clientId: string) {
   }))
 }
 
-/** By month, the day on which the invoice that stands for it was issued. */
-async function findIssueDays(tx: Tx, clientId: string): Promise<Map<Month, Day>> {
+const atFirst = { on: '', madeAt: '' }
+
+/** By month, when the invoice that stands for it was made and issued. */
+async function findIssues(tx: Tx, clientId: string): Promise<Map<Month, { on: Day; madeAt: string }>> {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['period', 'issue_day'])
+    .select(['period', 'issue_day', 'created_at'])
     .where('client_id', '=', clientId)
     .where('issue_day', 'is not', null)
     .orderBy('earlier_doubles')
     .execute()
-  return new Map(rows.map(({ period, issue_day }) => [period, dayOf(issue_day ?? '')]))
+  return new Map(
+    rows.map(({ period, issue_day, created_at }) => [period, { on: issue_day ?? '', madeAt: created_at }]),
+  )
 }
