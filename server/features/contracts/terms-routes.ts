@@ -1,17 +1,15 @@
 import { Type } from 'typebox'
 import { type ContractTerms, contractTerms } from '../../../src/contract/contract-terms.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
-import { dayOf, monthAfter, monthOf, startOfMonth } from '../../../src/domain/brussels.ts'
+import { dayOf } from '../../../src/domain/brussels.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
-import { type Line, type MonthLine, reckon, sumsOf } from '../../../src/domain/reckoning.ts'
 import { type Terms, termsOn, yearlyOfAnimal, yearlyOfTerms } from '../../../src/domain/terms.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-answer.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
-import { findBilled } from '../invoices/billed-clients.ts'
-import { explainCorrections } from '../invoices/explained-corrections.ts'
+import { readNextInvoice } from '../invoices/next-invoice.ts'
 import { findContract } from './contracts-store.ts'
 import { findTerms } from './terms-store.ts'
 
@@ -41,7 +39,7 @@ async function readContractTerms(tx: Tx, id: string, now: string): Promise<Contr
   return {
     now: isEnded || held === undefined ? null : said(held),
     coming: isEnded ? [] : terms.filter(({ from }) => from > today).map(said),
-    next: await readNext(tx, contract.clientId, now),
+    next: await readNextInvoice(tx, contract.clientId, now),
   }
 }
 
@@ -59,34 +57,3 @@ function said(terms: Terms): ContractTerms['coming'][number] {
     }),
   }
 }
-
-/** The first month from now on that the client has no invoice of, as it will be if nothing changes until then, corrections included. */
-async function readNext(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
-  const [client] = await findBilled(tx, [clientId])
-  if (client === undefined) return null
-  const month = monthOf(now)
-  const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
-  const period = isBilled ? monthAfter(month) : month
-  const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
-  const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
-  if (lines === undefined) return null
-  const { netCents, totalCents } = sumsOf(lines)
-  const corrected = lines.filter(({ kind }) => kind === 'correction')
-  const corrections = await explainCorrections(tx, clientId, corrected)
-  return {
-    ...{ period, net: eurosFromCents(netCents), total: eurosFromCents(totalCents) },
-    lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
-    corrections: corrections.map(({ period: of, changes, sums }) => ({
-      ...{ period: of, changes: [...changes] },
-      net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
-      sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
-    })),
-  }
-}
-
-const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
-
-const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
-  ...{ name: animal.name, visits: animal.visits, hourlyPrice: eurosFromCents(price.hourlyCents ?? 0) },
-  ...{ days, ofDays, net: eurosFromCents(netCents) },
-})

@@ -2,13 +2,17 @@ import type { Step } from '../../../src/domain/billing.ts'
 import type { Month } from '../../../src/domain/brussels.ts'
 import { isAtWork, isContractStatus } from '../../../src/domain/contracts.ts'
 import { addTo } from '../../../src/domain/groups.ts'
-import type { ReckonedClient, ReckonedContract, ReckonedInvoice } from '../../../src/domain/reckoning.ts'
+import type {
+  CorrectionNote,
+  ReckonedClient,
+  ReckonedContract,
+  ReckonedInvoice,
+} from '../../../src/domain/reckoning.ts'
 import { inChunks, mostIds } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockRows } from '../../db/lock-rows.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { findTerms } from '../contracts/terms-store.ts'
-import { findCorrectionNotes } from './correction-notes.ts'
 
 /** A client who had a contract at work once, with all that their bills follow from. */
 export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
@@ -145,5 +149,30 @@ async function findAmounts(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   const found = new Map<string, Amount[]>()
   for (const { invoice_id, period, vat_rate_hundredths, net_cents } of rows)
     addTo(found, invoice_id, { period, vatRate: vat_rate_hundredths / 100, netCents: Number(net_cents) })
+  return found
+}
+
+/** What was given back of invoices because their months turned out to cost less, by client; amounts are below 0, as in corrections. */
+async function findCorrectionNotes(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<Map<string, CorrectionNote[]>> {
+  const found = new Map<string, CorrectionNote[]>()
+  for (const some of inChunks(clientIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('credit_notes')
+      .innerJoin('credit_note_lines', 'credit_note_lines.credit_note_id', 'credit_notes.id')
+      .select(['credit_notes.client_id', 'credit_notes.invoice_id', 'credit_note_lines.period'])
+      .select(['credit_note_lines.vat_rate_hundredths', 'credit_note_lines.net_cents'])
+      .where('credit_notes.client_id', 'in', some)
+      .where('credit_notes.why', '<>', 'cancel')
+      .execute()
+    for (const row of rows)
+      addTo(found, row.client_id, {
+        ...{ invoiceId: row.invoice_id, period: row.period },
+        vatRate: row.vat_rate_hundredths / 100,
+        netCents: -row.net_cents,
+      })
+  }
   return found
 }

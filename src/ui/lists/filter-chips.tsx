@@ -21,9 +21,9 @@ export function FilterChips<Id extends string>(props: {
   const { label, chips, chosen, onToggle, children, clear, status } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons.
-    <div role="group" aria-label={label} className="flex basis-full flex-wrap items-center gap-2">
+    <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap items-center gap-2">
       {/* On a phone one row, which is pushed aside by a finger; the list itself stays in sight. */}
-      <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:grow max-sm:basis-full max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 [scrollbar-width:none]">
+      <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 [scrollbar-width:none]">
         {children}
         {chips.map(({ id, label, count }) => {
           const isChosen = chosen.includes(id)
