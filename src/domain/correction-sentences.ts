@@ -74,6 +74,11 @@ const sentences = byLanguage({
       day => `le contrat a commencé le ${day}`,
       day => `het contract begon op ${day}`,
     ),
+    version: said(
+      (day: string) => `a new version of the contract began on ${day}`,
+      day => `une nouvelle version du contrat a commencé le ${day}`,
+      day => `een nieuwe versie van het contract begon op ${day}`,
+    ),
     paused: said(
       (day: string) => `the contract was paused on ${day}`,
       day => `le contrat a été suspendu le ${day}`,

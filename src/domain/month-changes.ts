@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts'
 /** What happened in a month, and why it costs other than it was billed. */
 export const monthChanges = [
   ...(['came', 'left', 'animals', 'price', 'vat'] as const),
-  ...(['began', 'paused', 'resumed', 'ended', 'withdrawn'] as const),
+  ...(['began', 'version', 'paused', 'resumed', 'ended', 'withdrawn'] as const),
 ] as const
 export type MonthChange = {
   what: (typeof monthChanges)[number]
@@ -40,7 +40,18 @@ export function changesOfMonth(
     const isConcerned = began !== undefined && dayOf(began.at).slice(0, 7) <= month
     return isConcerned ? [told('withdrawn', dayOf(withdrawnAt))] : []
   })
-  return changes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return versionsTold(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** A contract that takes the place of another on the same day is its next version. */
+function versionsTold(changes: readonly MonthChange[]): MonthChange[] {
+  const isOn = (day: Day, what: MonthChange['what']) =>
+    changes.some(other => other.day === day && other.what === what)
+  return changes.flatMap(change => {
+    const { what, day } = change
+    if (what === 'began' && isOn(day, 'ended')) return [{ ...change, what: 'version' as const }]
+    return what === 'ended' && isOn(day, 'began') ? [] : [change]
+  })
 }
 
 function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthChange {

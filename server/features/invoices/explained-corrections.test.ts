@@ -91,7 +91,7 @@ onEveryEngine(({ openServer }) => {
       const [next] = Object(contracts).data
       await bringTo(anna, String(next?.id), 'active')
       expect(await aprilText()).toMatch(
-        /Correction for March 2026: the contract (ended|began) on 10 Mar 2026; the contract (ended|began) on 10 Mar 2026\. The month comes to €13\.15, and €10\.63 was billed/,
+        /Correction for March 2026: a new version of the contract began on 10 Mar 2026\. The month comes to €13\.15, and €10\.63 was billed/,
       )
     })
 
