@@ -64,11 +64,11 @@ async function changeAgreed(
   { now, ids }: { now: string; ids: Ids },
 ): Promise<void> {
   const hourlyCents = centsFromEuros(after.hourlyPrice)
-  if (after.hourlyPrice !== before?.hourlyPrice)
-    await writeChangedPrice(tx, { speciesId: speciesId(after.name), hourlyCents }, now)
+  const fromCents = before === null ? null : centsFromEuros(before.hourlyPrice)
+  if (hourlyCents !== fromCents)
+    await writeChangedPrice(tx, { speciesId: speciesId(after.name), fromCents, hourlyCents }, now)
   if (after.vatRate !== (before?.vatRate ?? null)) await writeChangedRates(tx, now)
-  if (before === null) return
-  const fromCents = centsFromEuros(before.hourlyPrice)
+  if (fromCents === null) return
   await writePriceNotices(tx, { name: after.name, fromCents, toCents: hourlyCents }, { now, ids })
 }
 
