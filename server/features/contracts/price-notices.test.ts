@@ -160,6 +160,18 @@ onEveryEngine(({ openServer }) => {
     expect(server.mails).toHaveLength(before + 1)
   })
 
+  it('waits for nobody to look: what has to leave today leaves with the change, pushed or not', async () => {
+    await addClient({}, 'active')
+    await server.mailsSettled()
+    await until('2026-03-02T22:55:00.000Z')
+    const before = server.mails.length
+    const gone = () => server.mails.length - before
+    await anna.put('species/Chien', { hourlyPrice: 50 })
+    await expect.poll(gone, { timeout: 10_000 }).toBe(1)
+    await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 50, 60))])
+    await expect.poll(gone, { timeout: 10_000 }).toBe(2)
+  })
+
   describe('a price that changes otherwise', () => {
     beforeEach(() => addClient({}, 'active'))
     const told = async () =>
