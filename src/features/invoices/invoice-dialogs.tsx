@@ -6,15 +6,15 @@ import { useRow, useWorkspace } from '../../parts/device-hooks.ts'
 import { invoiceDetails } from '../../parts/document-details.ts'
 import { DocumentPreview } from '../../parts/document-preview.tsx'
 import { documentTexts } from '../../parts/document-texts.ts'
-import { LedgerButton } from '../../parts/ledger-button.tsx'
+import { LaterLedger, LedgerButton } from '../../parts/ledger-button.tsx'
 import { PracticeGapsDialog } from '../../parts/practice-gaps.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
-import { RecordPaymentButton } from './record-payment.tsx'
+import { LaterRecordPayment, RecordPaymentButton } from './record-payment.tsx'
 
-export type OpenDialogKind = 'preview' | 'validate' | 'cancel'
+export type OpenDialogKind = 'preview' | 'validate' | 'cancel' | 'payment' | 'payments'
 export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
 
 export function InvoiceDialogs(props: {
@@ -41,6 +41,8 @@ export function InvoiceDialogs(props: {
         onward={{ label: texts.validateWithout, onChoose: take('validate') }}
         onClose={onClose}
       />
+      <LaterRecordPayment row={open?.kind === 'payment' ? open.row : null} onClose={onClose} />
+      <LedgerOfRow row={open?.kind === 'payments' ? open.row : null} onClose={onClose} />
       <ConfirmDialog
         open={open?.kind === 'cancel'}
         tone="danger"
@@ -72,6 +74,13 @@ function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
       actions={<RecordPaymentButton row={row} />}
     />
   )
+}
+
+function LedgerOfRow({ row: opened, onClose }: { row: InvoiceRow | null; onClose: () => void }) {
+  const row = useRow('invoices', opened?.id ?? '')?.row ?? opened
+  const of = row && { id: row.id, name: row.number, round: String(row.rev) }
+  const actions = row && <RecordPaymentButton row={row} />
+  return <LaterLedger of={of && { record: 'invoices', ...of, actions }} onClose={onClose} />
 }
 
 function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClose: () => void }) {
