@@ -7,6 +7,7 @@ import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
+import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
@@ -78,7 +79,8 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
     invoice.clientId,
     lines.filter(({ kind }) => kind === 'correction'),
   )
-  return invoiceDocument({ invoice: said, client, practice, lines, corrections }, practice.documentLanguage)
+  const details = { invoice: said, client, practice, lines, corrections }
+  return invoiceDocument(details, practice.documentLanguage, drawCode)
 }
 
 /**

@@ -143,6 +143,8 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
       const today = dayOf(now())
       return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
     },
+    /** Only the server can keep a payment. */
+    paymentHindrance: (row: InvoiceRow) => reason(hindranceOfServer(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: InvoiceRow): Promise<void> {
       if (step === 'make-again') return makeAgain(row)
