@@ -8,6 +8,7 @@ import {
   invoiceStatuses,
   owedStatuses,
 } from '../../domain/invoices.ts'
+import { addressNow } from '../../ui/lists/list-url.ts'
 import type { MonthCount } from './months.ts'
 
 /** To what the address narrows the invoices: to none of it, as on the first visit, where it says nothing. */
@@ -70,7 +71,7 @@ export function useInvoiceFilter() {
   const now = chosen ?? { filters: filtersIn(statuses), month }
   const narrow = (next: Narrowed) => {
     setChosen(next)
-    setParams(before => narrowedAddress(before, next), { state })
+    setParams(() => narrowedAddress(addressNow(), next), { state })
   }
   return {
     ...now,
