@@ -110,10 +110,11 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
     ),
   },
+  /** Short, for its column is narrow on a tablet. */
   asPractice: said(
-    (percent: string) => (percent === '' ? 'As the practice' : `As the practice (${percent})`),
-    percent => (percent === '' ? 'Comme le cabinet' : `Comme le cabinet (${percent})`),
-    percent => (percent === '' ? 'Zoals de praktijk' : `Zoals de praktijk (${percent})`),
+    (percent: string) => (percent === '' ? 'As the practice' : `Practice (${percent})`),
+    percent => (percent === '' ? 'Comme le cabinet' : `Cabinet (${percent})`),
+    percent => (percent === '' ? 'Zoals de praktijk' : `Praktijk (${percent})`),
   ),
   anotherRate: said('Another rate…', 'Un autre taux…', 'Een ander tarief…'),
   rateInPercent: said('In percent', 'En pour cent', 'In procent'),

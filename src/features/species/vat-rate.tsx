@@ -41,8 +41,8 @@ export function VatRateField(props: {
         label={labelOf(species.vatRate, language)}
         hint={hint}
         invalid={invalid && !isAnother}
-        // In its narrow column it reaches under the one beside it, which is empty there.
-        frameClassName="min-w-52 max-w-64 grow"
+        frameClassName="max-w-64 grow"
+        className="pl-2.5!"
         value={isAnother ? another : typed}
         onChange={chosen => {
           setTyping(chosen === another)
