@@ -32,16 +32,18 @@ export type Attachment = { name: string; type: string; content: Uint8Array }
 /** A paragraph of an email; one with a link is what the email is about. */
 export type EmailLine = { text: string; link?: string }
 
-/** It greets the client, and closes in the name of the practice, in the language of its documents. */
+/** It greets the client, and closes in the name of the practice. */
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
-  practice: { name: string; documentLanguage: Language },
+  practice: { name: string },
   texts: { greeting(name: string): string; closing(practice: string): string },
   {
     lines,
+    language,
     ...email
   }: Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'notBefore' | 'notice'> & {
     lines: readonly EmailLine[]
+    language: Language
   },
 ): Email {
   const name = fullName(client)
@@ -52,7 +54,7 @@ export function emailTo(
     name,
     senderName: practice.name,
     text: emailText(all),
-    html: emailHtml(all, practice.documentLanguage),
+    html: emailHtml(all, language),
   }
 }
 

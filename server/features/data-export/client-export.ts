@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '../../../src/contract/invoices.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import type { Json } from '../../../src/domain/json.ts'
 import { eurosFromCents } from '../../../src/domain/money.ts'
@@ -50,7 +51,7 @@ export async function clientExport(ports: ExportPorts, id: string): Promise<Clie
       if (pdf !== undefined) yield drawn(`credit-notes/${number}.pdf`, Buffer.from(pdf))
     }
     const details = { begun, client: name, practice: practice.name }
-    yield packed('README.txt', clientReadMe(details, practice.documentLanguage))
+    yield packed('README.txt', clientReadMe(details, languageOf(records.client, practice)))
   }
   return { name, begun, files: files() }
 }

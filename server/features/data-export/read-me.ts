@@ -83,7 +83,7 @@ const separators: InEveryLanguage<string> = { en: commas, fr: semicolons, nl: se
 
 type Details = { begun: Date; client: string; practice: string }
 
-/** For the client, in the language of the practice's documents. */
+/** For the client, in their language. */
 export function clientReadMe(details: Details, language: Language): string {
   return texts[language](details)
 }

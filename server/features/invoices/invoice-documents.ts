@@ -1,5 +1,6 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import { canceledDocument, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
@@ -72,7 +73,7 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, practice, lines }, practice.documentLanguage)
+  return invoiceDocument({ invoice: said, client, practice, lines }, languageOf(client, practice))
 }
 
 /**

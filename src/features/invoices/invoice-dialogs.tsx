@@ -89,7 +89,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
           .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
         const details = invoiceDetails(workspace.view, row, canceling?.madeAt)
         const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
-        return details && documentHtml(invoiceDocument(details, details.practice.documentLanguage), note)
+        return details && documentHtml(invoiceDocument(details, details.language), note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}

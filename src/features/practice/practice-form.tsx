@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { refusalsOfPractice, touchesBank } from '../../domain/practice.ts'
+import { reminderFields } from '../../domain/reminders.ts'
 import { usePasswordAgain } from '../../parts/asking-again.tsx'
 import { useReachable } from '../../parts/device-hooks.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
@@ -50,6 +51,7 @@ export type PracticeForm = ReturnType<typeof usePracticeForm>
 
 /** The fields as they stand on a letterhead. */
 export function PracticeFields({ form: { field, errorAt } }: { form: PracticeForm }) {
+  const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
   return (
     <>
@@ -92,6 +94,20 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
           hint={texts.exemptionHint}
           frameClassName="sm:col-span-2"
         />
+      </Group>
+      <Group title={texts.reminders}>
+        <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
+        <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+          {reminderFields.map(name => (
+            <RecordField
+              key={name}
+              field={practice[name]}
+              {...field(name)}
+              label={texts.daysLate(practice[name].label?.[language] ?? '')}
+              maxLength={3}
+            />
+          ))}
+        </div>
       </Group>
     </>
   )
