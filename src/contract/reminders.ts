@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { languages } from '../domain/language.ts'
-import { heldReasons } from '../domain/reminders.ts'
+import { heldReasons, mostRemindersAtOnce } from '../domain/reminders.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
 import { schemasOf } from './record-schemas.ts'
@@ -30,8 +30,6 @@ export const remindersDue = Type.Object({
   lacks: Type.Array(Type.String()),
 })
 export type RemindersDue = Static<typeof remindersDue>
-
-export const mostRemindersAtOnce = 1_000
 
 /** The reminders that somebody has looked at, each as they saw it. */
 export const remindersBody = closed({

@@ -22,8 +22,12 @@ const late: RemindedInvoice = {
 }
 const claire = { email: 'claire@example.be', reminders: 'when-late' } as const
 
-const on = (today: string, invoice: Partial<RemindedInvoice> = {}, client: object = {}, days = usualReminderDays) =>
-  reminderDue({ ...late, ...invoice }, { ...claire, ...client }, { today, days })
+const on = (
+  today: string,
+  invoice: Partial<RemindedInvoice> = {},
+  client: object = {},
+  days = usualReminderDays,
+) => reminderDue({ ...late, ...invoice }, { ...claire, ...client }, { today, days })
 
 describe('it is time for a reminder', () => {
   const first = { reminders: 1, payUntil: '2026-03-23' }
@@ -52,14 +56,23 @@ describe('it is time for a reminder', () => {
     ['of one that the bank collected', '2026-03-20', { collections: 1, outUntil: '2026-03-12' }, null],
     ['of one that came back', '2026-03-20', { status: 'not_paid', collections: 1 }, 1],
     ['of one that says it is collected', '2026-03-20', { saysCollected: true }, null],
-    ['of one that says so and is marked as not paid', '2026-03-20', { status: 'not_paid', saysCollected: true }, 1],
+    [
+      'of one that says so and is marked as not paid',
+      '2026-03-20',
+      { status: 'not_paid', saysCollected: true },
+      1,
+    ],
   ] as const)('%s: %s', (_, today, invoice, n) => {
     expect(on(today, invoice)?.n ?? null).toBe(n)
   })
 
   it('by the days of the practice, and says how late it is', () => {
     const days = [1, 2, 3] as const
-    expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({ n: 1, daysLate: 1, held: null })
+    expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({
+      n: 1,
+      daysLate: 1,
+      held: null,
+    })
   })
 })
 

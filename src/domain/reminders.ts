@@ -27,6 +27,9 @@ export function reminderDaysOf(practice: DaysOfPractice): ReminderDays {
   return [practice.firstReminder, practice.secondReminder, practice.thirdReminder]
 }
 
+/** What one call sends; a longer list goes in several. */
+export const mostRemindersAtOnce = 1_000
+
 /** Whole days, each later than the one before. */
 export function refusalsOfReminderDays(values: Partial<DaysOfPractice>) {
   let before = 0

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/json.ts'
 import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
 import { keptOf, said } from '../../testing/history.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -177,21 +177,26 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['fr', 'Rappel', 'Ce rappel est gratuit'],
       ['nl', 'Herinnering', 'Deze herinnering is kosteloos'],
-    ])('is in the language of the client, whatever the invoice was written in: %s', async (language, subject, free) => {
-      const { clientId } = await sentInvoice()
-      await anna.put(`clients/${String(clientId)}`, { language })
-      await goTo('2026-03-23')
-      const [row] = await due()
-      const preview = await anna.get(`invoices/${String(fieldOf(row ?? null, 'invoiceId'))}/reminder-preview`)
-      await send(await due())
-      const [email] = await remindersGone()
-      expect(email?.subject).toContain(subject)
-      expect(plain(email?.text)).toContain(free)
-      expect(email?.html).toContain(`<html lang="${language}"`)
-      expect(preview.body).toEqual({
-        ...{ to: 'claire@example.be', subject: email?.subject, text: email?.text, language },
-      })
-    })
+    ])(
+      'is in the language of the client, whatever the invoice was written in: %s',
+      async (language, subject, free) => {
+        const { clientId } = await sentInvoice()
+        await anna.put(`clients/${String(clientId)}`, { language })
+        await goTo('2026-03-23')
+        const [row] = await due()
+        const preview = await anna.get(
+          `invoices/${String(fieldOf(row ?? null, 'invoiceId'))}/reminder-preview`,
+        )
+        await send(await due())
+        const [email] = await remindersGone()
+        expect(email?.subject).toContain(subject)
+        expect(plain(email?.text)).toContain(free)
+        expect(email?.html).toContain(`<html lang="${language}"`)
+        expect(preview.body).toEqual({
+          ...{ to: 'claire@example.be', subject: email?.subject, text: email?.text, language },
+        })
+      },
+    )
 
     it('asks for what is left of an invoice that was paid in part', async () => {
       const { id } = await sentInvoice()
@@ -225,16 +230,20 @@ onEveryEngine(({ openServer }) => {
       ['is paid', ({ id }) => anna.patch(`invoices/${String(id)}/mark-paid`)],
       [
         'is paid in part',
-        ({ id }) => anna.post(`invoices/${String(id)}/payments`, { amount: 1, day: '2026-03-20', how: 'card' }),
+        ({ id }) =>
+          anna.post(`invoices/${String(id)}/payments`, { amount: 1, day: '2026-03-20', how: 'card' }),
       ],
       ['is stopped', ({ id }) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true })],
-      ['is stopped for the client', ({ clientId }) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' })],
+      [
+        'is stopped for the client',
+        ({ clientId }) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
+      ],
       ['waits for two days', () => goTo('2026-03-25')],
     ]
     it.each(stops)('one that %s before it left is dropped, and counts for none', async (_, happens) => {
       const invoice = await sentInvoice()
       await goTo('2026-03-23')
-      server.mail.failWith(new Error("no mail server"))
+      server.mail.failWith(new Error('no mail server'))
       await send(await due())
       await server.mailsSettled()
       expect(await invoicesOf(anna)).toMatchObject([{ reminders: 1, remindedOn: '2026-03-23' }])
@@ -251,7 +260,7 @@ onEveryEngine(({ openServer }) => {
     it('one that waits a night leaves, for its text still gives the whole time', async () => {
       await sentInvoice()
       await goTo('2026-03-23')
-      server.mail.failWith(new Error("no mail server"))
+      server.mail.failWith(new Error('no mail server'))
       await send(await due())
       await server.mailsSettled()
       await goTo('2026-03-24')
@@ -288,7 +297,7 @@ onEveryEngine(({ openServer }) => {
     for (const { id } of invoices) await anna.patch(`invoices/${String(id)}/mark-not-paid`)
     await goTo('2026-03-23')
     const rows = await due()
-    server.mail.failWith(new Error("no mail server"))
+    server.mail.failWith(new Error('no mail server'))
     const statuses = await Promise.all(
       pairs.flatMap((pair, n) =>
         pair.map(async name => {

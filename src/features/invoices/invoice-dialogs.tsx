@@ -13,6 +13,7 @@ import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
+import { InvoiceRemindersButton } from './reminders/invoice-reminders-button.tsx'
 
 export type OpenDialogKind = 'preview' | 'validate' | 'cancel'
 export type OpenDialog = { kind: OpenDialogKind; row: InvoiceRow } | null
@@ -93,7 +94,12 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}
-      more={<InvoicePayments row={row} />}
+      more={
+        <>
+          <InvoiceRemindersButton row={row} />
+          <InvoicePayments row={row} />
+        </>
+      }
       onClose={onClose}
     />
   )

@@ -27,6 +27,7 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import type { SyncReport as Report } from './read-answers.ts'
+import { RemindersButton } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
@@ -80,6 +81,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       }
       actions={
         <>
+          <RemindersButton practicePath={practicePath} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>

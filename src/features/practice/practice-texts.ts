@@ -44,9 +44,9 @@ export const practiceTexts = byLanguage({
   daysToPay: said('Days to Pay', 'Délai de paiement (jours)', 'Betaaltermijn (dagen)'),
   vatRate: said('VAT Rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
   documentLanguageHint: said(
-    'Contracts, invoices and emails to clients are written in it.',
-    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue.',
-    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven.',
+    'Contracts, invoices and emails to clients are written in it, unless the client has a language of their own.',
+    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue, sauf si le client en a une autre.',
+    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven, tenzij de klant een eigen taal heeft.',
   ),
   waitsForPassword: said(
     'Bank details wait for your password',
