@@ -14,14 +14,14 @@ import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
 import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
-import { practiceEdits } from './features/practice/practice-routes.ts'
-import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import {
   giveUpReminder,
   mayReminderLeave,
   reminderEmails,
   reminderWent,
-} from './features/reminders/send-reminders.ts'
+} from './features/invoices/reminders/send-reminders.ts'
+import { practiceEdits } from './features/practice/practice-routes.ts'
+import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
 import { speciesStore } from './features/species/species-store.ts'
 import { recountSums } from './features/statistics/statistics-store.ts'

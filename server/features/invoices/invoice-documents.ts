@@ -6,6 +6,7 @@ import { canceledDocument, invoiceDocument } from '../../../src/domain/documents
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -41,6 +42,26 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
     .where('invoice_id', '=', id)
     .executeTakeFirst()
   return kept ?? { paper: null, pdf: null }
+}
+
+/** What an invoice said when it was validated: how it is paid, and in which language. */
+type SaidThen = Pick<DocumentContent, 'payment' | 'language'>
+
+/** Of those of these invoices that were validated. */
+export async function findSaidThen(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, SaidThen>> {
+  const said = new Map<string, SaidThen>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoice_papers')
+      .select(['invoice_id', 'paper'])
+      .where('invoice_id', 'in', some)
+      .execute()
+    for (const { invoice_id: id, paper: text } of rows) {
+      const document = text === null ? null : readDocument(JSON.parse(text))
+      if (document !== null) said.set(id, document)
+    }
+  }
+  return said
 }
 
 /** The text stays from then on as it is; no file was drawn of the one before. */

@@ -14,7 +14,7 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import type { ReminderShown } from './read-reminders.ts'
 import { remindersTexts } from './reminders-texts.ts'
 
-type RowActs = {
+type RowActions = {
   onToggle: (id: string) => void
   onPreview: (reminder: ReminderShown) => void
   onStop: (reminder: ReminderShown) => void
@@ -22,9 +22,9 @@ type RowActs = {
 }
 
 export function RemindersTable(
-  props: RowActs & { rows: readonly ReminderShown[]; unselected: ReadonlySet<string> },
+  props: RowActions & { rows: readonly ReminderShown[]; unselected: ReadonlySet<string> },
 ) {
-  const { rows, unselected, ...acts } = props
+  const { rows, unselected, ...actions } = props
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
   return (
@@ -44,7 +44,7 @@ export function RemindersTable(
               key={row.invoiceId}
               row={row}
               isSelected={!unselected.has(row.invoiceId)}
-              {...acts}
+              {...actions}
             />
           ))}
         </TableBody>
@@ -54,7 +54,11 @@ export function RemindersTable(
 }
 
 /** A reminder to tick; a tap on the name ticks it too. */
-function ReminderRow({ row, isSelected, ...acts }: RowActs & { row: ReminderShown; isSelected: boolean }) {
+function ReminderRow({
+  row,
+  isSelected,
+  ...actions
+}: RowActions & { row: ReminderShown; isSelected: boolean }) {
   const { invoiceId, number, n, daysLate, dueDate, remindedOn, toPay } = row
   const texts = useTexts(remindersTexts)
   const common = useTexts(commonTexts)
@@ -74,7 +78,7 @@ function ReminderRow({ row, isSelected, ...acts }: RowActs & { row: ReminderShow
             id={box}
             type="checkbox"
             checked={isSelected}
-            onChange={() => acts.onToggle(invoiceId)}
+            onChange={() => actions.onToggle(invoiceId)}
             aria-label={texts.selectNamed(number)}
             className="size-4.5 accent-accent"
           />
@@ -105,14 +109,14 @@ function ReminderRow({ row, isSelected, ...acts }: RowActs & { row: ReminderShow
           icon={<Eye aria-hidden size={18} />}
           label={texts.preview(number)}
           reason={reason}
-          onClick={() => acts.onPreview(row)}
+          onClick={() => actions.onPreview(row)}
         />
         <IconButton
           icon={<BellOff aria-hidden size={18} />}
           label={texts.stopNamed(number)}
           reason={reason}
-          busy={acts.isBusy(invoiceId)}
-          onClick={() => acts.onStop(row)}
+          busy={actions.isBusy(invoiceId)}
+          onClick={() => actions.onStop(row)}
         />
       </TableCell>
     </TableRow>

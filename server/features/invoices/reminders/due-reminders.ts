@@ -1,19 +1,20 @@
-import type { ClientRow } from '../../../src/contract/clients.ts'
-import type { PracticeRow } from '../../../src/contract/practice.ts'
-import type { ReminderDueRow, RemindersDue } from '../../../src/contract/reminders.ts'
-import { blankRow } from '../../../src/contract/rows.ts'
-import { type Day, dayOf } from '../../../src/domain/brussels.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import { eurosFromCents } from '../../../src/domain/money.ts'
-import { openCents } from '../../../src/domain/payments.ts'
-import { missingForReminders, wayOfPayment } from '../../../src/domain/practice.ts'
-import { type ReminderDue, reminderDaysOf, reminderDue } from '../../../src/domain/reminders.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
-import { findClientsByIds } from '../clients/clients-store.ts'
-import { columns, type Invoice, invoiceFromTable } from '../invoices/invoices-table.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
-import { findLate, findLatest, findSaid } from './reminders-store.ts'
+import type { ClientRow } from '../../../../src/contract/clients.ts'
+import type { PracticeRow } from '../../../../src/contract/practice.ts'
+import type { ReminderDueRow, RemindersDue } from '../../../../src/contract/reminders.ts'
+import { blankRow } from '../../../../src/contract/rows.ts'
+import { type Day, dayOf } from '../../../../src/domain/brussels.ts'
+import type { Language } from '../../../../src/domain/language.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import { openCents } from '../../../../src/domain/payments.ts'
+import { missingForReminders, wayOfPayment } from '../../../../src/domain/practice.ts'
+import { type ReminderDue, reminderDaysOf, reminderDue } from '../../../../src/domain/reminders.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findClientsByIds } from '../../clients/clients-store.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
+import { findSaidThen } from '../invoice-documents.ts'
+import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
+import { findLate, findLatest } from './reminders-store.ts'
 
 /** An invoice with what its reminders depend on. */
 export type Reminded = {
@@ -40,7 +41,7 @@ export async function readReminded(
   for (const some of inChunks([...new Set(invoices.map(({ clientId }) => clientId))], mostIds))
     for (const client of await findClientsByIds(tx, some)) clients.set(client.id, client)
   const latest = await findLatest(tx, invoiceIds)
-  const said = await findSaid(tx, invoiceIds)
+  const said = await findSaidThen(tx, invoiceIds)
   const when = { today: dayOf(now), days: reminderDaysOf(practice) }
   return invoices.map(invoice => {
     const client = clients.get(invoice.clientId) ?? blankRow.clients

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/domain/json.ts'
-import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { keptOf, said } from '../../testing/history.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
-import { chien, filledIn } from '../../testing/rows.ts'
-import type { Server } from '../../testing/server.ts'
+import type { Json } from '../../../../src/domain/json.ts'
+import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { onEveryEngine } from '../../../testing/engines.ts'
+import { keptOf, said } from '../../../testing/history.ts'
+import { clientAtWork, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
+import { chien, filledIn } from '../../../testing/rows.ts'
+import type { Server } from '../../../testing/server.ts'
 
 const paysByTransfer = { iban: '', bic: '' }
 
@@ -42,11 +42,12 @@ onEveryEngine(({ openServer }) => {
     return Array.isArray(data) ? data : []
   }
   const due = async () => rowsOf((await anna.get('reminders')).body)
+  const field = (row: Json, name: string) => fieldOf(row, name) ?? null
   const chosen = (rows: readonly Json[]) => ({
     reminders: rows.map(row => ({
-      invoiceId: fieldOf(row, 'invoiceId'),
-      n: fieldOf(row, 'n'),
-      toPay: fieldOf(row, 'toPay'),
+      invoiceId: field(row, 'invoiceId'),
+      n: field(row, 'n'),
+      toPay: field(row, 'toPay'),
     })),
   })
   const send = async (rows: readonly Json[], by: Client = anna) => by.post('reminders', chosen(rows))

@@ -1,5 +1,5 @@
-import { invoiceRow } from '../../../src/contract/invoices.ts'
-import { rowAddress } from '../../../src/contract/lists.ts'
+import { invoiceRow } from '../../../../src/contract/invoices.ts'
+import { rowAddress } from '../../../../src/contract/lists.ts'
 import {
   reminderPreview,
   remindersBody,
@@ -7,16 +7,16 @@ import {
   remindersOfInvoice,
   remindersSent,
   stopBody,
-} from '../../../src/contract/reminders.ts'
-import { dayOf } from '../../../src/domain/brussels.ts'
-import { eurosFromCents } from '../../../src/domain/money.ts'
-import type { App } from '../../calls/app-type.ts'
-import { sendAnyWrite, sendWrite } from '../../calls/write-request.ts'
-import { readTransaction } from '../../db/database.ts'
-import type { RoutePorts } from '../../ports.ts'
-import { refuse } from '../../refuse.ts'
-import { lockInvoice, readInvoice, readInvoiceRow } from '../invoices/invoices-store.ts'
-import { readLetterhead } from '../practice/practice-store.ts'
+} from '../../../../src/contract/reminders.ts'
+import { dayOf } from '../../../../src/domain/brussels.ts'
+import { eurosFromCents } from '../../../../src/domain/money.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
+import { readTransaction } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { readLetterhead } from '../../practice/practice-store.ts'
+import { lockInvoice, readInvoice, readInvoiceRow } from '../invoices-store.ts'
 import { listDue, readReminded } from './due-reminders.ts'
 import { reminderEmail } from './reminder-emails.ts'
 import { findReminders, setStopped } from './reminders-store.ts'

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { type Day, dayAfter } from '../../../src/domain/brussels.ts'
-import { readDocument } from '../../../src/domain/documents/document.ts'
-import { owedStatuses } from '../../../src/domain/invoices.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import type { WayOfPayment } from '../../../src/domain/practice.ts'
-import { inChunks, mostIds } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
-import type { RemindersTable } from '../../db/tables.ts'
+import { type Day, dayAfter } from '../../../../src/domain/brussels.ts'
+import { owedStatuses } from '../../../../src/domain/invoices.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { RemindersTable } from '../../../db/tables.ts'
+
+const columns = [
+  ...(['id', 'invoice_id', 'n', 'day', 'pay_until', 'cents', 'sent_at'] as const),
+  ...(['created_at', 'created_by', 'created_by_id'] as const),
+] as const
 
 /** Invoices that ask for money, and were due so many days ago. */
 export async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
@@ -32,7 +34,7 @@ export async function findLatest(
   for (const some of inChunks(invoiceIds, mostIds)) {
     const rows = await tx
       .selectFrom('reminders')
-      .selectAll()
+      .select(columns)
       .where('invoice_id', 'in', some)
       .orderBy('invoice_id')
       .orderBy('n')
@@ -42,31 +44,12 @@ export async function findLatest(
   return latest
 }
 
-type Said = { payment: WayOfPayment | undefined; language: Language }
-
-/** What invoices said when they were validated: how they are paid, and in which language. */
-export async function findSaid(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>()
-  for (const some of inChunks(invoiceIds, mostIds)) {
-    const rows = await tx
-      .selectFrom('invoice_papers')
-      .select(['invoice_id', 'paper'])
-      .where('invoice_id', 'in', some)
-      .execute()
-    for (const { invoice_id, paper } of rows) {
-      const document = paper === null ? null : readDocument(JSON.parse(paper))
-      if (document !== null) said.set(invoice_id, { payment: document.payment, language: document.language })
-    }
-  }
-  return said
-}
-
 export async function findReminders(tx: Tx, invoiceId: string): Promise<RemindersTable[]> {
-  return tx.selectFrom('reminders').selectAll().where('invoice_id', '=', invoiceId).orderBy('n').execute()
+  return tx.selectFrom('reminders').select(columns).where('invoice_id', '=', invoiceId).orderBy('n').execute()
 }
 
 export async function findReminder(tx: Tx, id: string): Promise<RemindersTable | undefined> {
-  return tx.selectFrom('reminders').selectAll().where('id', '=', id).executeTakeFirst()
+  return tx.selectFrom('reminders').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function addReminder(tx: Tx, reminder: RemindersTable): Promise<void> {
