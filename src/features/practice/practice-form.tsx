@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { refusalsOfPractice, touchesBank } from '../../domain/practice.ts'
-import { reminderFields } from '../../domain/reminders.ts'
+import type { reminderFields } from '../../domain/reminders.ts'
 import { usePasswordAgain } from '../../parts/asking-again.tsx'
 import { useReachable } from '../../parts/device-hooks.ts'
 import { AddressLines, RecordField } from '../../parts/record-field.tsx'
+import { labelOf } from '../../parts/shown-value.ts'
 import { type Draft, firstTyped, valuesTyped } from '../../parts/typed-values.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
@@ -53,6 +54,10 @@ export type PracticeForm = ReturnType<typeof usePracticeForm>
 export function PracticeFields({ form: { field, errorAt } }: { form: PracticeForm }) {
   const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
+  const inDays = (name: (typeof reminderFields)[number]) => ({
+    label: texts.daysLate(labelOf(practice[name], language)),
+    maxLength: 3,
+  })
   return (
     <>
       <Group title={texts.identity}>
@@ -98,15 +103,21 @@ export function PracticeFields({ form: { field, errorAt } }: { form: PracticeFor
       <Group title={texts.reminders}>
         <p className="text-muted text-sm sm:col-span-2">{texts.remindersHint}</p>
         <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
-          {reminderFields.map(name => (
-            <RecordField
-              key={name}
-              field={practice[name]}
-              {...field(name)}
-              label={texts.daysLate(practice[name].label?.[language] ?? '')}
-              maxLength={3}
-            />
-          ))}
+          <RecordField
+            field={practice.firstReminder}
+            {...field('firstReminder')}
+            {...inDays('firstReminder')}
+          />
+          <RecordField
+            field={practice.secondReminder}
+            {...field('secondReminder')}
+            {...inDays('secondReminder')}
+          />
+          <RecordField
+            field={practice.thirdReminder}
+            {...field('thirdReminder')}
+            {...inDays('thirdReminder')}
+          />
         </div>
       </Group>
     </>

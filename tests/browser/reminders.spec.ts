@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { Colleague } from './colleague.ts'
+import { daysLater } from './days-later.ts'
+import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+import type { Server } from './server.ts'
+
+/** Two invoices that were sent forty days ago to clients who pay by transfer, and were due fourteen days later. */
+async function lateInvoices(server: Server): Promise<Colleague> {
+  await server.stop()
+  await server.start(daysLater(-40))
+  const then = await atWork(server)
+  const clients = (await then.call('GET', 'clients')).body as { data: { id: string }[] }
+  for (const { id } of clients.data) await then.call('PUT', `clients/${id}`, { iban: '', bic: '' })
+  await then.call('POST', 'invoices/sync')
+  const { data } = (await then.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
+    data: { id: string }[]
+  }
+  for (const { id } of data) {
+    await then.call('PATCH', `invoices/${id}/validate`)
+    await then.call('POST', `invoices/${id}/send`)
+  }
+  await server.stop()
+  await server.start()
+  return Colleague.signIn(server, anna)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment reminders' })
+const row = (page: Page, name: RegExp) => dialog(page).getByRole('row').filter({ hasText: name })
+
+test('reminders are looked at, read, unselected and stopped before they leave, and each invoice says which went', async ({
+  page,
+  server,
+}, info) => {
+  test.slow()
+  const colleague = await lateInvoices(server)
+  const clients = (await colleague.call('GET', 'clients')).body as {
+    data: { id: string; lastName: string }[]
+  }
+  const zoe = clients.data.find(({ lastName }) => lastName.includes('Hondt'))
+  await colleague.call('PUT', `clients/${zoe?.id}`, { language: 'nl' })
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  await page.getByRole('button', { name: 'Reminders', exact: true }).click()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await info.attach(`reminders-${width}`, { body: await page.screenshot(), contentType: 'image/png' })
+    await page.screenshot({ path: info.outputPath(`reminders-${width}.png`) })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await axeFaults(page), `${width}`).toEqual([])
+  }
+
+  await row(page, /Zoë/)
+    .getByRole('button', { name: /^Read the reminder/ })
+    .click()
+  const preview = page.getByRole('dialog', { name: /^Reminder of/ })
+  await expect(preview).toContainText('Deze herinnering is kosteloos')
+  await page.screenshot({ path: info.outputPath('preview.png') })
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  await row(page, /Œuvrard/)
+    .getByRole('button', { name: /^No more reminders/ })
+    .click()
+  await expect(dialog(page).getByText('1 late invoice without a reminder')).toBeVisible()
+  await dialog(page).getByText('1 late invoice without a reminder').click()
+  await dialog(page).getByRole('button', { name: 'Remind again' }).click()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  await row(page, /Œuvrard/)
+    .getByRole('checkbox')
+    .uncheck()
+  await dialog(page).getByRole('button', { name: 'Send 1 reminder' }).click()
+  await expect(dialog(page).getByText('0 of 1 selected')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  const invoice = page.getByRole('row').filter({ hasText: 'Zoë' })
+  await expect(invoice).toContainText('Reminded on')
+  await invoice.getByRole('button', { name: /^Preview invoice/ }).click()
+  await page.screenshot({ path: info.outputPath('invoice-preview.png') })
+  await page
+    .getByRole('dialog', { name: 'Invoice Preview' })
+    .getByRole('button', { name: 'Reminders' })
+    .click()
+  const went = page.getByRole('dialog', { name: /^Reminders of/ })
+  await expect(went).toContainText('to be paid by')
+  await went.getByRole('button', { name: 'Stop reminders' }).click()
+  await expect(went).toContainText('Reminders of this invoice were stopped.')
+})
+
+test('without a network the list says what it needs, and nothing can be pressed', async ({
+  page,
+  server,
+  allow,
+}) => {
+  test.slow()
+  allow(serverIsAway)
+  await lateInvoices(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  const open = () => page.getByRole('button', { name: 'Reminders', exact: true }).click()
+  await open()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await server.stop()
+  await open()
+  await expect(dialog(page).getByText(/this is as it was last read/)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Send 2 reminders' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
