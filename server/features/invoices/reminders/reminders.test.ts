@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/json.ts'
 import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
@@ -8,6 +10,22 @@ import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
 const paysByTransfer = { iban: '', bic: '' }
+
+/** What a phone reads of a picture whose lines have no filter, a bit for each pixel. */
+function readPng(bytes: Uint8Array): string | undefined {
+  const file = Buffer.from(bytes)
+  const side = file.readUInt32BE(16)
+  const length = file.readUInt32BE(33)
+  const lines = inflateSync(file.subarray(41, 41 + length))
+  const perLine = 1 + Math.ceil(side / 8)
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const byte = lines[y * perLine + 1 + Math.floor(x / 8)] ?? 0
+      if ((byte & (0x80 >> (x % 8))) === 0) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+    }
+  return jsQR(pixels, side, side)?.data
+}
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -172,7 +190,7 @@ onEveryEngine(({ openServer }) => {
           `With kind regards,\n${filledIn.name}\n`,
         ].join('\n\n'),
       )
-      expect(email?.attachments.map(({ type }) => type)).toEqual(['application/pdf'])
+      expect(email?.attachments.map(({ type }) => type)).toEqual(['application/pdf', 'image/png'])
     })
 
     it.each([
@@ -198,6 +216,22 @@ onEveryEngine(({ openServer }) => {
         })
       },
     )
+
+    it('shows a code that a phone makes the very transfer of, for what is left', async () => {
+      const invoice = await sentInvoice()
+      const part = { amount: 2, day: '2026-03-02', how: 'cash' }
+      await anna.post(`invoices/${String(invoice.id)}/payments`, part)
+      await goTo('2026-03-23')
+      await send(await due())
+      const [email] = await remindersGone()
+      const picture = email?.attachments[1]
+      expect(email?.html).toContain(`<img src="cid:${picture?.inline}"`)
+      const said = readPng(picture?.content ?? new Uint8Array())
+      expect(said?.split('\n')).toEqual([
+        ...['BCD', '002', '1', 'SCT', '', filledIn.name, 'BE68539007547034', 'EUR10.45', '', ''],
+        invoice.communication,
+      ])
+    })
 
     it('asks for what is left of an invoice that was paid in part', async () => {
       const { id } = await sentInvoice()
