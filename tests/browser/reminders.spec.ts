@@ -34,13 +34,21 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   server,
 }, info) => {
   test.slow()
-  const colleague = await lateInvoices(server)
-  const clients = (await colleague.call('GET', 'clients')).body as {
-    data: { id: string; lastName: string }[]
-  }
-  const zoe = clients.data.find(({ lastName }) => lastName.includes('Hondt'))
-  await colleague.call('PUT', `clients/${zoe?.id}`, { language: 'nl' })
+  await lateInvoices(server)
   await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
+  await page.getByRole('button', { name: 'Edit Client' }).click()
+  const language = page.getByRole('dialog').getByRole('combobox', { name: 'Language' })
+  await expect(language).toHaveValue('')
+  await language.selectOption('Nederlands')
+  await page.screenshot({ path: info.outputPath('client.png') })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog').getByText('Nederlands')).toBeVisible()
+  await page.goto('/app/settings/practice')
+  await expect(page.getByLabel('Third Reminder (days)')).toHaveValue('35')
+  await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
+  await page.screenshot({ path: info.outputPath('practice.png') })
   await page.goto('/app/taxonomy/invoices')
   await page.getByRole('button', { name: 'Reminders', exact: true }).click()
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
