@@ -50,11 +50,26 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
   await page.screenshot({ path: info.outputPath('practice.png') })
   await page.goto('/app/taxonomy/invoices')
-  await page.getByRole('button', { name: 'Reminders', exact: true }).click()
+  const opener = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const [language, name] of [
+    ['fr', 'Rappels'],
+    ['nl', 'Herinneringen'],
+    ['en', 'Reminders'],
+  ] as const) {
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(opener(name)).toBeVisible()
+    await page.screenshot({ path: info.outputPath(`screen-${language}.png`) })
+    await opener(name).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.screenshot({ path: info.outputPath(`reminders-${language}.png`) })
+  }
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await info.attach(`reminders-${width}`, { body: await page.screenshot(), contentType: 'image/png' })
     await page.screenshot({ path: info.outputPath(`reminders-${width}.png`) })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await axeFaults(page), `${width}`).toEqual([])
@@ -85,6 +100,7 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   const invoice = page.getByRole('row').filter({ hasText: 'Zoë' })
   await expect(invoice).toContainText('Reminded on')
   await invoice.getByRole('button', { name: /^Preview invoice/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.screenshot({ path: info.outputPath('invoice-preview.png') })
   await page
     .getByRole('dialog', { name: 'Invoice Preview' })

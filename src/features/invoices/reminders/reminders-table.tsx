@@ -33,10 +33,10 @@ export function RemindersTable(
         <TableHead>
           <PlainHeader label={texts.select} hidden className="h-11 w-14" />
           <PlainHeader label={texts.client} />
-          <PlainHeader label={texts.late} className="w-32" />
-          <PlainHeader label={texts.which} className="w-40" />
+          <PlainHeader label={texts.late} className="w-36" />
+          <PlainHeader label={texts.which} className="w-38" />
           <PlainHeader label={texts.amount} align="end" className="w-26" />
-          <PlainHeader label={common.actions} align="end" className="w-30" />
+          <PlainHeader label={common.actions} align="end" className="w-34" />
         </TableHead>
         <TableBody>
           {rows.map(row => (

@@ -157,7 +157,11 @@ export const remindersTexts = byLanguage({
   ),
   to: said('To', 'À', 'Aan'),
   subject: said('Subject', 'Objet', 'Onderwerp'),
-  attached: said('With the invoice as PDF.', 'Avec la facture en PDF.', 'Met de factuur als pdf.'),
+  attached: said(
+    'With the invoice as PDF, and a code to pay by telephone.',
+    'Avec la facture en PDF et un code pour payer par téléphone.',
+    'Met de factuur als pdf, en een code om met de telefoon te betalen.',
+  ),
   previewTitle: said(
     (number: string) => `Reminder of ${number}`,
     number => `Rappel de ${number}`,
