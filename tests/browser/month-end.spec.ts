@@ -62,8 +62,11 @@ test('the end of a month goes step by step, can be left and come back to, and sa
 
   await tablet.cutOff()
   await expect(page.getByText('this is how it stands on this device')).toBeVisible()
-  await file.getByRole('button', { name: 'Generate XML (2)' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(file.getByRole('button', { name: 'Generate XML (2)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a month that is none says so, and leads to the list', async ({ page }) => {
