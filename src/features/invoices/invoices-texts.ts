@@ -98,6 +98,7 @@ export const invoicesTexts = byLanguage({
     number => `Télécharger le PDF de la facture ${number}`,
     number => `Pdf van factuur ${number} downloaden`,
   ),
+  monthEnd: said('Month end', 'Clôture du mois', 'Maandafsluiting'),
   paymentNamed: said(
     (number: string) => `Record a payment of invoice ${number}`,
     number => `Noter un paiement de la facture ${number}`,
