@@ -101,6 +101,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     because: 'whoever withdraws is given back at once what was billed',
   },
   {
+    file: 'invoices/next-invoice.ts',
+    to: ['contracts'],
+    because: 'whoever asks what a contract charges is told what the next invoice will be',
+  },
+  {
     file: 'invoices/lines-store.ts',
     to: ['data-export', 'erasure'],
     because: 'lines of invoices name animals',

@@ -313,7 +313,10 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
 }
 
 /** What was asked for each month, without what was given back of it. */
-function billedByMonth({ invoices, notes }: ReckonedClient): Map<Month, Amount[]> {
+export function billedByMonth({
+  invoices,
+  notes,
+}: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const billed = new Map<Month, Amount[]>()
   const countedIds = new Set<string>()
   for (const { id, state, isReplaced, lines } of invoices) {

@@ -13,6 +13,7 @@ import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { explainCorrections } from './explained-corrections.ts'
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
@@ -95,7 +96,13 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, practice, lines }, languageOf(client, practice), drawCode)
+  const corrections = await explainCorrections(
+    tx,
+    invoice.clientId,
+    lines.filter(({ kind }) => kind === 'correction'),
+  )
+  const details = { invoice: said, client, practice, lines, corrections }
+  return invoiceDocument(details, languageOf(client, practice), drawCode)
 }
 
 /**

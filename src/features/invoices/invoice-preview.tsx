@@ -65,7 +65,6 @@ function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
       id={row.id}
       name={row.number}
       round={String(row.rev)}
-      className="sm:mr-auto"
       actions={<RecordPaymentButton row={row} />}
     />
   )

@@ -44,7 +44,7 @@ export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath:
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [showsNotes, setShowsNotes] = useState(false)
   const list = useInvoices()
-  const actions = useInvoiceActions(setProblem)
+  const actions = useInvoiceActions(setProblem, list.askAnew)
   const syncButton = useRef<HTMLButtonElement>(null)
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {

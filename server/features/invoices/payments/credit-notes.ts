@@ -18,6 +18,7 @@ import type { Tx } from '../../../db/database.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
+import { explainCorrections } from '../explained-corrections.ts'
 import { readInvoice } from '../invoices-store.ts'
 import type { Invoice } from '../invoices-table.ts'
 import { findLines } from '../lines-store.ts'
@@ -49,6 +50,8 @@ export async function giveCreditNote(
     vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate),
   }))
   const sum = sumOfNote(lines)
+  const corrected = lines.map(({ period, netCents }) => ({ period, netCents: -netCents }))
+  const corrections = why === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
   const day = dayOf(now)
@@ -76,7 +79,7 @@ export async function giveCreditNote(
   // Who was erased is nobody any more.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const openAfterCents = openCents(invoice) - creditedCents
-  const details = { note: { number, day, why, lines, returnedCents }, invoice, openAfterCents }
+  const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
   const document = creditNoteDocument({ ...details, practice, client }, languageOf(client, practice))
   await tx
     .insertInto('credit_note_papers')

@@ -29,7 +29,7 @@ export function MonthSteps(props: { month: Month; invoicesPath: string; practice
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const stand = useMonthEnd(month)
-  const actions = useInvoiceActions(setProblem)
+  const actions = useInvoiceActions(setProblem, () => undefined)
   const section = { month, statusCounts: stand.statusCounts, isHere: true }
   const shared = { section, actions, practicePath, onChanged: () => undefined }
   const toList = (filter: InvoiceFilter) => (
