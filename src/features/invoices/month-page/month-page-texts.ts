@@ -113,7 +113,7 @@ export const monthPageTexts = byLanguage({
     (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,
     (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'wacht', 'wachten')} op het geld.`,
   ),
-  allHeard: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
+  noneWaits: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
   toRemind: said(
     (count: number, sum: string) =>
       `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} overdue.`,
