@@ -14,6 +14,7 @@ it('keeps the addresses that people have bookmarked', () => {
     devices: '/app/settings/devices',
     home: '/app',
     invoices: '/app/taxonomy/invoices',
+    invoicesMonth: '/app/taxonomy/invoices/month/:month',
     link: '/auth/link',
     locked: '/locked',
     login: '/auth/login',
@@ -52,6 +53,8 @@ it.each([
   ['/app/statistics/data', ['home', 'statistics', 'statisticsData']],
   ['/app/appointments/day', ['home', 'appointments', 'dayList']],
   ['/app/outbox', ['home', 'outbox']],
+  ['/app/taxonomy/invoices/month/2026-11', ['home', 'taxonomy', 'invoices', 'invoicesMonth']],
+  ['/app/taxonomy/invoices/month', ['home', 'taxonomy', 'invoices']],
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],
 ])('reads %s as %j', (pathname, expected) => {

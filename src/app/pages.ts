@@ -6,6 +6,7 @@ import Hospital from 'lucide-react/icons/hospital'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
+import ListChecks from 'lucide-react/icons/list-checks'
 import PawPrint from 'lucide-react/icons/paw-print'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import Shapes from 'lucide-react/icons/shapes'
@@ -164,6 +165,12 @@ export const pages = {
     },
     onWelcome: 6,
   },
+  invoicesMonth: {
+    path: '/app/taxonomy/invoices/month/:month',
+    load: async () => (await import('../features/invoices/month-page/month-screen.tsx')).MonthScreen,
+    label: { en: 'Month end', fr: 'Clôture du mois', nl: 'Maandafsluiting' },
+    icon: ListChecks,
+  },
   appointments: {
     path: '/app/appointments',
     label: { en: 'Appointments', fr: 'Rendez-vous', nl: 'Afspraken' },
@@ -267,13 +274,27 @@ export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(
 type Crumb = { page: NamedPage; path: string }
 
 const pageAt = new Map<string, NamedPage>(pagesWith('label').map(page => [paths[page], page]))
+const pagesWithPlace = pagesWith('label').filter(page => paths[page].includes(':'))
+
+/** The page of an address; one whose path leaves a place open is that of any word there. */
+function pageOf(path: string): NamedPage | undefined {
+  return pageAt.get(path) ?? pagesWithPlace.find(page => isAddressOf(paths[page], path))
+}
+
+export function isAddressOf(pattern: string, path: string): boolean {
+  const [parts, segments] = [pattern.split('/'), path.split('/')]
+  return (
+    parts.length === segments.length &&
+    parts.every((part, place) => part.startsWith(':') || part === segments[place])
+  )
+}
 
 /** The breadcrumb of an address: its segments that are pages, from the outside in; others are skipped. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const page = pageAt.get(path)
+    const page = pageOf(path)
     return page ? [{ page, path }] : []
   })
 }

@@ -4,7 +4,7 @@ import type { ImportedType } from '../contract/imports.ts'
 import { useRole } from '../parts/device-hooks.ts'
 import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
 import { IndexPage, NotFound, NotFoundPage, SectionNotFound, WelcomePage } from './own-pages.tsx'
-import { pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
+import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 // Whoever stands at the login page needs none of it yet.
@@ -71,7 +71,7 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
 /** Fetches the screen of an address while the device is still read: else one would wait for the other. */
 export function loadAhead(pathname: string): void {
   if (!pathname.startsWith(paths.home)) return
-  const screen = screens.find(({ path }) => path === pathname)
+  const screen = screens.find(({ path }) => isAddressOf(path, pathname))
   for (const fetched of [loadShell(), screen?.load()]) fetched?.catch(() => undefined)
 }
 

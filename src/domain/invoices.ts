@@ -65,7 +65,7 @@ export function isOwed(status: InvoiceStatus): boolean {
 export function isOverdue(invoice: AskingInvoice, today: Day): boolean {
   return isOwed(invoice.status) && invoice.toPay > 0 && invoice.dueDate < today
 }
-type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; creditNotes: string }
+export type AskingInvoice = { status: InvoiceStatus; toPay: number; dueDate: Day; creditNotes: string }
 
 /** What passes a filter that is no status. `creditNotes` are the numbers of what an invoice was credited by. */
 const otherFilters = {

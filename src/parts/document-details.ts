@@ -1,8 +1,10 @@
 import type { ContractRow } from '../contract/contracts.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
+import { languageOf } from '../domain/clients.ts'
 import type { ContractDetails } from '../domain/documents/contract-document.ts'
 import type { InvoiceDetails } from '../domain/documents/invoice-document.ts'
 import { isFrozen } from '../domain/invoices.ts'
+import type { Language } from '../domain/language.ts'
 import { centsFromEuros } from '../domain/money.ts'
 import { practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
@@ -23,11 +25,17 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
   })
 }
 
+/** In which a document is drawn on this device. */
+type InLanguage = { language: Language }
+
 /** Whom a document is between, out of what this device knows; null when that is not enough. */
-function partiesOf(view: Tables, clientId: string): Pick<ContractDetails, 'practice' | 'client'> | null {
+function partiesOf(
+  view: Tables,
+  clientId: string,
+): (Pick<ContractDetails, 'practice' | 'client'> & InLanguage) | null {
   const client = view.tables.clients.get(clientId)?.row
   const practice = view.tables.practice.get(practiceId)?.row
-  return client && practice ? { practice, client } : null
+  return client && practice ? { practice, client, language: languageOf(client, practice) } : null
 }
 
 /**
@@ -38,7 +46,7 @@ export function contractDetails(
   view: Tables,
   contract: ContractRow,
   madeAt: string | undefined,
-): ContractDetails | null {
+): (ContractDetails & InLanguage) | null {
   const { id, clientId, version } = contract
   const parties = partiesOf(view, clientId)
   const createdAt = contract.createdAt || madeAt
@@ -51,7 +59,11 @@ export function contractDetails(
  * What the document of an invoice is drawn from; null when this device does not know enough. `canceledHere` is when it
  * was canceled on this device, where the server has not answered yet.
  */
-export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: string): InvoiceDetails | null {
+export function invoiceDetails(
+  view: Tables,
+  row: InvoiceRow,
+  canceledHere?: string,
+): (InvoiceDetails & InLanguage) | null {
   const parties = partiesOf(view, row.clientId)
   const { number, contractId, period, createdAt, issueDate, dueDate, communication, status } = row
   return (

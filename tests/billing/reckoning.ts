@@ -94,6 +94,8 @@ export type Client = {
   isActive: boolean
   contracts: Contract[]
   invoices: Invoice[]
+  /** What came in beyond what was asked: it stays, whatever becomes of the invoice that it was meant for. */
+  overpaid: number
   /** What was counted of months, until something is done that could change it. */
   due: Map<Month, Line[]>
 }
@@ -166,6 +168,7 @@ export class Reckoning {
           isActive: true,
           contracts: [],
           invoices: [],
+          overpaid: 0,
           due: new Map(),
         })
         return 'done'
@@ -532,12 +535,13 @@ export class Reckoning {
     return 'done'
   }
 
-  /** Money that came in: no more than is open, and an invoice of which nothing is open is paid. */
+  /** Money that came in: an invoice of which nothing is open is paid, and what is more is the client's. */
   #pay(invoice: Invoice, cents: number): Verdict {
     const open = openOf(invoice)
-    if (!['pending', 'sent', 'not_paid'].includes(invoice.status) || cents > open) return 'refused'
-    pay(invoice, cents)
-    if (cents === open) invoice.status = 'paid'
+    if (!['pending', 'sent', 'not_paid'].includes(invoice.status)) return 'refused'
+    pay(invoice, Math.min(cents, open))
+    if (cents >= open) invoice.status = 'paid'
+    invoice.client.overpaid += Math.max(0, cents - open)
     return 'done'
   }
 
@@ -763,9 +767,9 @@ export function owedOf({ invoices }: Client): number {
   return sum(invoices.filter(({ status }) => status !== 'canceled').map(openOf))
 }
 
-export function creditOf({ invoices }: Client): number {
+export function creditOf({ invoices, overpaid }: Client): number {
   const given = sum(invoices.flatMap(({ notes }) => notes.map(({ givenBack }) => givenBack)))
-  return given - sum(invoices.map(({ creditUsed }) => creditUsed))
+  return given + overpaid - sum(invoices.map(({ creditUsed }) => creditUsed))
 }
 
 // --- Order

@@ -15,6 +15,7 @@ type ClientRecords = {
   contracts: { id: string; status: ContractStatus; isLive: boolean }[]
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
+  reminders: string[]
   referred: string[]
 }
 
@@ -47,6 +48,13 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
       collectedAt: collected_at,
     })),
     creditNotes: await idsOf(tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId)),
+    reminders: await idsOf(
+      tx
+        .selectFrom('reminders')
+        .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
+        .select('reminders.id')
+        .where('invoices.client_id', '=', clientId),
+    ),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
@@ -58,7 +66,12 @@ export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRec
   await lockRows(tx, 'invoices', idsIn(records.invoices))
   await lockRows(tx, 'contracts', idsIn(records.contracts))
   await lockRows(tx, 'appointments', records.appointments)
-  const written = [...idsIn(records.contracts), ...idsIn(records.invoices), ...records.creditNotes]
+  const written = [
+    ...idsIn(records.contracts),
+    ...idsIn(records.invoices),
+    ...records.creditNotes,
+    ...records.reminders,
+  ]
   await eraseEmails(tx, [clientId, ...written])
 }
 

@@ -1,10 +1,12 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
+import { languageOf } from '../../../src/domain/clients.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import { canceledDocument, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
 import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
+import { inChunks, mostIds } from '../../db/chunks.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
@@ -44,6 +46,26 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
   return kept ?? { paper: null, pdf: null }
 }
 
+/** What an invoice said when it was validated: how it is paid, and in which language. */
+type SaidThen = Pick<DocumentContent, 'payment' | 'language'>
+
+/** Of those of these invoices that were validated. */
+export async function findSaidThen(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, SaidThen>> {
+  const said = new Map<string, SaidThen>()
+  for (const some of inChunks(invoiceIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoice_papers')
+      .select(['invoice_id', 'paper'])
+      .where('invoice_id', 'in', some)
+      .execute()
+    for (const { invoice_id: id, paper: text } of rows) {
+      const document = text === null ? null : readDocument(JSON.parse(text))
+      if (document !== null) said.set(id, document)
+    }
+  }
+  return said
+}
+
 /** The text stays from then on as it is; no file was drawn of the one before. */
 export async function keepDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   const text = JSON.stringify(document)
@@ -80,7 +102,7 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
     lines.filter(({ kind }) => kind === 'correction'),
   )
   const details = { invoice: said, client, practice, lines, corrections }
-  return invoiceDocument(details, practice.documentLanguage, drawCode)
+  return invoiceDocument(details, languageOf(client, practice), drawCode)
 }
 
 /**

@@ -22,7 +22,7 @@ const emailTexts: InEveryLanguage<InvoiceEmailTexts> = { en, fr, nl }
 
 /**
  * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
- * email says of the payment what the invoice says, unless it leaves with a file for the bank, which then collects. Whoever
+ * email speaks the language of the invoice, and says of the payment what it says, unless it leaves with a file for the bank, which then collects. Whoever
  * queues several reads the practice once for all: what somebody changes in between would stand in some of them alone.
  */
 export async function queueInvoiceEmail(
@@ -33,13 +33,12 @@ export async function queueInvoiceEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
-  const language = practice.documentLanguage
+  const { payment, language } = await documentOfInvoice(tx, invoice)
   const texts = emailTexts[language]
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)
-  const { payment } = await documentOfInvoice(tx, invoice)
   const way = payment ?? wayOfPayment(practice, client)
   const howPaid = () => {
     if (why === 'in-bank-file')
@@ -51,6 +50,7 @@ export async function queueInvoiceEmail(
   const about = { record: 'invoices', id: invoice.id }
   const email = emailTo(client, practice, texts, {
     about,
+    language,
     subject: texts.subject(practice.name, invoice.number),
     lines: [
       { text: texts.attached(invoice.number, period, amount) },

@@ -104,7 +104,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         // Before it was sent nothing was agreed, and what this device knows is all there is.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
         const note = isAgreed ? texts.drawnHereAgreed : drawnHere
-        return details && documentHtml(contractDocument(details, details.practice.documentLanguage), note)
+        return details && documentHtml(contractDocument(details, details.language), note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'contracts', id: row.id, name: actions.nameOf(row) }}

@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/language.tsx'
 import type { InvoiceActions } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { RecordPaymentButton } from './record-payment.tsx'
+import { InvoiceRemindersButton } from './reminders/invoice-reminders-button.tsx'
 
 /** What an invoice says, and what was paid of it. */
 export function InvoicePreviewDialog(props: {
@@ -40,11 +41,16 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         const details = invoiceDetails(workspace.view, row, canceling?.madeAt)
         const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
         if (details === null) return null
-        return documentHtml(invoiceDocument(details, details.practice.documentLanguage, drawCode), note)
+        return documentHtml(invoiceDocument(details, details.language, drawCode), note)
       }}
       file={actions.pdfOf(row)}
       of={{ record: 'invoices', id: row.id, name: row.number }}
-      more={<InvoicePayments row={row} />}
+      more={
+        <>
+          <InvoiceRemindersButton row={row} />
+          <InvoicePayments row={row} />
+        </>
+      }
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
@@ -67,6 +68,11 @@ export function InvoiceRow(props: {
             >
               {texts.creditNoteOf(row.creditNotes)}
             </button>
+          )}
+          {row.remindedOn !== null && (
+            <Small icon={<Bell aria-hidden size={13} className="shrink-0" />}>
+              {texts.reminded(row.reminders, formatBelgianDate(row.remindedOn))}
+            </Small>
           )}
           {row.collectedAt !== null && (
             <Small icon={<Landmark aria-hidden size={13} className="shrink-0" />}>

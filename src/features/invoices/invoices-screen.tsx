@@ -1,17 +1,20 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/history'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatMonth } from '../../domain/format.ts'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/invoices.ts'
 import { useSignal, useWorkspace } from '../../parts/device-hooks.ts'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { PracticeGapsNote } from '../../parts/practice-gaps.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonLook } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FilterChips, LeavingChip } from '../../ui/lists/filter-chips.tsx'
@@ -27,10 +30,12 @@ import { invoicesTexts } from './invoices-texts.ts'
 import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import type { SyncReport as Report } from './read-answers.ts'
+import { RemindersButton } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-export function InvoicesScreen({ practicePath }: { practicePath: string }) {
+export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath: string }) {
+  const { practicePath, invoicesMonthPath } = props
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -80,6 +85,7 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
       }
       actions={
         <>
+          <RemindersButton practicePath={practicePath} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>
@@ -110,7 +116,15 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
         }
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
-            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew} />
+            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew}>
+              <Link
+                to={invoicesMonthPath.replace(':month', section.month)}
+                className={classNames(buttonLook('quiet'), 'sm:ml-auto')}
+              >
+                <ListChecks aria-hidden size={18} />
+                {texts.monthEnd}
+              </Link>
+            </MonthToolbar>
             {section.isHere ? (
               <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
             ) : (

@@ -10,6 +10,13 @@ const invoices = said(
 export const invoicesTexts = byLanguage({
   title: said('Invoices', 'Factures', 'Facturen'),
   search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  reminders: said('Reminders', 'Rappels', 'Herinneringen'),
+  reminded: said(
+    (count: number, day: string) =>
+      count === 1 ? `Reminded on ${day}` : `Reminded ${count} times, last on ${day}`,
+    (count, day) => (count === 1 ? `Rappel le ${day}` : `${count} rappels, le dernier le ${day}`),
+    (count, day) => (count === 1 ? `Herinnerd op ${day}` : `${count} keer herinnerd, laatst op ${day}`),
+  ),
   xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
   synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
   synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
@@ -91,6 +98,7 @@ export const invoicesTexts = byLanguage({
     number => `Télécharger le PDF de la facture ${number}`,
     number => `Pdf van factuur ${number} downloaden`,
   ),
+  monthEnd: said('Month end', 'Clôture du mois', 'Maandafsluiting'),
   paymentNamed: said(
     (number: string) => `Record a payment of invoice ${number}`,
     number => `Noter un paiement de la facture ${number}`,

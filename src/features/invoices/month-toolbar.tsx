@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import FileCode from 'lucide-react/icons/file-code'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Month } from '../../domain/brussels.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { useWorkspace } from '../../parts/device-hooks.ts'
@@ -18,16 +18,20 @@ import { fetchNewest } from './older-invoices.ts'
 import { readValidated } from './read-answers.ts'
 import type { Section } from './use-invoices.ts'
 
-type Batch = 'created' | 'pending' | 'not_paid'
+const allBatches = ['created', 'pending', 'not_paid'] as const
+type Batch = (typeof allBatches)[number]
 
-/** What is done with all invoices of a month, or many, at once. */
+/** What is done with all invoices of a month, or many, at once: all of it, or some. */
 export function MonthToolbar(props: {
-  section: Section
+  section: Pick<Section, 'month' | 'statusCounts' | 'isHere'>
   actions: InvoiceActions
   practicePath: string
   onChanged: () => void
+  batches?: readonly Batch[]
+  /** What stands beside the buttons. */
+  children?: ReactNode
 }) {
-  const { section, actions, practicePath, onChanged } = props
+  const { section, actions, practicePath, onChanged, batches = allBatches, children } = props
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -61,9 +65,10 @@ export function MonthToolbar(props: {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {button('created', texts.validateAll, CheckCheck)}
-      {button('pending', texts.generateXml, FileCode)}
-      {button('not_paid', texts.generateNotPaid, FileCode)}
+      {batches.includes('created') && button('created', texts.validateAll, CheckCheck)}
+      {batches.includes('pending') && button('pending', texts.generateXml, FileCode)}
+      {batches.includes('not_paid') && button('not_paid', texts.generateNotPaid, FileCode)}
+      {children}
       <ConfirmDialog
         open={open === 'created' && lacking === undefined}
         title={texts.validateAllTitle(formatMonth(month, language))}

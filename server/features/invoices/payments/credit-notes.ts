@@ -1,5 +1,6 @@
 import { blankRow } from '../../../../src/contract/rows.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
+import { languageOf } from '../../../../src/domain/clients.ts'
 import { vatCents, vatRateOf } from '../../../../src/domain/contract-price.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
 import { invoiceSearchText } from '../../../../src/domain/invoices.ts'
@@ -79,7 +80,7 @@ export async function giveCreditNote(
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const openAfterCents = openCents(invoice) - creditedCents
   const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
-  const document = creditNoteDocument({ ...details, practice, client }, practice.documentLanguage)
+  const document = creditNoteDocument({ ...details, practice, client }, languageOf(client, practice))
   await tx
     .insertInto('credit_note_papers')
     .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })

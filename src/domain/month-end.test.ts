@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { AskingInvoice, InvoiceStatus } from './invoices.ts'
+import {
+  type AroundInvoice,
+  findingsOf,
+  hasChanged,
+  leftInMonth,
+  monthSteps,
+  nextStep,
+  standOfStep,
+  unbilledClients,
+} from './month-end.ts'
+
+describe('what deserves a look before an invoice is validated', () => {
+  const usual: AroundInvoice = {
+    ...{ totalCents: 1000, canCollect: true, beforeCents: 1000, isFirst: false, creditCents: 0 },
+  }
+
+  it.each([
+    ['nothing of a usual one', {}, []],
+    ['that the bank cannot collect it', { canCollect: false }, ['no-mandate']],
+    ['that it is more than a tenth higher', { totalCents: 1101 }, ['changed']],
+    ['not that it is a tenth higher', { totalCents: 1100 }, []],
+    ['that it is the first one', { beforeCents: undefined, isFirst: true }, ['first']],
+    ['not that last month was skipped', { beforeCents: undefined }, []],
+    ['that credit pays of it', { creditCents: 1 }, ['credit']],
+    [
+      'all of it at once',
+      { canCollect: false, totalCents: 1, creditCents: 5 },
+      ['no-mandate', 'changed', 'credit'],
+    ],
+  ])('is %s', (_what, more, findings) => {
+    expect(findingsOf({ ...usual, ...more })).toEqual(findings)
+  })
+
+  it.each([
+    [1000, 900, false],
+    [1000, 899, true],
+    [1000, 1100, false],
+    [1000, 1101, true],
+    [0, 0, false],
+    [0, 1, true],
+    // A month of which more was given back than asked.
+    [-1000, -1050, false],
+    [-1000, 100, true],
+  ])('from %i to %i cents is a change worth a look: %s', (before, cents, isOne) => {
+    expect(hasChanged(before, cents)).toBe(isOne)
+  })
+})
+
+it('a client with an active contract is left until there is an invoice for the month that is not canceled', () => {
+  const contracts = ['a', 'b', 'c', 'd'].map(clientId => ({ clientId, status: 'active' }))
+  const paused = { clientId: 'e', status: 'paused' }
+  const invoices = [
+    { clientId: 'a', period: '2026-11', status: 'created' },
+    { clientId: 'b', period: '2026-11', status: 'canceled' },
+    { clientId: 'c', period: '2026-10', status: 'paid' },
+  ]
+  expect([...unbilledClients([...contracts, paused], invoices, '2026-11')]).toEqual(['b', 'c', 'd'])
+})
+
+describe('the steps of a month', () => {
+  const one = (status: InvoiceStatus, more: Partial<AskingInvoice> = {}): AskingInvoice => ({
+    ...{ status, toPay: 10, dueDate: '2026-12-01', creditNotes: '' },
+    ...more,
+  })
+  const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }
+
+  it('each say how much is left of them', () => {
+    const invoices = [
+      one('created'),
+      one('created'),
+      one('pending'),
+      one('sent'),
+      one('sent', { toPay: 0 }),
+      one('sent', { dueDate: '2026-11-22' }),
+      one('not_paid', { dueDate: '2026-11-22' }),
+      one('paid', { toPay: 0, dueDate: '2026-11-01' }),
+      one('canceled'),
+    ]
+    expect(leftInMonth(invoices, around)).toEqual({
+      ...{ make: 2, check: 1, validate: 2, file: 1, returns: 2, reminders: 2 },
+    })
+  })
+
+  it('are done once nothing is left of them and of those before', () => {
+    const nothing = { make: 0, check: 0, validate: 0, file: 0, returns: 0, reminders: 0 }
+    const left = { ...nothing, validate: 3 }
+    expect(monthSteps.map(step => standOfStep(left, step))).toEqual([
+      ...['done', 'done', 'left', 'not-yet', 'not-yet', 'not-yet'],
+    ])
+    expect(new Set(monthSteps.map(step => standOfStep(nothing, step)))).toEqual(new Set(['done']))
+  })
+
+  it('go on with the first of which something is left', () => {
+    const nothing = leftInMonth([one('paid')], { ...around, unbilled: 0, toLookAt: 0 })
+    expect(nextStep(nothing)).toBeUndefined()
+    expect(nextStep({ ...nothing, file: 1, reminders: 4 })).toBe('file')
+    expect(nextStep({ ...nothing, make: 1, file: 1 })).toBe('make')
+  })
+})

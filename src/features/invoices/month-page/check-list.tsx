@@ -1,0 +1,80 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
+import type { InvoiceRow } from '../../../contract/invoices.ts'
+import { formatPrice } from '../../../domain/format.ts'
+import { type MonthFinding, monthFindings } from '../../../domain/month-end.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { invoicesTexts } from '../invoices-texts.ts'
+import { monthPageTexts } from './month-page-texts.ts'
+import type { LookedAt } from './use-month-end.ts'
+
+type Shared = { nameOf: (row: InvoiceRow) => string; onPreview: (row: InvoiceRow) => void }
+
+/** What deserves a look, by what it is: each kind can be opened. */
+export function CheckList({ lookedAt, ...shared }: Shared & { lookedAt: readonly LookedAt[] }) {
+  const kinds = monthFindings
+    .map(finding => ({ finding, found: lookedAt.filter(({ findings }) => findings.includes(finding)) }))
+    .filter(({ found }) => found.length > 0)
+  if (kinds.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      {kinds.map(kind => (
+        <Finding key={kind.finding} {...kind} {...shared} />
+      ))}
+    </div>
+  )
+}
+
+const shownAtOnce = 25
+
+function Finding(props: Shared & { finding: MonthFinding; found: readonly LookedAt[] }) {
+  const { finding, found, nameOf, onPreview } = props
+  const texts = useTexts(monthPageTexts)
+  const ofInvoices = useTexts(invoicesTexts)
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(shownAtOnce)
+  const price = (euros: number) => formatPrice(euros, language)
+  const why = ({ fault, before, credit }: LookedAt): string => {
+    if (finding === 'no-mandate')
+      return fault === undefined || fault === 'still-out' ? '' : ofInvoices.faults[fault]
+    if (finding === 'changed') return texts.changedFrom(price(before ?? 0))
+    return finding === 'credit' ? texts.creditOf(price(credit)) : ''
+  }
+  return (
+    <details className="group" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden size={16} className="-rotate-90 shrink-0 text-muted group-open:rotate-0" />
+        {texts.findings[finding]} <span className="text-muted tabular-nums">({found.length})</span>
+      </summary>
+      {isOpen && (
+        <ul className="grid divide-y divide-line">
+          {found.slice(0, shown).map(one => (
+            <li key={one.row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 sm:pl-5.5">
+              <span className="min-w-0 flex-1 basis-52">
+                <span className="wrap-anywhere font-medium text-ink">{nameOf(one.row)}</span>{' '}
+                <span className="whitespace-nowrap text-muted tabular-nums">{one.row.number}</span>
+                {why(one) !== '' && <span className="block text-muted text-xs">{why(one)}</span>}
+              </span>
+              <span className="text-ink tabular-nums">{price(one.row.total)}</span>
+              <IconButton
+                icon={<Eye aria-hidden size={18} />}
+                label={ofInvoices.previewNamed(one.row.number)}
+                onClick={() => onPreview(one.row)}
+              />
+            </li>
+          ))}
+          {found.length > shown && (
+            <li className="py-2 sm:pl-5.5">
+              <Button variant="quiet" onClick={() => setShown(found.length)}>
+                {texts.more(found.length - shown)}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,153 @@
+import { byLanguage, said } from '../../../domain/language.ts'
+import { plural } from '../../../ui/plural.ts'
+
+const invoices = {
+  en: (count: number) => `${count} ${plural.en(count, 'invoice', 'invoices')}`,
+  fr: (count: number) => `${count} ${plural.fr(count, 'facture', 'factures')}`,
+  nl: (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
+}
+
+export const monthPageTexts = byLanguage({
+  monthEnd: said('Month end', 'Clôture du mois', 'Maandafsluiting'),
+  titleOf: said(
+    (month: string) => `Month end of ${month}`,
+    month => `Clôture de ${month}`,
+    month => `Maandafsluiting van ${month}`,
+  ),
+  subtitle: said(
+    'Six steps, in any order. What is left of each is counted anew each time, so you can leave and come back.',
+    'Six étapes, dans l’ordre que vous voulez. Ce qui reste est recompté à chaque fois\u00a0: vous pouvez partir et revenir.',
+    'Zes stappen, in welke volgorde u wilt. Wat overblijft, wordt telkens opnieuw geteld: u kunt weggaan en terugkomen.',
+  ),
+  steps: said('Steps', 'Étapes', 'Stappen'),
+  noMonth: said('There is no such month.', 'Ce mois n’existe pas.', 'Deze maand bestaat niet.'),
+  olderMonth: said(
+    'The invoices of this month are with the server alone. The list has them.',
+    'Les factures de ce mois se trouvent uniquement sur le serveur. La liste les montre.',
+    'De facturen van deze maand staan alleen op de server. De lijst toont ze.',
+  ),
+  notHereYet: said(
+    'This device does not have the invoices yet. They come once the server can be reached.',
+    'Cet appareil n’a pas encore les factures. Elles arriveront dès que le serveur sera joignable.',
+    'Dit toestel heeft de facturen nog niet. Ze komen zodra de server bereikbaar is.',
+  ),
+  offline: said(
+    'The server cannot be reached now: this is how it stands on this device. The steps need the server.',
+    'Le serveur n’est pas joignable en ce moment\u00a0: voici la situation sur cet appareil. Les étapes ont besoin du serveur.',
+    'De server is nu niet bereikbaar: zo staat het op dit toestel. De stappen hebben de server nodig.',
+  ),
+  loading: said('Loading...', 'Chargement...', 'Laden...'),
+  toList: said('To the list', 'Vers la liste', 'Naar de lijst'),
+  allInvoices: said('All invoices', 'Toutes les factures', 'Alle facturen'),
+  done: said('Done', 'Terminé', 'Klaar'),
+  notYet: said('Not yet', 'Pas encore', 'Nog niet'),
+  nothingYet: said(
+    'Nothing to do here yet.',
+    'Rien à faire ici pour l’instant.',
+    'Hier is nog niets te doen.',
+  ),
+  left: said(
+    (count: number) => `${count} left`,
+    count => `${count} à faire`,
+    count => `Nog ${count}`,
+  ),
+  next: said('Next step', 'Étape suivante', 'Volgende stap'),
+  titles: {
+    make: said('Make the invoices', 'Établir les factures', 'Facturen maken'),
+    check: said('Look at what is unusual', 'Vérifier ce qui sort de l’ordinaire', 'Bekijk wat ongewoon is'),
+    validate: said('Validate', 'Valider', 'Valideren'),
+    file: said('File for the bank', 'Fichier pour la banque', 'Bestand voor de bank'),
+    returns: said('What the bank says', 'Ce que dit la banque', 'Wat de bank zegt'),
+    reminders: said('Reminders', 'Rappels', 'Herinneringen'),
+  },
+  made: said(
+    (count: number) => `${invoices.en(count)} ${plural.en(count, 'stands', 'stand')} in this month.`,
+    count => `${invoices.fr(count)} ${plural.fr(count, 'figure', 'figurent')} dans ce mois.`,
+    count => `${invoices.nl(count)} ${plural.nl(count, 'staat', 'staan')} in deze maand.`,
+  ),
+  unbilled: said(
+    (count: number) =>
+      `${count} ${plural.en(count, 'client with an active contract has', 'clients with an active contract have')} no invoice for it yet. Synchronize makes what is missing, and says why it leaves one out.`,
+    count =>
+      `${count} ${plural.fr(count, 'client avec un contrat actif n’a', 'clients avec un contrat actif n’ont')} pas encore de facture pour lui. Synchroniser établit ce qui manque, et dit pourquoi il en laisse une de côté.`,
+    count =>
+      `${count} ${plural.nl(count, 'klant met een actief contract heeft', 'klanten met een actief contract hebben')} er nog geen factuur voor. Synchroniseren maakt wat ontbreekt, en zegt waarom het er een overslaat.`,
+  ),
+  toCheck: said(
+    (count: number) =>
+      `${invoices.en(count)} ${plural.en(count, 'is', 'are')} worth a look before you validate.`,
+    count =>
+      `${invoices.fr(count)} ${plural.fr(count, 'mérite', 'méritent')} un coup d’œil avant de valider.`,
+    count => `${invoices.nl(count)} ${plural.nl(count, 'is', 'zijn')} een blik waard voor u valideert.`,
+  ),
+  nothingUnusual: said(
+    'Nothing unusual waits to be validated.',
+    'Rien d’inhabituel n’attend d’être validé.',
+    'Er wacht niets ongewoons op validatie.',
+  ),
+  toValidate: said(
+    (count: number, sum: string) =>
+      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} not validated yet.`,
+    (count, sum) =>
+      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'n’est pas encore validée', 'ne sont pas encore validées')}.`,
+    (count, sum) =>
+      `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} nog niet gevalideerd.`,
+  ),
+  allValidated: said('All are validated.', 'Toutes sont validées.', 'Alles is gevalideerd.'),
+  toLeave: said(
+    (count: number, sum: string) =>
+      `${invoices.en(count)} of ${sum} ${plural.en(count, 'has', 'have')} not left yet.`,
+    (count, sum) =>
+      `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'n’est pas encore partie', 'ne sont pas encore parties')}.`,
+    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} nog niet vertrokken.`,
+  ),
+  toSend: said(
+    (count: number) => `The bank cannot collect ${count} of them: send those from the list.`,
+    count => `La banque ne peut pas en encaisser ${count}\u00a0: envoyez-les depuis la liste.`,
+    count => `${count} ervan kan de bank niet innen: verstuur die vanuit de lijst.`,
+  ),
+  allLeft: said('All have left.', 'Toutes sont parties.', 'Alles is vertrokken.'),
+  toHear: said(
+    (count: number, sum: string) =>
+      `${invoices.en(count)} of ${sum} ${plural.en(count, 'waits', 'wait')} for the money.`,
+    (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,
+    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'wacht', 'wachten')} op het geld.`,
+  ),
+  noneWaits: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
+  toRemind: said(
+    (count: number, sum: string) =>
+      `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} overdue.`,
+    (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'est', 'sont')} en retard.`,
+    (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'is', 'zijn')} te laat.`,
+  ),
+  noneOverdue: said('None is overdue.', 'Aucune n’est en retard.', 'Er is niets te laat.'),
+  findings: {
+    'no-mandate': said(
+      'The bank cannot collect',
+      'La banque ne peut pas encaisser',
+      'De bank kan niet innen',
+    ),
+    changed: said(
+      'Changed by more than a tenth since last month',
+      'Changé de plus d’un dixième depuis le mois dernier',
+      'Meer dan een tiende veranderd sinds vorige maand',
+    ),
+    first: said('First invoice', 'Première facture', 'Eerste factuur'),
+    credit: said('Credit pays of it', 'Le crédit en paie une partie', 'Tegoed betaalt ervan'),
+  },
+  changedFrom: said(
+    (before: string) => `It was ${before}.`,
+    before => `C’était ${before}.`,
+    before => `Het was ${before}.`,
+  ),
+  creditOf: said(
+    (credit: string) => `Credit pays ${credit} of it.`,
+    credit => `Le crédit en paie ${credit}.`,
+    credit => `Tegoed betaalt ${credit} ervan.`,
+  ),
+  more: said(
+    (count: number) => `Show ${count} more`,
+    count => `En montrer ${count} de plus`,
+    count => `Nog ${count} tonen`,
+  ),
+})

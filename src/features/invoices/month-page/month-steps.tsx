@@ -1,0 +1,173 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Month } from '../../../domain/brussels.ts'
+import { formatPrice } from '../../../domain/format.ts'
+import type { InvoiceFilter } from '../../../domain/invoices.ts'
+import { type MonthStep, monthSteps, nextStep, standOfStep } from '../../../domain/month-end.ts'
+import { useListProblem } from '../../../parts/list-problem.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/controls/badge.tsx'
+import { Button, buttonLook } from '../../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { useInvoiceActions } from '../invoice-actions.ts'
+import { InvoiceDialogs, type OpenDialog } from '../invoice-dialogs.tsx'
+import { invoicesTexts } from '../invoices-texts.ts'
+import { MonthToolbar } from '../month-toolbar.tsx'
+import { RemindersButton } from '../reminders/reminders-button.tsx'
+import { SyncReport, useSynchronize } from '../synchronize.tsx'
+import { CheckList } from './check-list.tsx'
+import { monthPageTexts } from './month-page-texts.ts'
+import { type MonthEnd, useMonthEnd } from './use-month-end.ts'
+
+/** All steps of a month, one under the other: each says what is left of it, and has what does it. */
+export function MonthSteps(props: { month: Month; invoicesPath: string; practicePath: string }) {
+  const { month, invoicesPath, practicePath } = props
+  const texts = useTexts(monthPageTexts)
+  const { problem, setProblem } = useListProblem('invoices', () => undefined)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const stand = useMonthEnd(month)
+  const actions = useInvoiceActions(setProblem, () => undefined)
+  const section = { month, statusCounts: stand.statusCounts, isHere: true }
+  const shared = { section, actions, practicePath, onChanged: () => undefined }
+  const toList = (filter: InvoiceFilter) => (
+    <Link to={`${invoicesPath}?month=${month}&statuses=${filter}`} className={buttonLook('secondary')}>
+      {texts.toList}
+    </Link>
+  )
+  const inside: Record<MonthStep, ReactNode> = {
+    make: <MakeStep />,
+    check: (
+      <CheckList
+        lookedAt={stand.lookedAt}
+        nameOf={actions.nameOf}
+        onPreview={row => setDialog({ kind: 'preview', row })}
+      />
+    ),
+    validate: stand.left.validate > 0 && <MonthToolbar {...shared} batches={['created']} />,
+    file: (
+      <>
+        {(stand.left.file > 0 || (stand.statusCounts.not_paid ?? 0) > 0) && (
+          <MonthToolbar {...shared} batches={['pending', 'not_paid']} />
+        )}
+        {stand.toSend > 0 && toList('pending')}
+      </>
+    ),
+    returns: stand.left.returns > 0 && toList('sent'),
+    reminders: stand.left.reminders > 0 && (
+      <div className="flex flex-wrap gap-2">
+        <RemindersButton practicePath={practicePath} />
+        {toList('overdue')}
+      </div>
+    ),
+  }
+  const next = nextStep(stand.left)
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      <ol aria-label={texts.steps} className="grid gap-3">
+        {monthSteps.map((step, index) => (
+          <Step key={step} {...{ step, stand }} place={index + 1} isNext={step === next}>
+            {inside[step]}
+          </Step>
+        ))}
+      </ol>
+      <InvoiceDialogs {...{ actions, practicePath }} open={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+function Step(props: {
+  step: MonthStep
+  place: number
+  stand: MonthEnd
+  isNext: boolean
+  children: ReactNode
+}) {
+  const { step, place, stand, isNext, children } = props
+  const texts = useTexts(monthPageTexts)
+  const left = stand.left[step]
+  const how = standOfStep(stand.left, step)
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className={classNames(
+        'grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 sm:grid-cols-[auto_1fr]',
+        isNext ? 'ring-accent' : 'ring-line',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'hidden size-8 place-content-center rounded-full font-semibold tabular-nums sm:grid',
+          isNext ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
+        )}
+      >
+        {place}
+      </span>
+      <div className="grid min-w-0 gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-8">
+          <h2 className="font-semibold text-base text-ink">{texts.titles[step]}</h2>
+          {how === 'done' && (
+            <Badge tone="ok" icon={<CircleCheck aria-hidden size={13} />}>
+              {texts.done}
+            </Badge>
+          )}
+          {how === 'not-yet' && <Badge>{texts.notYet}</Badge>}
+          {how === 'left' && <Badge tone={isNext ? 'accent' : 'plain'}>{texts.left(left)}</Badge>}
+          {isNext && <span className="sr-only">{texts.next}</span>}
+        </div>
+        <Sentence {...{ step, stand }} />
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** What is left of a step, or that nothing is. */
+function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
+  const texts = useTexts(monthPageTexts)
+  const { language } = useLanguage()
+  const count = stand.left[step]
+  const price = (euros: number) => formatPrice(euros, language)
+  const { sums } = stand
+  const isNotYet = standOfStep(stand.left, step) === 'not-yet'
+  const said: Record<MonthStep, () => string> = {
+    make: () => [texts.made(stand.count), ...(count > 0 ? [texts.unbilled(count)] : [])].join(' '),
+    check: () => (count > 0 ? texts.toCheck(count) : texts.nothingUnusual),
+    validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
+    file: () => {
+      if (count === 0) return texts.allLeft
+      const toSend = stand.toSend > 0 ? [texts.toSend(stand.toSend)] : []
+      return [texts.toLeave(count, price(sums.file)), ...toSend].join(' ')
+    },
+    returns: () => (count > 0 ? texts.toHear(count, price(sums.returns)) : texts.noneWaits),
+    reminders: () => (count > 0 ? texts.toRemind(count, price(sums.reminders)) : texts.noneOverdue),
+  }
+  return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
+}
+
+function MakeStep() {
+  const texts = useTexts(invoicesTexts)
+  const { report, dismiss, ...sync } = useSynchronize(() => undefined)
+  return (
+    <>
+      {report && <SyncReport report={report} onDismiss={dismiss} />}
+      <Button
+        className="justify-self-start"
+        icon={<RefreshCw aria-hidden size={18} />}
+        busy={sync.isBusy}
+        reason={sync.reason}
+        onClick={() => void sync.synchronize()}
+      >
+        {sync.isBusy ? texts.synchronizing : texts.synchronize}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 7)
+const first = `${month.slice(0, 4)}-00001`
+
+test('the end of a month goes step by step, can be left and come back to, and says what is left', async ({
+  page,
+  server,
+  tablet,
+}) => {
+  await beSignedIn(page)
+  await atWork(server)
+  await page.goto(`/app/taxonomy/invoices/month/${month}`)
+  const step = (title: string) =>
+    page
+      .getByRole('list', { name: 'Steps' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+  const make = step('Make the invoices')
+  await expect(make).toContainText('2 clients with an active contract have no invoice for it yet.')
+  await expect(make).toHaveAttribute('aria-current', 'step')
+  await make.getByRole('button', { name: 'Synchronize' }).click()
+  await expect(make).toContainText('2 invoices stand in this month.')
+  await expect(make).toContainText('Done')
+
+  const check = step('Look at what is unusual')
+  await expect(check).toHaveAttribute('aria-current', 'step')
+  await expect(check).toContainText('2 invoices are worth a look before you validate.')
+  await check.getByText('The bank cannot collect (1)').click()
+  await expect(check).toContainText('Jan Œuvrard & Fils')
+  await check.getByText('First invoice (2)').click()
+  await check
+    .getByRole('button', { name: `Preview invoice ${first}` })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Invoice Preview' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const validate = step('Validate')
+  await expect(step('Reminders')).toContainText('Not yet')
+  await validate.getByRole('button', { name: 'Validate All (2)' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Validate All' }).click()
+  await expect(validate).toContainText('All are validated.')
+  await expect(check).toContainText('Nothing unusual waits to be validated.')
+
+  // Left for the list, and come back to from there.
+  const file = step('File for the bank')
+  await expect(file).toContainText('The bank cannot collect 1 of them: send those from the list.')
+  await file.getByRole('link', { name: 'To the list' }).click()
+  await expect(page.getByRole('button', { name: 'Pending 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Month end' }).click()
+  await expect(file).toHaveAttribute('aria-current', 'step')
+  await file.getByRole('button', { name: 'Generate XML (2)' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 of 2 pending invoices selected')
+  await page.keyboard.press('Escape')
+
+  await tablet.cutOff()
+  await expect(page.getByText('this is how it stands on this device')).toBeVisible()
+  await expect(file.getByRole('button', { name: 'Generate XML (2)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a month that is none says so, and leads to the list', async ({ page }) => {
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices/month/2026-13')
+  await expect(page.getByText('There is no such month.')).toBeVisible()
+  await page.getByRole('link', { name: 'All invoices' }).click()
+  await expect(page).toHaveURL(/\/app\/taxonomy\/invoices$/)
+})
