@@ -77,7 +77,12 @@ story(
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
     const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
-    const body = { name: 'De Hond', iban: 'BE68539007547034', bic: 'GKCCBEBB', creditorId: 'BE69ZZZ050D000000008' }
+    const body = {
+      name: 'De Hond',
+      iban: 'BE68539007547034',
+      bic: 'GKCCBEBB',
+      creditorId: 'BE69ZZZ050D000000008',
+    }
     await tab.workspace.ask({ method: 'PUT', path: 'practice', body })
     await addSpecies(tab, 'Chien', 45)
     const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
