@@ -63,6 +63,7 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   await revoke.getByRole('button', { name: 'Revoke Mandate' }).click()
   await expect(mandate).toContainText('The client revoked it')
   await expect(mandate).toContainText('invoices ask for a transfer')
+  await expect(mandate).not.toContainText('The next file')
   await mandate.scrollIntoViewIfNeeded()
   await looked(page, info, 'revoked')
   await mandate.getByRole('button', { name: 'History' }).click()
