@@ -33,8 +33,9 @@ import type { SyncReport as Report } from './read-answers.ts'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath: string }) {
-  const { practicePath, invoicesMonthPath } = props
+type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesMonthPath: string }
+
+export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoicesMonthPath }: Paths) {
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -114,7 +115,10 @@ export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath:
         }
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
-            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew}>
+            <MonthToolbar
+              {...{ section, actions, practicePath, clientsPath, contractsPath }}
+              onChanged={list.askAnew}
+            >
               <Link
                 to={invoicesMonthPath.replace(':month', section.month)}
                 className={classNames(buttonLook('quiet'), 'sm:ml-auto')}
