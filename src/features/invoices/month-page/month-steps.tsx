@@ -150,7 +150,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
       const toSend = stand.toSend > 0 ? [texts.toSend(stand.toSend)] : []
       return [texts.toLeave(count, price(sums.file)), ...toSend].join(' ')
     },
-    returns: () => (count > 0 ? texts.toHear(count, price(sums.returns)) : texts.allHeard),
+    returns: () => (count > 0 ? texts.waiting(count, price(sums.returns)) : texts.noneWaits),
     reminders: () => (count > 0 ? texts.toRemind(count, price(sums.reminders)) : texts.noneOverdue),
   }
   return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
