@@ -287,7 +287,8 @@ type InvoiceSumsTable = {
 
 /**
  * What was paid of an invoice; what was taken back of that is a row with a negative amount, which names the one that it `reverses`.
- * `how` 'credit' is what the client's credit paid, and without an invoice: credit that the client came with.
+ * `how` 'credit' is what the client's credit paid, and without an invoice: credit that the client came with. Money without an invoice
+ * is credit too; what was more than an invoice asked for names the payment that it `came_with`.
  */
 export type PaymentsTable = {
   id: string
@@ -298,6 +299,7 @@ export type PaymentsTable = {
   how: string
   source: string
   reverses: string | null
+  came_with: string | null
   reason: string
   cost_cents: number
   created_at: string

@@ -34,6 +34,10 @@ const onceWrong = [
   ['cancel a pending one', 'validate a month'],
   ['record a payment', 'record a payment'],
   ['record a payment', 'cancel an unpaid one'],
+  ['record a payment', 'record more than is open'],
+  ['undo a payment', 'mark one not paid'],
+  ['undo a payment that gave credit', 'validate a month'],
+  ['undo a payment that gave credit', 'undo a payment that gave credit'],
   ['collect the pending ones', 'change the client'],
   ['collect the pending ones', 'change the practice'],
   ['change yearly visits', 'delete the contract at work'],
@@ -284,8 +288,8 @@ async function wrongSums(db: Db): Promise<string[]> {
     union all
     select 'has ' || credit_cents || ' cents of credit instead of ' || counted_credit from (
       select credit_cents, (
-        select coalesce(sum(case when invoice_id is null then cents else -cents end), 0)
-        from payments where client_id = clients.id and how = 'credit'
+        select coalesce(sum(case when invoice_id is null then cents when how = 'credit' then -cents else 0 end), 0)
+        from payments where client_id = clients.id
       ) + (select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id) as counted_credit
       from clients
     ) as credit where credit_cents <> counted_credit or credit_cents < 0

@@ -294,6 +294,7 @@ describe('what the server really answers', () => {
         { amount: 1, day: '2026-03-02', how: 'cash' },
         token,
       ],
+      ['POST', '/payments/{id}/undo', '/payments/nobody/undo', { reason: 'Wrong' }, token],
       ['GET', '/credit-notes', '/credit-notes', undefined, token],
       ['GET', '/credit-notes', '/credit-notes?sortBy=price', undefined, token],
       ['GET', '/credit-notes/{id}/html', '/credit-notes/nobody/html', undefined, token],

@@ -26,6 +26,8 @@ export type Start = {
   contracts: { [status: string]: string }
   invoices: { [status: string]: string[] }
   signing: string
+  /** A payment of more than its invoice asked for; nothing of a client who has nothing open. */
+  overpaid: string
 }
 
 const cents = 2_000
@@ -34,6 +36,7 @@ const open = (['created', 'pending', 'sent', 'not_paid', 'paid'] as const).flatM
   { status, cents },
   { status, cents: cents + 100, creditCents: status === 'created' ? 0 : 500 },
 ])
+const overpaid = [{ status: 'sent', cents }] as const
 const closed = [
   { status: 'paid', cents, creditCents: 500 },
   { status: 'canceled', cents },
@@ -61,7 +64,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   }
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
   if (name === 'none' || isSettled) await anna.delete(`contracts/${contractId}`)
-  const theirs = isSettled ? closed : open
+  const theirs = isSettled ? closed : [...open, ...overpaid]
   await addPastInvoices(
     server,
     { clientId, contractId },
@@ -78,12 +81,23 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })
+  if (!isSettled) {
+    const last = (await invoicesOf(anna)).filter(row => row.clientId === clientId).at(-1)
+    const more = { amount: cents / 100 + 5, day: '2026-03-20', how: 'transfer' }
+    await anna.post(`invoices/${last?.id}/payments`, more)
+  }
+  const payment = await server.db
+    .selectFrom('payments')
+    .select('came_with')
+    .where('came_with', 'is not', null)
+    .executeTakeFirst()
   const invoices: Start['invoices'] = {}
   for (const row of await invoicesOf(anna))
     if (row.clientId === clientId)
       invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
-  return { clientId, animalId, other, contracts, invoices, signing: String(fieldOf(link.body, 'url')) }
+  const signing = String(fieldOf(link.body, 'url'))
+  return { clientId, animalId, other, contracts, invoices, signing, overpaid: payment?.came_with ?? 'none' }
 }
 
 type Action = {
@@ -104,6 +118,10 @@ function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
     },
   }
 }
+
+const undo = (idOf: (start: Start) => string): Action => ({
+  do: (anna, start) => anna.post(`payments/${idOf(start)}/undo`, { reason: 'Wrong invoice' }),
+})
 
 function onContract(action: string, status: string, start?: StartName): Action {
   return {
@@ -272,6 +290,16 @@ export const practiceActions: { [name: string]: Action } = {
         how: 'cash',
       }),
   },
+  'record more than is open': {
+    do: (anna, { invoices }) =>
+      anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
+        amount: 30,
+        day: '2026-03-20',
+        how: 'transfer',
+      }),
+  },
+  'undo a payment': undo(({ invoices }) => `${invoices.paid?.[0]}-paid`),
+  'undo a payment that gave credit': undo(({ overpaid }) => overpaid),
   'collect the pending ones': collect('pending'),
   'collect the unpaid ones': collect('not_paid'),
   synchronize: { do: anna => anna.post('invoices/sync') },

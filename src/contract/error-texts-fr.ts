@@ -107,7 +107,7 @@ export const fr: Record<WrittenCode, string> = {
   'invoices/cannot-pay': 'Un paiement ne concerne qu’une facture validée qui n’est pas encore payée.',
   'invoices/no-pdf': 'Il n’y a pas de PDF avant la validation de la facture.',
   'invoices/amount-invalid': 'Le montant doit être supérieur à 0, avec deux décimales au plus.',
-  'invoices/amount-too-high': 'C’est plus que ce que la facture demande encore.',
+  'invoices/amount-too-high': 'Un paiement est de 1.000.000 euros au plus.',
   'invoices/day-invalid': 'Ce jour n’existe pas ou est encore à venir.',
   'invoices/none-chosen': 'Choisissez au moins une facture pour le fichier.',
   'invoices/not-collectable':
@@ -116,6 +116,11 @@ export const fr: Record<WrittenCode, string> = {
     'L’une de ces factures figure dans un fichier que la banque encaisse encore. Désélectionnez-la, et encaissez-la plus tard.',
   'invoices/other-month':
     'Ces factures ne sont pas toutes en attente, ou pas toutes impayées, dans ce mois. Rechargez la liste.',
+  'payments/not-found': 'Ce paiement n’existe pas. Rechargez la liste.',
+  'payments/reason-required': 'Dites pourquoi ce paiement est annulé.',
+  'payments/taken-back': 'Ce paiement a déjà été annulé.',
+  'payments/credit-used':
+    'Le crédit que ce paiement a donné a payé une facture depuis. Annulez d’abord cette facture, si elle est fausse aussi.',
   'notes/not-found': 'Cette note de crédit n’existe pas.',
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',

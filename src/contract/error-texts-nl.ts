@@ -107,7 +107,7 @@ export const nl: Record<WrittenCode, string> = {
   'invoices/cannot-pay': 'Een betaling hoort bij een gevalideerde factuur die nog niet betaald is.',
   'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
   'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
-  'invoices/amount-too-high': 'Dit is meer dan de factuur nog vraagt.',
+  'invoices/amount-too-high': 'Een betaling is hoogstens 1.000.000 euro.',
   'invoices/day-invalid': 'Deze dag bestaat niet of moet nog komen.',
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
@@ -116,6 +116,11 @@ export const nl: Record<WrittenCode, string> = {
     'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
   'invoices/other-month':
     'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
+  'payments/not-found': 'Deze betaling bestaat niet. Laad de lijst opnieuw.',
+  'payments/reason-required': 'Zeg waarom deze betaling wordt teruggenomen.',
+  'payments/taken-back': 'Deze betaling is al teruggenomen.',
+  'payments/credit-used':
+    'Het tegoed dat deze betaling gaf, heeft intussen een factuur betaald. Annuleer eerst die factuur, als ook zij fout is.',
   'notes/not-found': 'Deze creditnota bestaat niet.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',

@@ -39,6 +39,7 @@ const written = {
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
     'notes/not-found': 'This credit note does not exist.',
+    'payments/not-found': 'There is no such payment. Load the list again.',
     'exports/not-found': 'This file does not exist.',
   }),
   ...withStatus(409, {
@@ -77,6 +78,9 @@ const written = {
     'invoices/cannot-cancel': 'An invoice that is sent, paid or canceled cannot be canceled.',
     'invoices/cannot-cancel-out': 'The bank is still collecting this invoice. Cancel it once that is over.',
     'invoices/cannot-pay': 'Money comes in only for an invoice that was validated and is not paid yet.',
+    'payments/taken-back': 'This payment was taken back already.',
+    'payments/credit-used':
+      'The credit that this payment gave has paid an invoice since. Cancel that invoice first, if it is wrong too.',
     'invoices/no-pdf': 'There is no PDF before the invoice is validated.',
     'invoices/not-collectable':
       'The bank would refuse one of these invoices. Unselect it, or put its details right.',
@@ -134,8 +138,9 @@ const written = {
     'contracts/client-fixed':
       'The client of a contract cannot be changed. Make a new contract for the other client.',
     'invoices/amount-invalid': 'The amount must be more than 0, with at most two decimals.',
-    'invoices/amount-too-high': 'This is more than the invoice still asks for.',
+    'invoices/amount-too-high': 'A payment may be at most 1,000,000 euros.',
     'invoices/day-invalid': 'The day is none, or is still to come.',
+    'payments/reason-required': 'Say why this payment is taken back.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',

@@ -7,8 +7,12 @@ import { schemasOf } from './record-schemas.ts'
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day, such as 2026-03-31' })
 
-/** Money that came in for an invoice, in euros: no more than the invoice still asks for. */
+/** Money that came in for an invoice, in euros: what is more than the invoice still asks for becomes credit of the client. */
 export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(waysPaid) })
+
+/** Why a payment is taken back that somebody has recorded by mistake. */
+export const undoBody = closed({ reason: Type.String({ maxLength: 200 }) })
+export const undone = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
 /** Euros. `returned` is what of it became credit of the client, because it was paid already. */
 export const creditNoteRow = Type.Object({
@@ -56,6 +60,9 @@ export const ledgerEntry = Type.Object({
   /** Who kept it; null of what the server did by itself, and of what was there before rows were kept. */
   by: nullableText,
   reason: Type.String(),
+  /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
+  canUndo: Type.Boolean(),
+  usedFor: nullableText,
   amount: Type.Number(),
   toCredit: Type.Number(),
   owed: Type.Number(),

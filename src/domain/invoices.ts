@@ -3,8 +3,8 @@ import { byLanguage, said } from './language.ts'
 import { normalizeLines } from './text.ts'
 
 /**
- * The life of an invoice, once: buttons, the server and the tests read this table, and there is no other way from one
- * status to another.
+ * The life of an invoice, once: buttons, the server and the tests read this table. Beside these steps, an invoice is paid once all of
+ * it has come in, and is what it was before when such a payment is taken back.
  *
  *   created ──validate──► pending ──send──► sent ──mark-paid──► paid
  *   sent, paid ──mark-not-paid──► not_paid ──mark-paid──► paid

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedAgain,
   creditNoteNumber,
   dividedNote,
+  dividedPayment,
   type Happening,
   linesLeft,
   openCents,
+  statusUnpaid,
   sumOfNote,
   withBalances,
 } from './payments.ts'
@@ -13,6 +16,44 @@ const invoice = { totalCents: 1210, creditCents: 200, paidCents: 300, creditedCe
 
 it('an invoice asks for what nobody paid and no credit note took off', () => {
   expect(openCents(invoice)).toBe(700)
+})
+
+it.each([
+  [700, 500, 500, 0],
+  [700, 700, 700, 0],
+  [700, 1200, 700, 500],
+  [0, 1200, 0, 1200],
+])(
+  'where %i cents are asked, a payment of %i pays %i, and %i are credit',
+  (asked, cents, paidCents, creditCents) => {
+    expect(dividedPayment(asked, cents)).toEqual({ paidCents, creditCents })
+  },
+)
+
+it.each([
+  ['none', 0, false, 'pending'],
+  ['sent', 0, false, 'not_paid'],
+  ['waiting', 0, false, 'not_paid'],
+  ['none', 1, false, 'not_paid'],
+  ['none', 0, true, 'not_paid'],
+] as const)(
+  'an invoice whose email is %s, collected %i times, carried over: %s, is %s once its payment is taken back',
+  (mail, collections, isCarriedOver, status) => {
+    expect(statusUnpaid({ mail, collections, isCarriedOver })).toBe(status)
+  },
+)
+
+it('credit that was none is asked again of the invoices that used it, the latest first', () => {
+  const used = [
+    { id: 'march', usedCents: 300 },
+    { id: 'february', usedCents: 500 },
+    { id: 'january', usedCents: 100 },
+  ]
+  expect(askedAgain(used, 400)).toEqual([
+    { id: 'march', usedCents: 300, againCents: 300 },
+    { id: 'february', usedCents: 500, againCents: 100 },
+  ])
+  expect(askedAgain(used, 0)).toEqual([])
 })
 
 describe('a credit note', () => {

@@ -24,6 +24,37 @@ export function openCents({ totalCents, creditCents, paidCents, creditedCents }:
   return totalCents - creditCents - paidCents - creditedCents
 }
 
+/** More than anybody pays at once: a slip of a finger. */
+export const mostPaidCents = 100_000_000
+
+/** Money that comes in pays what is open. What is more than that becomes credit of the client. */
+export function dividedPayment(asked: number, cents: number): { paidCents: number; creditCents: number } {
+  const paidCents = Math.max(0, Math.min(cents, asked))
+  return { paidCents, creditCents: cents - paidCents }
+}
+
+type Way = { mail: string; collections: number; isCarriedOver: boolean }
+
+/** What a paid invoice is once its payment is taken back: not paid, or waiting to go to its client, where it never went. */
+export function statusUnpaid({ mail, collections, isCarriedOver }: Way): 'pending' | 'not_paid' {
+  return mail === 'none' && collections === 0 && !isCarriedOver ? 'pending' : 'not_paid'
+}
+
+/**
+ * What the invoices of a client ask for again, where credit that they have used was none: the latest first, each no more than it used.
+ */
+export function askedAgain<Used extends { usedCents: number }>(
+  latestFirst: readonly Used[],
+  missingCents: number,
+): (Used & { againCents: number })[] {
+  let missing = missingCents
+  return latestFirst.flatMap(used => {
+    const againCents = Math.max(0, Math.min(used.usedCents, missing))
+    missing -= againCents
+    return againCents > 0 ? [{ ...used, againCents }] : []
+  })
+}
+
 /** A credit note takes off what is open first; what was paid already comes back as credit of the client. */
 export function dividedNote(
   invoice: Settled,
@@ -69,13 +100,15 @@ export function sumOfNote(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'
 
 /**
  * What can happen to the money of a client: an invoice asks for it, money comes in or goes back, credit pays, and a credit note takes off.
- * 'carried-over' is credit that the client came with.
+ * 'carried-over' is credit that the client came with. 'credit-back' is what credit had paid of an invoice that asks for it again,
+ * because the money that the credit came from went back.
  */
 export const ledgerKinds = [
   'carried-over',
   'invoice',
   'credit-used',
   'payment',
+  'credit-back',
   'reversal',
   'credit-note',
 ] as const

@@ -139,9 +139,10 @@ function What({ entry }: { entry: LedgerEntryShown }) {
   const how = entry.how === null ? '-' : ways[entry.how]
   const said: Record<LedgerEntryShown['kind'], () => string> = {
     invoice: () => texts.invoice(invoiceNumber),
-    payment: () => texts.payment(how, invoiceNumber),
-    reversal: () => texts.reversal(how, invoiceNumber),
+    payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
+    reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),
     'credit-used': () => texts.creditUsed(invoiceNumber),
+    'credit-back': () => texts.creditBack(invoiceNumber),
     'credit-note': () => texts.creditNote(noteNumber, invoiceNumber),
     'carried-over': () => texts.carriedOver,
   }

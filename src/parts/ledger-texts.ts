@@ -60,6 +60,21 @@ export const ledgerTexts = byLanguage({
     number => `Crédit utilisé pour ${number}`,
     number => `Tegoed gebruikt voor ${number}`,
   ),
+  creditBack: said(
+    (number: string) => `Credit taken back from ${number}`,
+    number => `Crédit repris de ${number}`,
+    number => `Tegoed teruggenomen van ${number}`,
+  ),
+  intoCredit: said(
+    (how: string) => `Payment that became credit: ${how}`,
+    how => `Paiement devenu crédit\u00a0: ${how}`,
+    how => `Betaling die tegoed werd: ${how}`,
+  ),
+  outOfCredit: said(
+    (how: string) => `Credit taken back with its payment: ${how}`,
+    how => `Crédit repris avec son paiement\u00a0: ${how}`,
+    how => `Tegoed teruggenomen met zijn betaling: ${how}`,
+  ),
   creditNote: said(
     (number: string, invoice: string) => `Credit note ${number} for ${invoice}`,
     (number, invoice) => `Note de crédit ${number} pour ${invoice}`,

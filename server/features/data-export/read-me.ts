@@ -40,7 +40,8 @@ invoice-lines.csv
 payments.csv
   What came in and went back, and what credit paid, payment by payment. What
   was there before payments were kept has the source carried-over; without an
-  invoice it is credit that the client came with.
+  invoice it is credit: what the client came with, or what came in beyond
+  what an invoice asked for; cameWith names the payment that it came in with.
 credit-notes.csv
   What was taken back of invoices, a row for each month and VAT rate.
 contracts/<id>.pdf

@@ -31,12 +31,13 @@ import type { Invoice } from './invoices-table.ts'
 import { findLines } from './lines-store.ts'
 import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
-  addPayment,
   type KeptBy,
+  payByCredit,
   recountMoney,
   reversePayments,
   wayMarked,
 } from './payments/payments-store.ts'
+import { takePayments } from './payments/take-payments.ts'
 
 /** Takes an invoice for a step of its life, and its client before it, or says why not. */
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
@@ -66,22 +67,22 @@ export async function takeInvoiceStep(
   const invoice = await lockForInvoiceStep(tx, target, action)
   if (action === 'validate') return validateInvoices(tx, [invoice], target)
   if (action === 'cancel') return cancelInvoice(tx, invoice, target)
-  const { to } = invoiceSteps[action]
-  await setInvoiceStatus(tx, invoice.id, to)
-  if (action === 'mark-paid') await payOpen(tx, invoice, target)
+  if (action === 'mark-paid') return markPaid(tx, invoice, target)
+  await setInvoiceStatus(tx, invoice.id, invoiceSteps[action].to)
   // What came in for one that was never paid in full stays.
-  else if (invoice.status === 'paid') await reversePayments(tx, invoice.id, target)
-  if (isOwed(invoice.status) === isOwed(to)) return [touchedInvoice(invoice)]
+  if (invoice.status !== 'paid') return [touchedInvoice(invoice)]
+  await reversePayments(tx, invoice.id, target)
   await recountMoney(tx, [invoice])
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-async function payOpen(tx: Tx, invoice: Invoice, by: KeptBy): Promise<void> {
-  const cents = openCents(invoice)
-  if (cents > 0) await addPayment(tx, { invoice, cents, how: wayMarked(invoice) }, by)
+async function markPaid(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
+  const came = { cents: openCents(invoice), how: wayMarked(invoice), day: dayOf(by.now) }
+  const { touched } = await takePayments(tx, [{ invoice, ...came, source: 'person' }], by)
+  return touched
 }
 
-/** Money that came in, as somebody saw it. The invoice is paid once nothing is open. */
+/** Money that came in, as somebody saw it: the invoice is paid once nothing is open, and what is more becomes credit of the client. */
 export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
@@ -89,13 +90,9 @@ export async function recordPayment(
 ): Promise<Touched[]> {
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
-  const open = openCents(invoice)
-  if (cents > open) throw refuse('invoices/amount-too-high', { field: 'amount' })
   if (day > dayOf(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
-  await addPayment(tx, { invoice, cents, how, day }, target)
-  if (cents === open) await setInvoiceStatus(tx, invoice.id, 'paid')
-  await recountMoney(tx, [invoice])
-  return [touchedInvoice(invoice), touchedClient(invoice)]
+  const { touched } = await takePayments(tx, [{ invoice, cents, day, how, source: 'person' }], target)
+  return touched
 }
 
 /** One that nobody has validated is void. What was validated is taken back by a credit note, which says what becomes of the money. */
@@ -146,7 +143,7 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
       .where('id', '=', invoice.id)
       .execute()
     if (creditCents > 0) {
-      await addPayment(tx, { invoice, cents: creditCents, how: 'credit' }, by)
+      await payByCredit(tx, invoice, creditCents, by)
       // At once: the next one of this client has what credit is left.
       await recountMoney(tx, [invoice])
     }

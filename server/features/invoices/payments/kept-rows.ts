@@ -11,6 +11,7 @@ export type ExportedPayment = {
   how: string
   amount: number
   reverses: string | null
+  cameWith: string | null
   reason: string
   cost: number
   source: string
@@ -26,7 +27,8 @@ export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPay
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .select(['payments.id', 'payments.client_id', 'payments.invoice_id', 'invoices.number', 'payments.day'])
-    .select(['payments.how', 'payments.cents', 'payments.reverses', 'payments.reason', 'payments.cost_cents'])
+    .select(['payments.how', 'payments.cents', 'payments.reverses', 'payments.came_with'])
+    .select(['payments.reason', 'payments.cost_cents'])
     .select(['payments.source', 'payments.created_by', 'payments.created_at'])
   const some =
     'clientId' in range
@@ -44,6 +46,7 @@ export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPay
     how: row.how,
     amount: eurosFromCents(row.cents),
     reverses: row.reverses,
+    cameWith: row.came_with,
     reason: row.reason,
     cost: eurosFromCents(row.cost_cents),
     source: row.source,
@@ -53,8 +56,8 @@ export async function readPaymentRows(tx: Tx, range: Range): Promise<ExportedPay
 }
 
 export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
-  ...(['id', 'clientId', 'invoiceId', 'invoice', 'day', 'how', 'amount', 'reverses', 'reason'] as const),
-  ...(['cost', 'source', 'by', 'at'] as const),
+  ...(['id', 'clientId', 'invoiceId', 'invoice', 'day', 'how', 'amount', 'reverses', 'cameWith'] as const),
+  ...(['reason', 'cost', 'source', 'by', 'at'] as const),
 ]
 
 /** A line of a credit note, with what there is to say of the note. */

@@ -1,8 +1,10 @@
 import type { Ledger } from '../../../../src/contract/payments.ts'
 import { dayOf } from '../../../../src/domain/brussels.ts'
+import { addTo } from '../../../../src/domain/groups.ts'
 import { eurosFromCents } from '../../../../src/domain/money.ts'
-import { type Happening, withBalances } from '../../../../src/domain/payments.ts'
+import { type Happening, type LedgerKind, withBalances } from '../../../../src/domain/payments.ts'
 import type { Tx } from '../../../db/database.ts'
+import { invoicesWithCredit, isCredit } from './take-back-payments.ts'
 
 /** Whose money it is: of one invoice, or of a client with all that was ever billed to them. */
 export type LedgerOf = { record: 'invoices' | 'clients'; id: string }
@@ -15,7 +17,11 @@ type Told = Happening & {
   how: string | null
   by: string | null
   reason: string
+  canUndo: boolean
+  usedFor: string | null
 }
+
+const noPayment = { canUndo: false, usedFor: null }
 
 /**
  * What became of the money, in the order of its days. What nobody validated, and what was canceled without a credit note, asks for
@@ -48,36 +54,92 @@ async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     .map(({ total_cents, created_at, issue_day, ...row }) => ({
       ...{ kind: 'invoice', id: row.id, invoiceId: row.id, invoiceNumber: row.number, noteNumber: '' },
       ...{ day: issue_day ?? dayOf(created_at), at: created_at, owedCents: total_cents, creditCents: 0 },
-      ...{ how: null, by: null, reason: '' },
+      ...{ how: null, by: null, reason: '', ...noPayment },
     }))
 }
 
+/** What came in together is told as one. */
 async function paymentsIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
-  const rows = await tx
+  const ofAll = tx
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.day', 'payments.how'])
-    .select(['payments.reason', 'payments.reverses', 'payments.created_at', 'payments.created_by'])
-    .select(['invoices.number'])
-    .where(record === 'invoices' ? 'payments.invoice_id' : 'payments.client_id', '=', id)
-    .execute()
-  return rows.map(({ cents, ...row }) => {
-    const isCredit = row.how === 'credit'
-    const isCarried = row.invoice_id === null
-    const kind = isCarried
-      ? 'carried-over'
-      : isCredit
-        ? 'credit-used'
-        : row.reverses === null
-          ? 'payment'
-          : 'reversal'
+    .leftJoin('payments as later', 'later.reverses', 'payments.id')
+    .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents', 'payments.day'])
+    .select(['payments.how', 'payments.reason', 'payments.reverses', 'payments.came_with'])
+    .select(['payments.created_at', 'payments.created_by', 'invoices.number', 'invoices.status'])
+    .select('later.id as reversed_by')
+  const rows = await (record === 'clients'
+    ? ofAll.where('payments.client_id', '=', id)
+    : ofAll.where(({ or, eb, selectFrom }) => {
+        const ofInvoice = selectFrom('payments as own').select('own.id').where('own.invoice_id', '=', id)
+        return or([eb('payments.invoice_id', '=', id), eb('payments.came_with', 'in', ofInvoice)])
+      })
+  ).execute()
+  const known = new Set(rows.map(row => row.id))
+  const parts = new Map<string, PaymentRow[]>()
+  for (const row of rows) {
+    const { came_with } = row
+    addTo(parts, came_with !== null && known.has(came_with) ? came_with : row.id, row)
+  }
+  const clientId = rows[0]?.client_id
+  const credit = clientId === undefined ? 0 : await creditOf(tx, clientId)
+  const [used] = clientId === undefined ? [] : await invoicesWithCredit(tx, clientId)
+  return [...parts].map(([root, together]) => {
+    const row = together.find(part => part.id === root) ?? together[0]
+    if (row === undefined) throw new Error('a payment has no rows')
+    const standing = together.filter(part => part.reversed_by === null)
+    const gaveCents = sumOf(standing.filter(isCredit))
+    const canUndo = row.how !== 'credit' && row.reverses === null && standing.length > 0
     return {
-      ...{ kind, id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number ?? '', noteNumber: '' },
-      ...{ day: row.day, at: row.created_at, owedCents: isCarried ? 0 : -cents },
-      ...{ creditCents: isCarried ? cents : isCredit ? -cents : 0 },
+      ...{ kind: kindOf(row), id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number ?? '' },
+      ...{ noteNumber: '', day: row.day, at: row.created_at },
       ...{ how: row.how, by: row.created_by, reason: row.reason },
+      owedCents: -sumOf(together.filter(({ invoice_id }) => invoice_id !== null)),
+      creditCents: together.reduce((sum, part) => sum + creditIn(part), 0),
+      canUndo,
+      usedFor: canUndo && gaveCents > credit ? (used?.number ?? null) : null,
     }
   })
+}
+
+type PaymentRow = {
+  id: string
+  invoice_id: string | null
+  client_id: string
+  cents: number
+  day: string
+  how: string
+  reason: string
+  reverses: string | null
+  came_with: string | null
+  created_at: string
+  created_by: string | null
+  number: string | null
+  status: string | null
+  reversed_by: string | null
+}
+
+const sumOf = (rows: readonly PaymentRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Without an invoice, it is credit that the client has. */
+function creditIn({ invoice_id, how, cents }: PaymentRow): number {
+  if (invoice_id === null) return cents
+  return how === 'credit' ? -cents : 0
+}
+
+function kindOf({ how, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
+  if (how !== 'credit') return reverses === null ? 'payment' : 'reversal'
+  if (invoice_id === null) return 'carried-over'
+  return cents < 0 ? 'credit-back' : 'credit-used'
+}
+
+async function creditOf(tx: Tx, clientId: string): Promise<number> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('credit_cents')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return client?.credit_cents ?? 0
 }
 
 async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
@@ -93,6 +155,6 @@ async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     ...{ kind: 'credit-note', id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.invoice_number },
     ...{ noteNumber: row.number, day: row.day, at: row.created_at },
     ...{ owedCents: row.returned_cents - row.total_cents, creditCents: row.returned_cents },
-    ...{ how: null, by: row.created_by, reason: row.why },
+    ...{ how: null, by: row.created_by, reason: row.why, ...noPayment },
   }))
 }

@@ -1,10 +1,11 @@
 import { invoiceRow } from '../../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { ledger, paymentBody } from '../../../../src/contract/payments.ts'
+import { ledger, paymentBody, undoBody, undone } from '../../../../src/contract/payments.ts'
 import { isDay } from '../../../../src/domain/brussels.ts'
 import { centsFromEuros, isWholeCents } from '../../../../src/domain/money.ts'
+import { mostPaidCents } from '../../../../src/domain/payments.ts'
 import type { App } from '../../../calls/app-type.ts'
-import { sendWrite } from '../../../calls/write-request.ts'
+import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
 import { readTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
@@ -12,6 +13,7 @@ import { findClient } from '../../clients/clients-store.ts'
 import { recordPayment } from '../invoice-steps.ts'
 import { readInvoice, readInvoiceRow } from '../invoices-store.ts'
 import { readLedger } from './ledger.ts'
+import { undoPayment } from './take-back-payments.ts'
 
 /** Money that came in, and what became of it. */
 export function paymentsRoutes(app: App, ports: RoutePorts): void {
@@ -54,12 +56,38 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
       const { id } = request.params
       const { amount, day, how } = request.body
       if (!isWholeCents(amount) || amount <= 0) throw refuse('invoices/amount-invalid', { field: 'amount' })
+      if (centsFromEuros(amount) > mostPaidCents)
+        throw refuse('invoices/amount-too-high', { field: 'amount' })
       if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
       return sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
         const target = { id, rev, now, userId, ids: ports.ids }
         const touched = await recordPayment(tx, target, { cents: centsFromEuros(amount), day, how })
         const about = { record: 'invoices', id } as const
         return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
+      })
+    },
+  )
+
+  app.post(
+    '/payments/:id/undo',
+    {
+      config: {
+        refuses: [
+          'payments/not-found',
+          'payments/reason-required',
+          'payments/taken-back',
+          'payments/credit-used',
+        ],
+      },
+      schema: { params: rowAddress, body: undoBody, response: { 200: undone } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const reason = request.body.reason.trim()
+      if (reason === '') throw refuse('payments/reason-required', { field: 'reason' })
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        const touched = await undoPayment(tx, id, reason, { ids: ports.ids, now, userId })
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ id, rev }) }
       })
     },
   )

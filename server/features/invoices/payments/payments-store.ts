@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { dayOf } from '../../../../src/domain/brussels.ts'
 import type { PaymentHow, WayPaid } from '../../../../src/domain/payments.ts'
 import { inChunks, mostIds, rowsPerInsert } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { InvoicesTable, PaymentsTable } from '../../../db/tables.ts'
+import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'
 import type { Ids } from '../../../ports.ts'
 import { nameOfStaff } from '../../../sync/changes.ts'
 import { recountOwed } from '../invoices-store.ts'
@@ -11,16 +11,18 @@ import { recountOwed } from '../invoices-store.ts'
 /** Who keeps it and when; nobody is named of what the server does by itself. */
 export type KeptBy = { ids: Ids; now: string; userId: string | undefined }
 
-type Paid = { invoice: { id: string; clientId: string }; cents: number; how: PaymentHow; day?: string }
-
-/** The client and the invoice are locked; `recountMoney` follows once all rows are there. */
-export async function addPayment(tx: Tx, { invoice, cents, how, day }: Paid, by: KeptBy): Promise<void> {
-  const source = how === 'credit' ? 'validation' : 'person'
-  const row = { invoice_id: invoice.id, client_id: invoice.clientId, cents, how, source }
-  await keep(tx, { ...row, day: day ?? dayOf(by.now), reverses: null }, by)
+/** What of an invoice its client's credit pays. The client and the invoice are locked; `recountMoney` follows. */
+export async function payByCredit(
+  tx: Tx,
+  { id, clientId }: { id: string; clientId: string },
+  cents: number,
+  by: KeptBy,
+): Promise<void> {
+  const row = { ...newPayment(by), invoice_id: id, client_id: clientId, cents, how: 'credit' as const }
+  await keepPayments(tx, [{ ...row, source: 'validation', day: dayOf(by.now) }], by)
 }
 
-/** What came in as money is taken back, payment by payment; what credit paid stays. */
+/** What came in as money is taken back, payment by payment; what credit paid stays, and so does what became credit. */
 export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
@@ -28,34 +30,39 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
     .where('invoice_id', '=', invoiceId)
     .where('how', '<>', 'credit')
     .where('reverses', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as later').select('later.id').whereRef('later.reverses', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where(isNotReversed)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const { id, client_id, cents, how } of standing) {
-    const row = { invoice_id: invoiceId, client_id, cents: -cents, how, source: 'person' }
-    await keep(tx, { ...row, day: dayOf(by.now), reverses: id }, by)
-  }
+  const rows = standing.map(({ id, client_id, cents, how }) => ({
+    ...{ ...newPayment(by), invoice_id: invoiceId, client_id, cents: -cents, how },
+    ...{ source: 'person', day: dayOf(by.now), reverses: id },
+  }))
+  await keepPayments(tx, rows, by)
 }
 
-type NewPayment = Pick<
-  PaymentsTable,
-  'invoice_id' | 'client_id' | 'cents' | 'how' | 'source' | 'day' | 'reverses'
->
+/** Of a payment: nobody has taken it back yet. */
+export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
+  not(
+    exists(selectFrom('payments as later').select('later.id').whereRef('later.reverses', '=', 'payments.id')),
+  )
 
-async function keep(tx: Tx, payment: NewPayment, { ids, now, userId }: KeptBy): Promise<void> {
-  const row = { ...payment, id: ids.uuid(), reason: '', cost_cents: 0, created_at: now }
-  const by = userId === undefined ? null : await nameOfStaff(tx, userId)
-  await tx
-    .insertInto('payments')
-    .values({ ...row, created_by: by, created_by_id: userId ?? null })
-    .execute()
+export type NewPayment = Omit<PaymentsTable, 'created_at' | 'created_by' | 'created_by_id'>
+
+/** What holds of most payments. */
+export const newPayment = ({ ids }: Pick<KeptBy, 'ids'>) => ({
+  ...{ id: ids.uuid(), reverses: null, came_with: null, reason: '', cost_cents: 0 },
+})
+
+export async function keepPayments(
+  tx: Tx,
+  payments: readonly NewPayment[],
+  { now, userId }: KeptBy,
+): Promise<void> {
+  const name = userId === undefined ? null : await nameOfStaff(tx, userId)
+  const by = { created_at: now, created_by: name, created_by_id: userId ?? null }
+  const rows = payments.map(payment => ({ ...payment, ...by }))
+  for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('payments').values(some).execute()
 }
 
 /** Credit that clients come with, from another system. Their rows are new, and hold the same amount already. */
@@ -69,7 +76,8 @@ export async function addCarriedCredit(
     .map(
       ({ id, creditCents, createdAt }): PaymentsTable => ({
         ...{ id: ids.uuid(), invoice_id: null, client_id: id, cents: creditCents, day: dayOf(createdAt) },
-        ...{ how: 'credit', source: 'carried-over', reverses: null, reason: '', cost_cents: 0 },
+        ...{ how: 'credit', source: 'carried-over', reverses: null, came_with: null },
+        ...{ reason: '', cost_cents: 0 },
         ...{ created_at: createdAt, created_by: null, created_by_id: null },
       }),
     )
@@ -96,7 +104,8 @@ export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]):
 function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): PaymentsTable[] {
   const { id, client_id, updated_at } = invoice
   const made = { invoice_id: id, client_id, day: dayOf(updated_at), created_at: updated_at }
-  const by = { reverses: null, reason: '', cost_cents: 0, created_by: null, created_by_id: null }
+  const none = { reverses: null, came_with: null, reason: '', cost_cents: 0 }
+  const by = { ...none, created_by: null, created_by_id: null }
   const kind = how === 'credit' ? 'credit' : 'paid'
   return cents > 0 ? [{ id: `${id}-${kind}`, cents, how, source: 'carried-over', ...made, ...by }] : []
 }
@@ -125,13 +134,13 @@ export async function recountMoney(
   await recountOwed(tx, clientIds)
 }
 
-/** What they came with and what credit notes gave back, without what their invoices have used. */
+/** What they came with, what came in beyond what was asked, and what credit notes gave back, without what their invoices have used. */
 export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
       update clients set credit_cents = (
-        select coalesce(sum(case when invoice_id is null then cents else -cents end), 0)
-        from payments where client_id = clients.id and how = 'credit'
+        select coalesce(sum(case when invoice_id is null then cents when how = 'credit' then -cents else 0 end), 0)
+        from payments where client_id = clients.id
       ) + (
         select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id
       ) where id in (${sql.join(some)})

@@ -1,0 +1,180 @@
+import { dayOf } from '../../../../src/domain/brussels.ts'
+import { addTo } from '../../../../src/domain/groups.ts'
+import { askedAgain, statusUnpaid } from '../../../../src/domain/payments.ts'
+import { inChunks, mostIds } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockRows } from '../../../db/lock-rows.ts'
+import { refuse } from '../../../refuse.ts'
+import type { Touched } from '../../../sync/changes.ts'
+import {
+  isNotReversed,
+  type KeptBy,
+  keepPayments,
+  type NewPayment,
+  newPayment,
+  recountCredit,
+  recountMoney,
+} from './payments-store.ts'
+
+/** A payment that is taken back, with all that came in with it. `costCents` is what the bank asks for it. */
+export type TakenBack = { id: string; day: string; reason: string; costCents: number; source: string }
+
+/**
+ * Takes payments back, each by rows that name what they reverse: its invoice asks for the money again, and credit that it gave is gone.
+ * Where that credit has paid another invoice since, a person is refused. What a bank has done already cannot be refused: then the
+ * invoices that used the credit ask for it again, the latest first. What was taken back before is left out. The clients are locked.
+ */
+export async function takeBackPayments(
+  tx: Tx,
+  takenBack: readonly TakenBack[],
+  whenUsed: 'refuse' | 'ask-again',
+  by: KeptBy,
+): Promise<Touched[]> {
+  const ids = takenBack.map(({ id }) => id)
+  const standing = await standingWith(tx, ids)
+  const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
+  const credit = await creditsOf(tx, [...clientIds])
+  const asking = new Set<string>()
+  const rows: NewPayment[] = []
+  for (const { id, costCents, ...told } of takenBack) {
+    const parts = standing.get(id) ?? []
+    const [{ client_id } = { client_id: '' }] = parts
+    const goneCents = parts.filter(isCredit).reduce((sum, { cents }) => sum + cents, 0)
+    const leftCents = (credit.get(client_id) ?? 0) - goneCents
+    credit.set(client_id, Math.max(0, leftCents))
+    if (leftCents < 0) {
+      // All until here counts for what is still used.
+      await keepPayments(tx, rows.splice(0), by)
+      const used = await invoicesWithCredit(tx, client_id)
+      if (whenUsed === 'refuse') throw refuseUsed(used)
+      for (const { invoice_id, againCents } of askedAgain(used, -leftCents)) {
+        asking.add(invoice_id)
+        const again = { ...newPayment(by), ...told, invoice_id, client_id, cents: -againCents }
+        rows.push({ ...again, how: 'credit' })
+      }
+    }
+    let came_with: string | null = null
+    for (const part of parts) {
+      const invoice_id = isCredit(part) ? null : part.invoice_id
+      if (invoice_id !== null) asking.add(invoice_id)
+      const cost_cents = came_with === null ? costCents : 0
+      const back = { ...newPayment(by), ...told, client_id, invoice_id, cents: -part.cents, how: part.how }
+      rows.push({ ...back, came_with, cost_cents, reverses: part.id })
+      came_with ??= back.id
+    }
+  }
+  await keepPayments(tx, rows, by)
+  const invoices = await askAgain(tx, [...asking], by)
+  await recountMoney(tx, invoices)
+  await recountCredit(tx, [...clientIds])
+  return [
+    ...invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
+    ...[...clientIds].map((id): Touched => ({ record: 'clients', id })),
+  ]
+}
+
+/** What came in beyond what was asked, and what was paid of an invoice that was canceled since. */
+export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
+  invoice_id === null || status === 'canceled'
+
+type Standing = {
+  id: string
+  invoice_id: string | null
+  client_id: string
+  cents: number
+  how: string
+  came_with: string | null
+  status: string | null
+}
+
+/** By payment, what of it and of what came in with it nobody has taken back yet; the payment itself comes first. */
+async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
+  const found = new Map<string, Standing[]>()
+  for (const some of inChunks(ids, mostIds / 2)) {
+    const asked = new Set(some)
+    const parts = await tx
+      .selectFrom('payments')
+      .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+      .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents'])
+      .select(['payments.how', 'payments.came_with', 'invoices.status'])
+      .where(({ or, eb }) => or([eb('payments.id', 'in', some), eb('payments.came_with', 'in', some)]))
+      .where('payments.how', '<>', 'credit')
+      .where('payments.reverses', 'is', null)
+      .where(isNotReversed)
+      .execute()
+    const inOrder = parts.toSorted((left, right) => Number(asked.has(right.id)) - Number(asked.has(left.id)))
+    for (const part of inOrder) addTo(found, asked.has(part.id) ? part.id : (part.came_with ?? part.id), part)
+  }
+  return found
+}
+
+async function creditsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const some of inChunks(clientIds, mostIds)) {
+    const rows = await tx
+      .selectFrom('clients')
+      .select(['id', 'credit_cents'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, credit_cents } of rows) found.set(id, credit_cents)
+  }
+  return found
+}
+
+type Used = { invoice_id: string; number: string; usedCents: number }
+
+/** The invoices that a client's credit has paid, in full or in part, the latest first. Of a canceled one it was given back. */
+export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id as invoice_id', 'number', 'credit_cents as usedCents'])
+    .where('client_id', '=', clientId)
+    .where('status', '<>', 'canceled')
+    .where('credit_cents', '>', 0)
+    .orderBy('issue_day', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  return rows
+}
+
+function refuseUsed([latest]: readonly Used[]): Error {
+  const message = `The credit that this payment gave has paid invoice ${latest?.number} since. Cancel that invoice first, if it is wrong too.`
+  return refuse('payments/credit-used', latest === undefined ? {} : { message })
+}
+
+/** Invoices that were paid are so no more. */
+async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
+  const found: { id: string; clientId: string }[] = []
+  for (const some of inChunks(ids, mostIds)) {
+    const rows = await tx
+      .selectFrom('invoices')
+      .select(['id', 'client_id', 'status', 'mail', 'collections', 'is_carried_over'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, client_id, status, mail, collections, is_carried_over } of rows) {
+      found.push({ id, clientId: client_id })
+      const way = { mail, collections, isCarriedOver: is_carried_over === 1 }
+      const then = status === 'paid' ? statusUnpaid(way) : status
+      const changed = { status: then, updated_at: now }
+      await tx.updateTable('invoices').set(changed).where('id', '=', id).execute()
+    }
+  }
+  return found
+}
+
+/** A payment that somebody takes back by hand, because it was a mistake. */
+export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+  const found = await tx
+    .selectFrom('payments')
+    .select('client_id')
+    .where('id', '=', id)
+    .where('how', '<>', 'credit')
+    .where('reverses', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) throw refuse('payments/not-found')
+  await lockRows(tx, 'clients', [found.client_id])
+  const taken = { id, day: dayOf(by.now), reason, costCents: 0, source: 'person' }
+  const touched = await takeBackPayments(tx, [taken], 'refuse', by)
+  if (touched.length === 0) throw refuse('payments/taken-back')
+  return touched
+}
