@@ -63,7 +63,7 @@ describe('CODA', () => {
 
   it('reads free text over three lines, and finds the communication that somebody typed in it', () => {
     const text = `${'Bedankt voor de goede zorgen aan Rex en Luna, de factuur'.padEnd(100)} +++202/6000/04236+++`
-    const [statement] = read(of({ ...transfer, communication: undefined, text } as CodaBooking))
+    const [statement] = read(of({ cents: 6_050, code: '00150000', text }))
     const [part] = statement?.bookings[0]?.parts ?? []
     expect(part?.communication).toBe('202600004236')
     expect(part?.text).toContain('goede zorgen')

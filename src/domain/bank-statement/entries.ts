@@ -1,5 +1,5 @@
-import { plainCode } from '../official-numbers.ts'
 import { addTo } from '../groups.ts'
+import { plainCode } from '../official-numbers.ts'
 import { normalizeText } from '../text.ts'
 import type { BankFile, BankFormat, Booking, BookingSort, Part } from './statement.ts'
 
@@ -51,7 +51,7 @@ function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'form
 
 function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: number): Entry[] {
   const made = {
-    ...{ format: 'pain.002', day: '', reference: '', code: '', isSplitWrong: false, costCents: 0 } as const,
+    ...({ format: 'pain.002', day: '', reference: '', code: '', isSplitWrong: false, costCents: 0 } as const),
     communication: '',
   }
   const batch = [report.messageId, ...report.paymentIds]
@@ -60,7 +60,14 @@ function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: nu
     return [{ ...made, ...none, id: `${at}.0`, sort: 'reject-all', cents: 0, reason: report.reason, batch }]
   }
   return report.rejected.map((row, n) => ({
-    ...{ ...made, ...row, id: `${at}.${n}`, sort: 'reject', cents: 0 - (row.cents ?? 0), batch: [] } as const,
+    ...({
+      ...made,
+      ...row,
+      id: `${at}.${n}`,
+      sort: 'reject',
+      cents: 0 - (row.cents ?? 0),
+      batch: [],
+    } as const),
   }))
 }
 
@@ -85,7 +92,9 @@ export function contentKey(entry: Entry, account: string): string {
 }
 
 const plainLetters = (text: string, most: number) =>
-  normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '').slice(0, most)
+  normalizeText(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, most)
 
 /** Bare: account, day and amount. With the bank's own reference it is enough. */
 export function bareKey({ day, cents }: Entry, account: string): string {

@@ -1,6 +1,6 @@
 import { addTo } from '../groups.ts'
 import { type InvoiceStatus, isOwed } from '../invoices.ts'
-import { type Settled, openCents } from '../payments.ts'
+import { openCents, type Settled } from '../payments.ts'
 import { normalizeText } from '../text.ts'
 import type { Entry } from './entries.ts'
 
@@ -66,7 +66,7 @@ export type Finding = {
   candidates: string[]
 }
 
-export type Claim = { endToEndId: string; invoiceId: string; cents: number }
+export type Claim = { endToEndId: string; invoiceId: string; clientId: string; cents: number }
 
 export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
 
@@ -77,7 +77,9 @@ export type OpenInvoice = { id: string; number: string; cents: number; ibans: st
 
 export type KnownByPractice = {
   /** Each collection that was ever in a file for the bank, by its end-to-end id. */
-  collections: ReadonlyMap<string, Claim & { mandate: string }>
+  collections: ReadonlyMap<string, Claim>
+  /** Whose mandate it is, by its reference. */
+  mandates: ReadonlyMap<string, string>
   /** The files; `name` is what stands in them as their id. */
   files: readonly { name: string; day: string; claims: readonly Claim[] }[]
   invoices: ReadonlyMap<string, BankInvoice>
@@ -93,7 +95,11 @@ export type KnownByPractice = {
 }
 
 /** `isKnown` says of each entry whether its like was told before. */
-export function match(entries: readonly Entry[], isKnown: readonly boolean[], known: KnownByPractice): Finding[] {
+export function match(
+  entries: readonly Entry[],
+  isKnown: readonly boolean[],
+  known: KnownByPractice,
+): Finding[] {
   const reader = createReader(known)
   return entries.map((entry, n) => reader.read(entry, isKnown[n] ?? false))
 }
@@ -105,9 +111,16 @@ function createReader(known: KnownByPractice) {
   const rejected = new Set(known.rejected)
   const open = new Map<string, number>()
   const standing = new Map<string, Standing[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
-  const ofMandate = new Map<string, Claim[]>()
-  for (const claim of known.collections.values()) addTo(ofMandate, claim.mandate, claim)
-  const names = known.open.map(one => ({ ...one, names: one.names.map(normalizeText).filter(name => name.length > 2) }))
+  const ofClient = new Map<string, Claim[]>()
+  const ofInvoice = new Map<string, Claim[]>()
+  for (const claim of known.collections.values()) {
+    addTo(ofClient, claim.clientId, claim)
+    addTo(ofInvoice, claim.invoiceId, claim)
+  }
+  const names = known.open.map(one => ({
+    ...one,
+    names: one.names.map(normalizeText).filter(name => name.length > 2),
+  }))
   const byIban = new Map<string, OpenInvoice[]>()
   const byCents = new Map<number, OpenInvoice[]>()
   for (const one of names) {
@@ -115,7 +128,12 @@ function createReader(known: KnownByPractice) {
     addTo(byCents, one.cents, one)
   }
 
-  function finding(entry: Entry, kind: FindingKind, why: FindingReason, more: Partial<Finding> = {}): Finding {
+  function finding(
+    entry: Entry,
+    kind: FindingKind,
+    why: FindingReason,
+    more: Partial<Finding> = {},
+  ): Finding {
     const none = { invoiceId: null, paidCents: 0, creditCents: 0, costCents: 0, claims: [], reverses: null }
     return { entry, kind, why, ...none, candidates: [], ...more }
   }
@@ -135,9 +153,10 @@ function createReader(known: KnownByPractice) {
     if (named !== undefined) return named
     const cents = Math.abs(entry.cents)
     const invoiceId = known.communications.get(entry.communication)
-    const likely = [...(ofMandate.get(entry.mandate) ?? [])]
-    if (invoiceId !== undefined)
-      for (const claim of known.collections.values()) if (claim.invoiceId === invoiceId) likely.push(claim)
+    const likely = [
+      ...(ofClient.get(known.mandates.get(entry.mandate.toUpperCase()) ?? '') ?? []),
+      ...(ofInvoice.get(invoiceId ?? '') ?? []),
+    ]
     const possible = new Map(
       likely.filter(claim => claim.cents === cents && !isTold(claim)).map(claim => [claim.endToEndId, claim]),
     )
@@ -148,7 +167,8 @@ function createReader(known: KnownByPractice) {
   function readCollection(entry: Entry): Finding {
     const claim = claimOf(entry, ({ endToEndId }) => collected.has(endToEndId))
     if (claim === undefined) return readSum(entry)
-    if (claim.cents !== entry.cents) return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
+    if (claim.cents !== entry.cents)
+      return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
     return collect(entry, [claim], 'collected')
   }
 
@@ -157,7 +177,9 @@ function createReader(known: KnownByPractice) {
     if (entry.isSplitWrong) return finding(entry, 'unknown', 'parts-differ')
     const said = entry.batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase())
     const file = known.files.find(({ name }) => said.some(text => text.includes(name)))
-    const alike = known.files.filter(one => sumOf(paidOf(one.claims)) === entry.cents && one.claims.some(isNew))
+    const alike = known.files.filter(
+      one => sumOf(paidOf(one.claims)) === entry.cents && one.claims.some(isNew),
+    )
     if (file !== undefined)
       return sumOf(paidOf(file.claims)) === entry.cents
         ? collect(entry, paidOf(file.claims), 'file-collected')
@@ -177,7 +199,9 @@ function createReader(known: KnownByPractice) {
     const [first] = claims
     const invoiceId = claims.length === 1 ? (first?.invoiceId ?? null) : null
     if (news.length === 0)
-      return finding(entry, 'known', isNewClaim.length === 0 ? 'told-before' : 'marked-by-hand', { invoiceId })
+      return finding(entry, 'known', isNewClaim.length === 0 ? 'told-before' : 'marked-by-hand', {
+        invoiceId,
+      })
     let paidCents = 0
     for (const claim of news) {
       collected.add(claim.endToEndId)
@@ -228,7 +252,8 @@ function createReader(known: KnownByPractice) {
     const isOther = isReject ? back !== 0 && back !== cents : back < cents
     if (isOther) return finding(entry, 'unknown', 'amount-differs', about)
     const payment = paymentOf(claim)
-    if (payment === undefined && rejected.has(endToEndId)) return finding(entry, 'known', 'told-before', about)
+    if (payment === undefined && rejected.has(endToEndId))
+      return finding(entry, 'known', 'told-before', about)
     told.add(endToEndId)
     const costCents = isReject ? 0 : entry.costCents + back - cents
     if (payment === undefined) {
@@ -237,7 +262,10 @@ function createReader(known: KnownByPractice) {
       const why = isAsked ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
       return finding(entry, 'returned', why, { ...about, costCents })
     }
-    standing.set(invoiceId, (standing.get(invoiceId) ?? []).filter(one => one !== payment))
+    standing.set(
+      invoiceId,
+      (standing.get(invoiceId) ?? []).filter(one => one !== payment),
+    )
     open.set(invoiceId, asked(invoiceId) + cents)
     return finding(entry, 'returned', 'returned-after-payment', { ...about, costCents, reverses: payment.id })
   }
@@ -257,7 +285,9 @@ function createReader(known: KnownByPractice) {
     const said = entry.batch.map(text => text.toLowerCase())
     const file = known.files.find(({ name }) => said.includes(name))
     if (file === undefined) return finding(entry, 'unknown', 'return-unknown')
-    const claims = file.claims.filter(({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId))
+    const claims = file.claims.filter(
+      ({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId),
+    )
     if (claims.length === 0) return finding(entry, 'known', 'told-before')
     for (const { endToEndId } of claims) rejected.add(endToEndId)
     return finding(entry, 'returned', 'file-rejected', { claims })
@@ -268,7 +298,11 @@ function createReader(known: KnownByPractice) {
     const isPlain = entry.sort === 'transfer'
     if (invoiceId !== undefined && isPlain) {
       const paidCents = pay(invoiceId, entry.cents, '')
-      return finding(entry, 'transfer', 'communication', { invoiceId, paidCents, creditCents: entry.cents - paidCents })
+      return finding(entry, 'transfer', 'communication', {
+        invoiceId,
+        paidCents,
+        creditCents: entry.cents - paidCents,
+      })
     }
     const candidates = invoiceId === undefined ? candidatesFor(entry) : [invoiceId]
     if (candidates.length > 0) return finding(entry, 'proposal', 'looks-like', { candidates })
