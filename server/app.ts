@@ -26,6 +26,7 @@ import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-ro
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
+import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -188,6 +189,7 @@ async function apiRoutes(
   creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
   statementsRoutes(api, ports)
+  mandatesRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)

@@ -14,6 +14,7 @@ import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
 import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-note-emails.ts'
+import { mandateStore } from './features/mandates/mandates-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
@@ -37,6 +38,7 @@ export const mirrored: Mirrored = {
     clients: clientStore,
     animals: animalStore,
     contracts: contractStore,
+    mandates: mandateStore,
     invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter, count: countInvoices },
     appointments: appointmentStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
@@ -54,7 +56,7 @@ export async function emailWent(tx: Tx, about: About): Promise<Touched[]> {
 }
 
 /** The file of a row, drawn when its email leaves. */
-export function fileFor(ports: Pick<Ports, 'db'>): (about: About) => Promise<Uint8Array> {
+export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => Promise<Uint8Array> {
   return async ({ record, id }) => {
     const drawn: { [record: string]: typeof invoicePdf } = {
       invoices: invoicePdf,

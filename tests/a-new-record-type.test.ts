@@ -42,8 +42,8 @@ it('something stands at every address', () => {
 it('every record type has a page, which the sidebar leads to', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
-  // The practice is one row, and stands in the menu of the user.
-  expect(without).toEqual(['practice'])
+  // Mandates stand with their client. The practice is one row, and stands in the menu of the user.
+  expect(without).toEqual(['mandates', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -100,6 +100,10 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       withdrawnAt: 'the status says that it is canceled, and the history who did it',
     },
   },
+  mandates: {
+    files: ['clients/client-mandate.tsx'],
+    elsewhere: {},
+  },
   invoices: {
     files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
     elsewhere: {},
@@ -140,6 +144,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'invoice_lines',
     'invoice_papers',
     'invoices',
+    'mandates',
     'payments',
     'signing_links',
     'xml_export_rows',

@@ -26,6 +26,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   practice: Kept<'practice'>
   clients: Kept<'clients'>
   contracts: ContractsTable
+  mandates: Kept<'mandates'>
   contract_steps: ContractStepsTable
   contract_papers: ContractDocumentsTable
   contract_terms: ContractTermsTable
@@ -341,7 +342,7 @@ export type CreditNoteLinesTable = {
 /** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
 type CreditNoteDocumentsTable = { credit_note_id: string; paper: string; pdf: string | null }
 
-/** Files for the bank, byte for byte. */
+/** Files for the bank, byte for byte; `cents` is what they collect, on `collection_day`. */
 export type XmlExportsTable = {
   id: string
   month: string
@@ -349,13 +350,21 @@ export type XmlExportsTable = {
   client_count: number
   xml: string
   created_at: string
+  collection_day: string
+  cents: number
 }
 
+/**
+ * `original_iban`: the file told the bank that the client paid from this account before; empty where it told nothing. It is told
+ * again when this collection is refused.
+ */
 export type XmlExportRowsTable = {
   export_id: string
   invoice_id: string
   end_to_end_id: string
   cents: number
+  mandate_id: string | null
+  original_iban: string
 }
 
 /** One row, locked while a statement of the bank is applied. */

@@ -61,6 +61,13 @@ export const fr: Record<WrittenCode, string> = {
   'clients/postal-code-required': 'Le code postal est obligatoire',
   'clients/country-required': 'Le pays est obligatoire',
   'clients/bic-length': 'Le BIC doit compter 8 caractères.',
+  'mandates/not-found': 'Ce client n’a pas de mandat en vigueur.',
+  'clients/bic-elsewhere':
+    'L’IBAN et le BIC sont de deux pays différents. L’un des deux est mal saisi ; le BIC peut rester vide.',
+  'mandates/iban-invalid':
+    'Cet IBAN n’est pas correct, ou la banque ne peut pas y encaisser par domiciliation. Comparez-le avec ce que le client a écrit.',
+  'mandates/same-account': 'Le mandat porte déjà sur ce compte.',
+  'mandates/day-invalid': 'La date doit se situer entre la signature du mandat et aujourd’hui.',
   'clients/referrer-unknown': 'Ce parrain n’est pas connu. Choisissez un autre client.',
   'clients/referrer-self': 'Un client ne peut pas être son propre parrain. Choisissez un autre client.',
   'clients/exists': 'Ce client existe déjà.',

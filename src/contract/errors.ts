@@ -38,6 +38,7 @@ const written = {
     'imports/not-found': 'This import was given up or is finished. Begin it again.',
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
+    'mandates/not-found': 'This client has no mandate that is in force.',
     'notes/not-found': 'This credit note does not exist.',
     'payments/not-found': 'There is no such payment. Load the list again.',
     'exports/not-found': 'This file does not exist.',
@@ -132,6 +133,12 @@ const written = {
     'clients/postal-code-required': 'Postal code is required',
     'clients/country-required': 'Country is required',
     'clients/bic-length': 'BIC must be 8 characters long.',
+    'clients/bic-elsewhere':
+      'The IBAN and the BIC are of two countries. One of them was typed wrong; the BIC may be left empty.',
+    'mandates/iban-invalid':
+      'This IBAN is not right, or the bank cannot collect from it by direct debit. Compare it with what the client wrote.',
+    'mandates/same-account': 'The mandate is for this account already.',
+    'mandates/day-invalid': 'The day must be one from the signature of the mandate until today.',
     'clients/referrer-unknown': 'This referrer is not known. Choose another client.',
     'clients/referrer-self': 'A client cannot be their own referrer. Choose another client.',
     'imports/credit-invalid': 'The credit must be an amount from 0, with at most two decimals.',

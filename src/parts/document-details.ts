@@ -1,8 +1,11 @@
 import type { ContractRow } from '../contract/contracts.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
+import type { MandateRow } from '../contract/mandates.ts'
+import { dayOf } from '../domain/brussels.ts'
 import type { ContractDetails } from '../domain/documents/contract-document.ts'
 import type { InvoiceDetails } from '../domain/documents/invoice-document.ts'
 import { isFrozen } from '../domain/invoices.ts'
+import { type InForce, mandateInForce } from '../domain/mandates.ts'
 import { centsFromEuros } from '../domain/money.ts'
 import { practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
@@ -21,6 +24,12 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
     const vatRate = species?.vatRate ?? null
     return [{ name, speciesName, chipId, nbYearlyVisit, hourlyPriceCents, vatRate }]
   })
+}
+
+/** The client's mandate that counts today, or why none does, as far as this device knows. */
+export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
+  const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
+  return mandateInForce(theirs, dayOf(now))
 }
 
 /** Whom a document is between, out of what this device knows; null when that is not enough. */
@@ -51,14 +60,17 @@ export function contractDetails(
  * What the document of an invoice is drawn from; null when this device does not know enough. `canceledHere` is when it
  * was canceled on this device, where the server has not answered yet.
  */
-export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: string): InvoiceDetails | null {
+export function invoiceDetails(
+  view: Tables,
+  row: InvoiceRow,
+  { now, canceledHere }: { now: string; canceledHere?: string | undefined },
+): InvoiceDetails | null {
   const parties = partiesOf(view, row.clientId)
-  const { number, contractId, period, createdAt, issueDate, dueDate, communication, status } = row
+  const { number, period, createdAt, issueDate, dueDate, communication, status } = row
   return (
     parties && {
       invoice: {
         number,
-        contractId,
         period,
         createdAt,
         issueDay: issueDate,
@@ -72,6 +84,7 @@ export function invoiceDetails(view: Tables, row: InvoiceRow, canceledHere?: str
         canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
       },
       ...parties,
+      mandate: mandateOf(view, row.clientId, now).mandate,
       lines: null,
     }
   )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /** What a bank said in its statements, as far as it was applied: so that nothing of it is ever applied twice. */
@@ -10,7 +9,6 @@ export const statements: Migration = {
       .createTable('bank_turns')
       .addColumn('id', 'integer', column => column.primaryKey())
       .execute()
-    await sql`insert into bank_turns (id) values (1)`.execute(tx)
     await tx.schema
       .createTable('bank_statements')
       .addColumn('id', 'text', column => column.primaryKey())

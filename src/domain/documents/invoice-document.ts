@@ -5,7 +5,6 @@ import { formatCents, formatDay, formatMonth } from '../format.ts'
 import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
-import { mandateReference } from './contract-document.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -15,7 +14,6 @@ import { vatBlock } from './vat-block.ts'
 export type InvoiceDetails = {
   invoice: {
     number: string
-    contractId: string
     period: Month
     createdAt: string
     /** Null until it is validated. */
@@ -29,6 +27,8 @@ export type InvoiceDetails = {
   } & Amounts
   practice: PracticeValues
   client: ContractClient
+  /** The client's that is in force; null where none is. */
+  mandate: { reference: string; iban: string } | null
   /** Null on a device that cannot ask for them. */
   lines: readonly InvoiceLine[] | null
 }
@@ -45,7 +45,7 @@ export function invoiceDocument(facts: InvoiceDetails, language: Language): Docu
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
-  const way = wayOfPayment(practice, facts.client)
+  const way = wayOfPayment(practice, facts.mandate)
   const content: DocumentContent = {
     title: words.title(invoice.number),
     subtitle: words.subtitle(period),
@@ -100,18 +100,21 @@ function linesOf({ invoice, practice, lines }: InvoiceDetails, language: Languag
   return [...unseen, { ...linesTable(lines ?? [], language), totals }, ...vat.notes]
 }
 
-function payment({ invoice, practice }: InvoiceDetails, way: WayOfPayment, language: Language): Block[] {
+function payment(
+  { invoice, practice, mandate }: InvoiceDetails,
+  way: WayOfPayment,
+  language: Language,
+): Block[] {
   const { invoice: words } = printedTexts[language]
   if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
   const due = formatDay(invoice.dueDay, language)
   const account = printedIban(practice.iban)
-  if (way === 'transfer') {
+  if (way === 'transfer' || mandate === null) {
     const amount = formatCents(invoice.totalCents - invoice.creditCents, language)
     return [text(words.pay(amount, due, account, invoice.communication))]
   }
-  const reference = mandateReference(invoice.contractId)
   return [
-    text(words.collected(due, reference, practice.creditorId)),
+    text(words.collected(due, mandate.reference, practice.creditorId)),
     text(words.transfer(account, invoice.communication)),
   ]
 }

@@ -34,7 +34,7 @@ export async function applyStatements(
   { chosen, confirmsGaps, account }: Pick<ApplyBody, 'chosen' | 'confirmsGaps'> & { account: string },
   by: KeptBy,
 ): Promise<{ applied: Omit<BankApplied, 'rev'>; touched: Touched[] }> {
-  await tx.selectFrom('bank_turns').select('id').where('id', '=', 1).forUpdate().execute()
+  await takeTurn(tx)
   if (confirmsGaps !== true && gapsIn(files, await readBefore(tx, account)).length > 0)
     throw refuse('bank/not-following')
   const wanted = new Map(chosen.map(({ id, invoiceId }) => [id, invoiceId]))
@@ -62,6 +62,12 @@ export async function applyStatements(
     applied: { ...sumsOf(steps, applied.creditCents), left: wanted.size - done.size },
     touched: applied.touched,
   }
+}
+
+/** The row is locked until the commit, and made where it is not there yet. */
+async function takeTurn(tx: Tx): Promise<void> {
+  const turn = tx.insertInto('bank_turns').values({ id: 1 })
+  await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
 }
 
 /** What is done to one invoice. `onto` is 'in' of money that comes, 'back' of what goes back. */
