@@ -66,7 +66,14 @@ export type Finding = {
   candidates: string[]
 }
 
-export type Claim = { endToEndId: string; invoiceId: string; clientId: string; cents: number }
+export type Claim = {
+  endToEndId: string
+  invoiceId: string
+  clientId: string
+  cents: number
+  /** Under which it was collected, where its file says it. */
+  mandateId: string | null
+}
 
 export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
 

@@ -10,6 +10,7 @@ import { lockRows } from '../../../db/lock-rows.ts'
 import type { BankEntriesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
 import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { revokeMandate, tellAccountAgain } from '../../mandates/mandates-store.ts'
 import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
 import type { KeptBy } from '../payments/payments-store.ts'
 import { type TakenBack, takeBackPayments } from '../payments/take-back-payments.ts'
@@ -81,13 +82,15 @@ type Step = {
   /** The payment that goes back; of one that these steps make, the collection that it is of. */
   reverses: { id: string } | { endToEndId: string } | null
   costCents: number
+  /** Under which it was collected; files from long ago do not say. */
+  mandate: { id: string; clientId: string } | null
 }
 
 type Invoices = ReadonlyMap<string, Invoice>
 
 function stepsOf(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
   const { kind, entry, claims, why } = finding
-  const plain = { finding, costCents: 0, reverses: null, endToEndId: null }
+  const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null }
   if (kind === 'collected' || why === 'file-looks-like')
     return claims.flatMap(claim => collectedSteps(finding, claim))
   if (kind === 'returned') return claims.map(claim => returnedStep(finding, claim))
@@ -107,18 +110,19 @@ function isForChoice({ kind, entry }: Finding): boolean {
 }
 
 function collectedSteps(finding: Finding, { endToEndId, invoiceId, cents }: Claim): Step[] {
-  const made = { finding, invoiceId, cents, costCents: 0, reverses: null }
+  const made = { finding, invoiceId, cents, costCents: 0, reverses: null, mandate: null }
   const came: Step = { ...made, onto: 'in', kind: 'collected', endToEndId }
   if (finding.why !== 'came-and-went') return [came]
   return [came, { ...made, onto: 'back', kind: 'collected', endToEndId: null, reverses: { endToEndId } }]
 }
 
-function returnedStep(finding: Finding, { endToEndId, invoiceId, cents }: Claim): Step {
+function returnedStep(finding: Finding, { endToEndId, invoiceId, clientId, cents, mandateId }: Claim): Step {
   const { reverses, costCents, entry } = finding
   const made = /^of (.*)$/.exec(reverses ?? '')?.[1]
   return {
     ...{ finding, onto: 'back', invoiceId, cents, endToEndId, costCents },
     kind: entry.format === 'pain.002' ? 'rejected' : 'returned',
+    mandate: mandateId === null ? null : { id: mandateId, clientId },
     reverses: reverses === null ? null : made === undefined ? { id: reverses } : { endToEndId: made },
   }
 }
@@ -212,8 +216,26 @@ async function goBack(
       .where('status', 'in', owedStatuses)
       .execute()
   }
-  // The place where a mandate ends that a bank calls unauthorised (MD01): `revokeMandate(tx, clientId, day, reason)` goes here.
-  return [...touched, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+  const mandates = await tellMandates(tx, round, by)
+  return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+}
+
+/**
+ * A collection that a client never allowed ends the mandate that it was made under. Of one that was refused before it was settled, the
+ * bank has not taken over what the file told of another account.
+ */
+async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<Touched[]> {
+  const touched: Touched[] = []
+  for (const { finding, endToEndId, reverses, mandate } of round) {
+    const { reason, day } = finding.entry
+    if (reason === 'MD01' && mandate !== null) {
+      const end = { mandateId: mandate.id, day: day || dayOf(now), why: 'unauthorised', now } as const
+      touched.push(...(await revokeMandate(tx, mandate.clientId, end)))
+    }
+    if (endToEndId !== null && reverses === null)
+      touched.push(...(await tellAccountAgain(tx, endToEndId, now)))
+  }
+  return touched
 }
 
 type Keeping = { account: string; by: KeptBy }

@@ -9,7 +9,6 @@ import type {
   Standing,
 } from '../../../../src/domain/bank-statement/matching.ts'
 import { dayAfter } from '../../../../src/domain/brussels.ts'
-import { mandateReference } from '../../../../src/domain/documents/contract-document.ts'
 import { addTo } from '../../../../src/domain/groups.ts'
 import { owedStatuses } from '../../../../src/domain/invoices.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
@@ -18,7 +17,7 @@ import type { Tx } from '../../../db/database.ts'
 import { columns, type Invoice, invoiceFromTable, settledOf } from '../invoices-table.ts'
 import { isNotReversed } from '../payments/payments-store.ts'
 
-/** How many days back a sum without a name may be of a file: a collection day is at most two weeks away. */
+/** For so many days after its collection a sum without a name may be of a file. */
 const daysBack = 60
 
 /** All that the entries could be about, in a few reads, however many there are. */
@@ -85,22 +84,17 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
   return found
 }
 
-/** The client of each mandate that is named: its reference is made of the contract's id. */
+/** The client of each mandate that is named. */
 async function readMandates(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const named = textsOf(entries.filter(isDebit), ({ mandate }) => mandate.toUpperCase())
-  const ids = named.flatMap(reference => {
-    const [, ...parts] =
-      /^([\dA-F]{8})([\dA-F]{4})([\dA-F]{4})([\dA-F]{4})([\dA-F]{12})$/.exec(reference) ?? []
-    return parts.length === 5 ? [parts.join('-').toLowerCase()] : []
-  })
-  for (const some of inChunks(ids, mostIds)) {
+  for (const some of inChunks(named, mostIds)) {
     const rows = await tx
-      .selectFrom('contracts')
-      .select(['id', 'client_id'])
-      .where('id', 'in', some)
+      .selectFrom('mandates')
+      .select(['reference', 'client_id'])
+      .where('reference', 'in', some)
       .execute()
-    for (const { id, client_id } of rows) found.set(mandateReference(id), client_id)
+    for (const { reference, client_id } of rows) found.set(reference, client_id)
   }
   return found
 }
@@ -121,14 +115,14 @@ async function readClaims(
     const rows = await tx
       .selectFrom('xml_export_rows')
       .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
-      .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'cents'])
+      .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'cents', 'mandate_id'])
       .where(column, 'in', some)
       .orderBy('end_to_end_id')
       .execute()
-    for (const { export_id, invoice_id, client_id, end_to_end_id, cents } of rows)
+    for (const { export_id, invoice_id, client_id, end_to_end_id, cents, mandate_id } of rows)
       found.push({
         ...{ exportId: export_id, invoiceId: invoice_id, clientId: client_id },
-        ...{ endToEndId: end_to_end_id, cents },
+        ...{ endToEndId: end_to_end_id, cents, mandateId: mandate_id },
       })
   }
   return found
@@ -141,9 +135,9 @@ async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<KnownByPrac
   if (first === undefined) return []
   const said = sums.flatMap(({ batch }) => batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase()))
   const since = first === '' ? '' : dayAfter(first, -daysBack)
-  const all = await tx.selectFrom('xml_exports').select(['id', 'created_at']).execute()
+  const all = await tx.selectFrom('xml_exports').select(['id', 'collection_day']).execute()
   const files = all
-    .map(({ id, created_at }) => ({ id, name: id.replaceAll('-', ''), day: created_at.slice(0, 10) }))
+    .map(({ id, collection_day }) => ({ id, name: id.replaceAll('-', ''), day: collection_day }))
     .filter(({ name, day }) => (since !== '' && day >= since) || said.some(text => text.includes(name)))
   const claims = new Map<string, Claim[]>()
   const ids = files.map(({ id }) => id)
@@ -200,19 +194,22 @@ async function readTold(tx: Tx, endToEndIds: readonly string[]) {
   return told
 }
 
-/** Everything that is still asked for, with what a transfer for it may say. */
+/** Everything that is still asked for, with what a transfer for it may say: the client's account, and that of their mandate. */
 async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
   const rows = await tx
     .selectFrom('invoices')
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
+    .leftJoin('mandates', join =>
+      join.onRef('mandates.client_id', '=', 'clients.id').on('mandates.state', '=', 'active'),
+    )
     .select(['invoices.id', 'number', 'total_cents', 'invoices.credit_cents', 'paid_cents', 'credited_cents'])
-    .select(['iban', 'last_name', 'company_name'])
-    .where('status', 'in', owedStatuses)
+    .select(['clients.iban', 'mandates.iban as mandate_iban', 'last_name', 'company_name'])
+    .where('invoices.status', 'in', owedStatuses)
     .orderBy('number')
     .execute()
-  return rows.flatMap(({ id, number, iban, last_name, company_name, ...row }) => {
+  return rows.flatMap(({ id, number, iban, mandate_iban, last_name, company_name, ...row }) => {
     const cents = openCents(settledOf(row))
-    const ibans = iban === '' ? [] : [iban]
+    const ibans = [...new Set([iban, mandate_iban ?? ''])].filter(one => one !== '')
     return cents > 0 ? [{ id, number, cents, ibans, names: [last_name, company_name] }] : []
   })
 }

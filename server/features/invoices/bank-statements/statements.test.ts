@@ -287,6 +287,15 @@ onEveryEngine(({ openServer }) => {
     const refund = { ...returned(0, 'MD06'), cents: -cents - 350, details: [bare] }
     expect(await applied(later('2026-03-02', refund))).toMatchObject({ costs: 3.5, returned: { count: 1 } })
     await applied(later('2027-02-20', returned(1, 'MD01')))
+    const mandates = await server.db
+      .selectFrom('mandates')
+      .select(['state', 'end_reason', 'ended_day'])
+      .orderBy('state')
+      .execute()
+    expect(mandates).toMatchObject([
+      { state: 'active' },
+      { state: 'revoked', end_reason: 'unauthorised', ended_day: '2027-02-20' },
+    ])
     expect(await states()).toEqual([
       ['not_paid', 0, cents],
       ['not_paid', 0, cents],
