@@ -63,7 +63,7 @@ export const fr: Record<WrittenCode, string> = {
   'clients/bic-length': 'Le BIC doit compter 8 caractères.',
   'mandates/not-found': 'Ce client n’a pas de mandat en vigueur.',
   'clients/bic-elsewhere':
-    'L’IBAN et le BIC sont de deux pays différents. L’un des deux est mal saisi ; le BIC peut rester vide.',
+    'L’IBAN et le BIC sont de deux pays différents. L’un des deux est mal saisi\u00a0; le BIC peut rester vide.',
   'mandates/iban-invalid':
     'Cet IBAN n’est pas correct, ou la banque ne peut pas y encaisser par domiciliation. Comparez-le avec ce que le client a écrit.',
   'mandates/same-account': 'Le mandat porte déjà sur ce compte.',

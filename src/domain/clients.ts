@@ -1,5 +1,5 @@
 import { type Address, type AddressField, addressFields, addressLine } from './address.ts'
-import { areOfOneCountry } from './bank-file/belgian-banks.ts'
+import { areOfOneCountry } from './bank-file/bank-country.ts'
 import { refusedIf } from './fields.ts'
 import { bicLength, plainCode, plainNumber, printedIban } from './official-numbers.ts'
 import { isEmail, type PersonName, phoneTexts } from './person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../src/domain/brussels.ts'
-import { accountOnPaper, mandateReference } from '../../../src/domain/documents/contract-document.ts'
+import { accountInContract, mandateReference } from '../../../src/domain/documents/contract-document.ts'
 import { readDocument } from '../../../src/domain/documents/document.ts'
 import { readSignature } from '../../../src/domain/documents/signature.ts'
 import type { Cell } from '../../../src/domain/fields.ts'
@@ -178,7 +178,7 @@ function accountOf({ paper, iban, bic }: Signed, collections: readonly Collected
   const used = collections.at(-1)
   if (used !== undefined && used.iban !== '') return { iban: used.iban, bic: used.bic }
   const document = paper === null ? null : readDocument(JSON.parse(paper))
-  return (document && accountOnPaper(document)) ?? { iban, bic }
+  return (document && accountInContract(document)) ?? { iban, bic }
 }
 
 function withdrawnDay({ withdrawn_at }: Signed): string | null {

@@ -1,5 +1,5 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
-import { areOfOneCountry } from '../../../src/domain/bank-file/belgian-banks.ts'
+import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../../src/domain/clients.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'

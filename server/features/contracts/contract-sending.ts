@@ -1,6 +1,6 @@
 import { dayOf } from '../../../src/domain/brussels.ts'
 import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
-import { accountOnPaper, mandateReference } from '../../../src/domain/documents/contract-document.ts'
+import { accountInContract, mandateReference } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
 import { hashOfToken } from '../../calls/signed-in.ts'
@@ -124,7 +124,7 @@ async function keepMandate(
   { kind }: Signature,
   { now, place }: { now: string; place: 'mail' | 'here' },
 ): Promise<Touched[]> {
-  const account = accountOnPaper(await documentOf(tx, contract))
+  const account = accountInContract(await documentOf(tx, contract))
   if (account === null) return []
   const { id, clientId } = contract
   const { address } = await readLetterhead(tx)

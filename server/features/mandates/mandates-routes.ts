@@ -1,6 +1,6 @@
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { amendBody, mandateRow, revokeBody } from '../../../src/contract/mandates.ts'
-import { areOfOneCountry } from '../../../src/domain/bank-file/belgian-banks.ts'
+import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { faultOfIban } from '../../../src/domain/bank-file/collection.ts'
 import { dayOf, isDay } from '../../../src/domain/brussels.ts'
 import { isBic, plainCode } from '../../../src/domain/official-numbers.ts'

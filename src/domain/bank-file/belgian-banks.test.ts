@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { belgianIban } from '../../../tests/bank-file/orders.ts'
 import { isBic } from '../official-numbers.ts'
-import { areOfOneCountry, bicOfIban, isSameBank } from './belgian-banks.ts'
+import { areOfOneCountry } from './bank-country.ts'
+import { bicOfIban, isSameBank } from './belgian-banks.ts'
 
 const ofBank = (code: string) => belgianIban(Number(`${code}000000000`))
 

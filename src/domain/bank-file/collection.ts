@@ -3,7 +3,7 @@ import { isDay } from '../brussels.ts'
 import type { InForce, MandateFacts, MandateLack } from '../mandates.ts'
 import { isBic, isIban, plainCode } from '../official-numbers.ts'
 import { fullName, type PersonName } from '../person.ts'
-import { areOfOneCountry } from './belgian-banks.ts'
+import { areOfOneCountry } from './bank-country.ts'
 
 /** Who collects: the practice. */
 export type Creditor = Pick<

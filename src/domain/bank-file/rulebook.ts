@@ -1,6 +1,7 @@
 import { isDay } from '../brussels.ts'
 import { isBic, isCreditorId, isEnterpriseNumber, isIban, plainCode } from '../official-numbers.ts'
-import { areOfOneCountry, isSameBank } from './belgian-banks.ts'
+import { areOfOneCountry } from './bank-country.ts'
+import { isSameBank } from './belgian-banks.ts'
 import { businessDayFrom, earliestByBank } from './business-days.ts'
 import { faultOfIban, isMandateReference } from './collection.ts'
 import { isStructuredCommunication } from './structured-communication.ts'

@@ -3,7 +3,7 @@ import { blankRow } from '../../contract/rows.ts'
 import { blankAddress } from '../address.ts'
 import { languages } from '../language.ts'
 import {
-  accountOnPaper,
+  accountInContract,
   type ContractDetails,
   contractDocument,
   mandateReference,
@@ -245,10 +245,10 @@ describe('a contract', () => {
   it.each(languages)('in %s says for which account it is, for whoever reads the paper later', language => {
     const withBic = { ...facts, client: { ...client, bic: 'GKCCBEBB' } }
     const kept = readDocument(JSON.parse(JSON.stringify(contractDocument(withBic, language))))
-    expect(kept && accountOnPaper(kept)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
-    expect(accountOnPaper(contractDocument(facts, language))).toEqual({ iban: client.iban, bic: '' })
+    expect(kept && accountInContract(kept)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+    expect(accountInContract(contractDocument(facts, language))).toEqual({ iban: client.iban, bic: '' })
     const without = { ...facts, client: { ...client, iban: '' } }
-    expect(accountOnPaper(contractDocument(without, language))).toBeNull()
+    expect(accountInContract(contractDocument(without, language))).toBeNull()
   })
 
   it.each([

@@ -31,7 +31,9 @@ import type { SyncReport as Report } from './read-answers.ts'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-export function InvoicesScreen({ practicePath }: { practicePath: string }) {
+type Paths = { practicePath: string; clientsPath: string; contractsPath: string }
+
+export function InvoicesScreen({ practicePath, clientsPath, contractsPath }: Paths) {
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -112,7 +114,10 @@ export function InvoicesScreen({ practicePath }: { practicePath: string }) {
         }
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
-            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew} />
+            <MonthToolbar
+              {...{ section, actions, practicePath, clientsPath, contractsPath }}
+              onChanged={list.askAnew}
+            />
             {section.isHere ? (
               <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
             ) : (

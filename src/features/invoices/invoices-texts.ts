@@ -313,7 +313,7 @@ export const invoicesTexts = byLanguage({
     ),
     'mandate-lapsed': said(
       'The client’s mandate has lapsed: nothing was collected under it for 36 months.',
-      'Le mandat du client est caduc : rien n’a été encaissé depuis 36 mois.',
+      'Le mandat du client est caduc\u00a0: rien n’a été encaissé depuis 36 mois.',
       'Het mandaat van de klant is vervallen: er werd 36 maanden niets mee geïnd.',
     ),
     'iban-invalid': said(
@@ -363,6 +363,21 @@ export const invoicesTexts = byLanguage({
       'Het bedrag is meer dan een bank in één keer int.',
     ),
   },
+  otherAccount: said(
+    'The client says another IBAN by now; collected is from the account of the mandate.',
+    'Le client indique désormais un autre IBAN\u00a0; l’encaissement se fait sur le compte du mandat.',
+    'De klant geeft intussen een andere IBAN op; er wordt geïnd van de rekening van het mandaat.',
+  ),
+  mend: {
+    client: said('Open the client', 'Ouvrir le client', 'Klant openen'),
+    contracts: said('Open the contracts', 'Ouvrir les contrats', 'Contracten openen'),
+    invoice: said('Show the invoice', 'Afficher la facture', 'Factuur tonen'),
+  },
+  collectedOn: said(
+    (day: string) => `The bank collects on ${day}. The emails that leave with the file name this day.`,
+    day => `La banque encaisse le ${day}. Les e-mails qui partent avec le fichier indiquent ce jour.`,
+    day => `De bank int op ${day}. De e-mails die met het bestand vertrekken noemen deze dag.`,
+  ),
   stillOut: said(
     (day: string) => `The bank is still collecting it, until ${day}.`,
     day => `La banque l’encaisse encore, jusqu’au ${day}.`,
@@ -371,6 +386,7 @@ export const invoicesTexts = byLanguage({
   historyTitle: said('XML Export History', 'Historique des exports XML', 'Geschiedenis van XML-exporten'),
   month: said('Month', 'Mois', 'Maand'),
   clientsCount: said('Clients Count', 'Nombre de clients', 'Aantal klanten'),
+  collectionDate: said('Collected on', 'Encaissé le', 'Geïnd op'),
   exportDate: said('Export Date', 'Date d’export', 'Exportdatum'),
   download: said('Download', 'Télécharger', 'Downloaden'),
   loadingHistory: said('Loading history...', 'Chargement de l’historique...', 'Geschiedenis laden...'),

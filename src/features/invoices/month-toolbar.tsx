@@ -25,9 +25,11 @@ export function MonthToolbar(props: {
   section: Section
   actions: InvoiceActions
   practicePath: string
+  clientsPath: string
+  contractsPath: string
   onChanged: () => void
 }) {
-  const { section, actions, practicePath, onChanged } = props
+  const { section, actions, practicePath, clientsPath, contractsPath, onChanged } = props
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -91,6 +93,7 @@ export function MonthToolbar(props: {
           month={month}
           status={open}
           isHere={section.isHere}
+          mending={{ clientsPath, contractsPath }}
           reason={actions.reason(hindranceOfMonth('bank-file', 1, actions.around(isUnsent)))}
           onClose={close}
           onMade={() => {
