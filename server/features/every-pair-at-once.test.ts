@@ -71,6 +71,7 @@ const tables = [
   'contract_papers',
   'contract_terms',
   'price_changes',
+  'mandates',
   'signing_links',
   'mails',
   'invoices',

@@ -71,7 +71,7 @@ function linesOf(statement: CodaStatement, isLast: boolean): string[] {
     structure === '0' ? left(`${plain} ${currency}0BE`, 37) : `${left(plain, 34)}${left(currency, 3)}`
   const moved = bookings.reduce((sum, { cents }) => sum + cents, 0)
   const closing = statement.closingCents ?? openingCents + moved
-  const body = bookings.flatMap((booking, n) => bookingLines(booking, n + 1, digits, number))
+  const body = bookings.flatMap((booking, n) => bookingLines(booking, (n % 9999) + 1, digits, number))
   const middle = [
     line([
       ...['1', structure, right(number, 3), field, sign(openingCents), amount(openingCents), digits],

@@ -113,7 +113,7 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await expect(invoice(page, first)).toContainText('Not Paid')
 })
 
-test('files may be dropped anywhere on the screen, and a zip of them too', async ({ page, server }) => {
+test('files may be dropped anywhere on the screen', async ({ page, server }) => {
   await beSignedIn(page)
   const { file } = await inTheBank(server)
   const report = pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' })
