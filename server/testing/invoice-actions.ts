@@ -42,12 +42,22 @@ export async function clientAtWork(
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
     await writeStartTerms(tx, { id: contractId, clientId }, at)
-    if (iban === '') return
-    const reference = mandateReference(contractId)
-    const signed = { signedDay: dayOf(at), place: '', how: 'paper', createdAt: at } as const
-    await addMandates(tx, [{ id: contractId, clientId, contractId, reference, iban, bic, ...signed }])
   })
+  if (iban !== '') await giveMandate(server, { clientId, contractId, iban, bic })
   return { clientId, animalId, contractId }
+}
+
+/** As a contract that is signed with this account gives it. */
+export async function giveMandate(
+  server: Pick<Server, 'db' | 'clock'>,
+  { clientId, contractId, iban, bic }: { clientId: string; contractId: string; iban: string; bic: string },
+): Promise<void> {
+  const at = server.clock.now().toISOString()
+  const reference = mandateReference(contractId)
+  const signed = { signedDay: dayOf(at), place: '', how: 'paper', createdAt: at } as const
+  await writeTransaction(server.db, tx =>
+    addMandates(tx, [{ id: contractId, clientId, contractId, reference, iban, bic, ...signed }]),
+  )
 }
 
 export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }

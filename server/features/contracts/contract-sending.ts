@@ -12,6 +12,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { giveMandate } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
+import { agreeOnPrices } from '../species/prices.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
 import { readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
@@ -37,6 +38,7 @@ export async function drawDocument(
 
 /** Freezes what is sent: the text, and the very file. */
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
+  await agreeOnPrices(tx)
   const document = JSON.stringify(await documentOf(tx, contract))
   // Someone changed a price or an animal in between: asked again, it is drawn again.
   if (drawn === undefined || JSON.stringify(drawn.paper) !== document) throw refuse('host/busy')

@@ -7,6 +7,7 @@ import { pdfFileName } from '../../../src/domain/file-names.ts'
 import { isFrozen } from '../../../src/domain/invoices.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
+import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
 import { type Mandate, mandatesInForce } from '../mandates/mandates-store.ts'
@@ -78,7 +79,8 @@ export async function drawn(
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  return invoiceDocument({ invoice: said, client, practice, lines, mandate }, practice.documentLanguage)
+  const details = { invoice: said, client, practice, lines, mandate }
+  return invoiceDocument(details, practice.documentLanguage, drawCode)
 }
 
 /**

@@ -97,7 +97,10 @@ function mandate({ contract, practice, client }: ContractDetails, words: Contrac
 }
 
 /** The account for which a contract asks a mandate, as it stands on its paper; nothing where it asks for none. */
-export function accountInContract({ blocks, language }: DocumentContent): { iban: string; bic: string } | null {
+export function accountInContract({
+  blocks,
+  language,
+}: DocumentContent): { iban: string; bic: string } | null {
   const { mandate: labels } = printedTexts[language].contract
   for (const block of blocks) {
     if (block.kind !== 'facts') continue

@@ -73,9 +73,10 @@ function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const { language } = useLanguage()
   const day = (value: string | null) => (value === null ? '-' : formatDay(value, language))
   const label = (name: FieldName) => labelOf(mandates[name], language)
-  const { iban, bic, place, how, amendedDay, originalIban } = mandate
+  const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
   const signed = [day(mandate.signedDay), place, mandateWayTexts[language][how]]
-  const told = originalIban === '' ? [] : [texts.toldNext(printedIban(originalIban))]
+  const isTold = state === 'active' && originalIban !== ''
+  const told = !isTold ? [] : [texts.toldNext(printedIban(originalIban))]
   const facts: [string, string][] = [
     [label('reference'), mandate.reference],
     [label('iban'), [printedIban(iban), bic].filter(part => part !== '').join(' · ')],

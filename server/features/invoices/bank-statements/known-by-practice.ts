@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { structuredCommunicationOf } from '../../../../src/domain/bank-file/structured-communication.ts'
 import type { Entry, Told } from '../../../../src/domain/bank-statement/entries.ts'
 import type {
@@ -14,6 +15,7 @@ import { owedStatuses } from '../../../../src/domain/invoices.ts'
 import { openCents } from '../../../../src/domain/payments.ts'
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { columns, type Invoice, invoiceFromTable, settledOf } from '../invoices-table.ts'
 import { isNotReversed } from '../payments/payments-store.ts'
 
@@ -64,6 +66,14 @@ const isAnyDebit = (entries: readonly Entry[]) => entries.some(isDebit)
 const isToPropose = (communications: ReadonlyMap<string, string>) => (entry: Entry) =>
   !isDebit(entry) && entry.cents > 0 && !communications.has(entry.communication)
 
+/** Of a client who was erased nothing is written again, whatever the bank tells yet. */
+const isNotErased = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'invoices'>) =>
+  not(
+    exists(
+      selectFrom('erasures').select('client_id').whereRef('erasures.client_id', '=', 'invoices.client_id'),
+    ),
+  )
+
 function textsOf(entries: readonly Entry[], textOf: (entry: Entry) => string): string[] {
   return [...new Set(entries.map(textOf))].filter(text => text !== '')
 }
@@ -78,6 +88,7 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
       .selectFrom('invoices')
       .select(['id', 'communication'])
       .where('communication', 'in', some)
+      .where(isNotErased)
       .execute()
     for (const { id, communication } of rows) found.set(printed.get(communication) ?? '', id)
   }
@@ -117,6 +128,7 @@ async function readClaims(
       .innerJoin('invoices', 'invoices.id', 'xml_export_rows.invoice_id')
       .select(['export_id', 'invoice_id', 'client_id', 'end_to_end_id', 'cents', 'mandate_id'])
       .where(column, 'in', some)
+      .where(isNotErased)
       .orderBy('end_to_end_id')
       .execute()
     for (const { export_id, invoice_id, client_id, end_to_end_id, cents, mandate_id } of rows)
@@ -149,7 +161,12 @@ async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<KnownByPrac
 async function readInvoices(tx: Tx, ids: readonly string[]) {
   const found = new Map<string, Invoice>()
   for (const some of inChunks(ids, mostIds)) {
-    const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', some).execute()
+    const rows = await tx
+      .selectFrom('invoices')
+      .select(columns)
+      .where('id', 'in', some)
+      .where(isNotErased)
+      .execute()
     for (const row of rows) found.set(row.id, invoiceFromTable(row))
   }
   return found

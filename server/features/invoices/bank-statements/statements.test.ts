@@ -465,6 +465,31 @@ onEveryEngine(({ openServer }) => {
     expect((await readStatements(anna, between)).body).toMatchObject({ gaps: [] })
   })
 
+  it('what is told of a client who was erased touches nothing of them', async () => {
+    await applied(camt(collected(0, 1)))
+    const [first] = await invoicesOf(anna)
+    const erased = {
+      client_id: String(first?.clientId),
+      erased_at: day,
+      erased_by: 'anna',
+      papers_until: null,
+      gone_at: null,
+    }
+    await server.db.insertInto('erasures').values(erased).execute()
+    const back = camt054({
+      account,
+      day,
+      number: 4,
+      entries: [returned(0, 'MD06'), returned(1, 'MD06'), transfer(0)],
+    })
+    expect(kinds(await findingsIn(anna, back))).toEqual([
+      ['unknown', 'communication-unknown'],
+      ['unknown', 'return-unknown'],
+      ['returned', 'returned-after-payment'],
+    ])
+    expect(await applied(back)).toMatchObject({ returned: { count: 1 } })
+  })
+
   it('two people who apply the same statement at once do it once', async () => {
     const plain = transfer(1, { details: [{ name: 'X', iban: 'BE71096123456769' }] })
     const files = sentFiles([camt(plain, collected(0))])
