@@ -20,6 +20,7 @@ import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
+import { statementsRoutes } from './features/invoices/bank-statements/statements-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
@@ -187,6 +188,7 @@ async function apiRoutes(
   paymentsRoutes(api, ports)
   creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
+  statementsRoutes(api, ports)
   mandatesRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)

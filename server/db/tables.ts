@@ -45,6 +45,9 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   credit_note_numbers: InvoiceNumbersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
+  bank_turns: BankTurnsTable
+  bank_statements: BankStatementsTable
+  bank_entries: BankEntriesTable
   imports: ImportsTable
   import_rows: ImportRowsTable
   erasures: ErasuresTable
@@ -362,6 +365,46 @@ export type XmlExportRowsTable = {
   cents: number
   mandate_id: string | null
   original_iban: string
+}
+
+/** One row, locked while a statement of the bank is applied. */
+type BankTurnsTable = { id: number }
+
+/** A statement of the bank, or another of its files, of which something was applied. */
+export type BankStatementsTable = {
+  id: string
+  format: string
+  /** How the file was called. */
+  name: string
+  account: string
+  number: string
+  day: string
+  opening_cents: number | null
+  closing_cents: number | null
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+/**
+ * What was applied of it. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is known by its end-to-end id; a
+ * transfer by hashes of what it says, and by the bank's reference. `payment_id` is the row that it made.
+ */
+export type BankEntriesTable = {
+  id: string
+  statement_id: string
+  kind: string
+  end_to_end_id: string | null
+  content_hash: string
+  bare_hash: string
+  reference: string
+  invoice_id: string | null
+  payment_id: string | null
+  cents: number
+  day: string
+  reason: string
+  cost_cents: number
+  created_at: string
 }
 
 /** Emails that wait and emails that went; of those that went, text and attachments are let go of. */

@@ -132,6 +132,9 @@ export const fr: Record<WrittenCode, string> = {
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
+  'bank/file-broken': 'Ce fichier ne peut pas être lu. Retirez-le, ou redemandez-le à la banque.',
+  'bank/not-following':
+    'Un extrait commence par un autre solde que celui par lequel le précédent se terminait. Vérifiez s’il en manque un, puis confirmez.',
   'practice/incomplete':
     'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous «\u00a0Données du cabinet\u00a0».',
   'practice/enterprise-number-invalid':

@@ -132,6 +132,10 @@ export const nl: Record<WrittenCode, string> = {
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
+  'bank/file-broken':
+    'Dit bestand kan niet worden gelezen. Haal het eruit, of vraag het opnieuw aan de bank.',
+  'bank/not-following':
+    'Een uittreksel begint met een ander saldo dan waarmee het vorige eindigde. Kijk of er een ontbreekt en bevestig dan.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':

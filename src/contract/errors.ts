@@ -89,6 +89,8 @@ const written = {
       'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
     'invoices/other-month':
       'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
+    'bank/not-following':
+      'A statement begins with another balance than the one before it ended with. Look whether one is missing, then confirm.',
     'practice/incomplete':
       "The practice's own details are not complete. Fill them in under Practice details first.",
   }),
@@ -149,6 +151,7 @@ const written = {
     'invoices/day-invalid': 'The day is none, or is still to come.',
     'payments/reason-required': 'Say why this payment is taken back.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
+    'bank/file-broken': 'This file cannot be read. Take it out, or fetch it again from the bank.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',
     'practice/enterprise-number-invalid':

@@ -33,6 +33,7 @@ import { terms } from './0031-terms.ts'
 import { payments } from './0032-payments.ts'
 import { details } from './0033-details.ts'
 import { mandates } from './0034-mandates.ts'
+import { statements } from './0035-statements.ts'
 import { overpayments } from './0036-overpayments.ts'
 
 /** Forward only, in this order. One that has been released is never edited: its successor puts it right. */
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   payments,
   details,
   mandates,
+  statements,
   overpayments,
 ]

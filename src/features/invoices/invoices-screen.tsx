@@ -22,6 +22,7 @@ import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { HistoryDialog } from './bank-file/history-dialog.tsx'
+import { StatementsOpening } from './bank-statements/statements-opening.tsx'
 import { CreditNotesList } from './credit-notes/credit-notes-list.tsx'
 import { creditNotesTexts } from './credit-notes/credit-notes-texts.ts'
 import { useInvoiceActions } from './invoice-actions.ts'
@@ -85,6 +86,7 @@ export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoi
       }
       actions={
         <>
+          <StatementsOpening onApplied={list.askAnew} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>
