@@ -107,13 +107,13 @@ export const monthPageTexts = byLanguage({
     count => `${count} ervan kan de bank niet innen: verstuur die vanuit de lijst.`,
   ),
   allLeft: said('All have left.', 'Toutes sont parties.', 'Alles is vertrokken.'),
-  toHear: said(
+  waiting: said(
     (count: number, sum: string) =>
       `${invoices.en(count)} of ${sum} ${plural.en(count, 'waits', 'wait')} for the money.`,
     (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,
     (count, sum) => `${invoices.nl(count)} van ${sum} ${plural.nl(count, 'wacht', 'wachten')} op het geld.`,
   ),
-  allHeard: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
+  noneWaits: said('None waits for the money.', 'Aucune n’attend l’argent.', 'Er wacht niets op geld.'),
   toRemind: said(
     (count: number, sum: string) =>
       `${invoices.en(count)} of ${sum} ${plural.en(count, 'is', 'are')} overdue.`,
