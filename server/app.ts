@@ -20,12 +20,14 @@ import { dataExportRoutes } from './features/data-export/data-export-routes.ts'
 import { erasureRoutes } from './features/erasure/erasure-routes.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { importsRoutes } from './features/imports/imports-routes.ts'
+import { statementsRoutes } from './features/invoices/bank-statements/statements-routes.ts'
 import { exportRoutes } from './features/invoices/export-routes.ts'
 import { invoiceDocumentsRoutes } from './features/invoices/invoice-documents-routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices-routes.ts'
 import { creditNotesRoutes } from './features/invoices/payments/credit-notes-routes.ts'
 import { paymentsRoutes } from './features/invoices/payments/payments-routes.ts'
 import { remindersRoutes } from './features/invoices/reminders/reminders-routes.ts'
+import { mandatesRoutes } from './features/mandates/mandates-routes.ts'
 import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -189,6 +191,8 @@ async function apiRoutes(
   creditNotesRoutes(api, ports)
   exportRoutes(api, ports)
   remindersRoutes(api, ports)
+  statementsRoutes(api, ports)
+  mandatesRoutes(api, ports)
   appointmentsRoutes(api, ports)
   statisticsRoutes(api, ports)
   importsRoutes(api, ports)

@@ -20,6 +20,7 @@ import {
   reminderEmails,
   reminderWent,
 } from './features/invoices/reminders/send-reminders.ts'
+import { mandateStore } from './features/mandates/mandates-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
 import { countPractice, findPracticeByIds, listPracticeAfter } from './features/practice/practice-store.ts'
 import { speciesEdits } from './features/species/species-routes.ts'
@@ -44,6 +45,7 @@ export const mirrored: Mirrored = {
     clients: clientStore,
     animals: animalStore,
     contracts: contractStore,
+    mandates: mandateStore,
     invoices: { findByIds: findRecentInvoices, listAfter: listInvoicesAfter, count: countInvoices },
     appointments: appointmentStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
@@ -67,7 +69,7 @@ export const beforeSending: DeliveryParts['beforeSending'] = {
 }
 
 /** The file of a row, drawn when its email leaves. */
-export function fileFor(ports: Pick<Ports, 'db'>): (about: About) => Promise<Uint8Array> {
+export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => Promise<Uint8Array> {
   return async ({ record, id }) => {
     const drawn: { [record: string]: typeof invoicePdf } = {
       invoices: invoicePdf,

@@ -42,8 +42,8 @@ it('something stands at every address', () => {
 it('every record type has a page, which the sidebar leads to', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
-  // The practice is one row, and stands in the menu of the user.
-  expect(without).toEqual(['practice'])
+  // Mandates stand with their client. The practice is one row, and stands in the menu of the user.
+  expect(without).toEqual(['mandates', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
 
@@ -69,7 +69,8 @@ it('every field that a person writes stands in the form of its record', () => {
       .map(textOf)
       .join('\n')
   for (const [name, fields] of Object.entries<Fields>(records)) {
-    if (name === 'invoices') continue
+    // Nobody types them: the server makes them of what else is done.
+    if (name === 'invoices' || name === 'mandates') continue
     const screens = sourcesOf(`src/features/${name}`)
     const typed = Object.entries(fields).filter(([, { by, kind }]) => by === 'staff' && kind !== 'flag')
     const missing = typed
@@ -100,9 +101,16 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       withdrawnAt: 'the status says that it is canceled, and the history who did it',
     },
   },
+  mandates: {
+    files: ['clients/client-mandate.tsx'],
+    elsewhere: { clientId: 'it stands with the client', contractId: 'the reference is made of it' },
+  },
   invoices: {
     files: ['invoices/invoice-row.tsx', '../parts/document-details.ts', 'invoices/bank-file/candidates.ts'],
-    elsewhere: { remindersStopped: 'the dialog of its reminders, and the list of what is late' },
+    elsewhere: {
+      contractId: 'its lines tell what of the contract is billed',
+      remindersStopped: 'the dialog of its reminders, and the list of what is late',
+    },
   },
   appointments: { files: ['appointments/day-list/day-entry.tsx', 'appointments/bookings.ts'], elsewhere: {} },
   practice: { files: ['practice/practice-form.tsx'], elsewhere: {} },
@@ -140,6 +148,7 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     'invoice_lines',
     'invoice_papers',
     'invoices',
+    'mandates',
     'payments',
     'reminders',
     'signing_links',

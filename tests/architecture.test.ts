@@ -52,7 +52,7 @@ function serverBelow(room: string): string[] {
 const lent: { file: string; to: string[]; because: string }[] = [
   {
     file: 'clients/clients-store.ts',
-    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices'],
+    to: ['animals', 'contracts', 'data-export', 'erasure', 'imports', 'invoices', 'mandates'],
     because: 'rows of a client are shown with the name of the client, and documents are addressed to it',
   },
   {
@@ -104,6 +104,11 @@ const lent: { file: string; to: string[]; because: string }[] = [
     file: 'invoices/next-invoice.ts',
     to: ['contracts'],
     because: 'whoever asks what a contract charges is told what the next invoice will be',
+  },
+  {
+    file: 'mandates/mandates-store.ts',
+    to: ['contracts', 'data-export', 'invoices'],
+    because: 'signing a contract gives a mandate, withdrawing takes it, and invoices are collected under it',
   },
   {
     file: 'invoices/lines-store.ts',

@@ -26,6 +26,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   practice: Kept<'practice'>
   clients: Kept<'clients'>
   contracts: ContractsTable
+  mandates: Kept<'mandates'>
   contract_steps: ContractStepsTable
   contract_papers: ContractDocumentsTable
   contract_terms: ContractTermsTable
@@ -45,6 +46,9 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   reminders: RemindersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
+  bank_turns: BankTurnsTable
+  bank_statements: BankStatementsTable
+  bank_entries: BankEntriesTable
   imports: ImportsTable
   import_rows: ImportRowsTable
   erasures: ErasuresTable
@@ -353,7 +357,7 @@ export type CreditNoteLinesTable = {
 /** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
 type CreditNoteDocumentsTable = { credit_note_id: string; paper: string; pdf: string | null }
 
-/** Files for the bank, byte for byte. */
+/** Files for the bank, byte for byte; `cents` is what they collect, on `collection_day`. */
 export type XmlExportsTable = {
   id: string
   month: string
@@ -361,13 +365,61 @@ export type XmlExportsTable = {
   client_count: number
   xml: string
   created_at: string
+  collection_day: string
+  cents: number
 }
 
+/**
+ * `original_iban`: the file told the bank that the client paid from this account before; empty where it told nothing. It is told
+ * again when this collection is refused.
+ */
 export type XmlExportRowsTable = {
   export_id: string
   invoice_id: string
   end_to_end_id: string
   cents: number
+  mandate_id: string | null
+  original_iban: string
+}
+
+/** One row, locked while a statement of the bank is applied. */
+type BankTurnsTable = { id: number }
+
+/** A statement of the bank, or another of its files, of which something was applied. */
+export type BankStatementsTable = {
+  id: string
+  format: string
+  /** How the file was called. */
+  name: string
+  account: string
+  number: string
+  day: string
+  opening_cents: number | null
+  closing_cents: number | null
+  created_at: string
+  created_by: string | null
+  created_by_id: string | null
+}
+
+/**
+ * What was applied of it. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is known by its end-to-end id; a
+ * transfer by hashes of what it says, and by the bank's reference. `payment_id` is the row that it made.
+ */
+export type BankEntriesTable = {
+  id: string
+  statement_id: string
+  kind: string
+  end_to_end_id: string | null
+  content_hash: string
+  bare_hash: string
+  reference: string
+  invoice_id: string | null
+  payment_id: string | null
+  cents: number
+  day: string
+  reason: string
+  cost_cents: number
+  created_at: string
 }
 
 /** Emails that wait and emails that went; of those that went, text and attachments are let go of. */

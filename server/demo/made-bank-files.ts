@@ -1,32 +1,34 @@
-import { type Collection, type Creditor, faultOfCollection } from '../../src/domain/bank-file/collection.ts'
+import {
+  type Collection,
+  type Creditor,
+  collectionOf,
+  faultOfCollection,
+} from '../../src/domain/bank-file/collection.ts'
 import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
-import { type Day, dayOf, type Month } from '../../src/domain/brussels.ts'
-import { mandateReference } from '../../src/domain/documents/contract-document.ts'
-import { fullName } from '../../src/domain/person.ts'
+import type { Day, Month } from '../../src/domain/brussels.ts'
+import { mandateInForce } from '../../src/domain/mandates.ts'
 import type { InvoicesTable } from '../db/tables.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
-import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { type BankFile, bankFileName, bankFileOf } from '../features/invoices/export.ts'
+import type { MadeMandate } from './made-mandates.ts'
 
-type Debtor = { client: ClientWithHistory; contract: ContractWithHistory }
+export type MadeCollection = Collection & { mandateId: string }
 
 /** Nothing for an invoice that was never sent, or that no bank collects: some clients never gave their IBAN. */
-export function collectionOf(
+export function madeCollection(
   row: InvoicesTable,
-  { client: { values }, contract }: Debtor,
+  { values }: ClientWithHistory,
+  mandate: MadeMandate | null,
   today: Day,
-): Collection | undefined {
-  if (row.mail !== 'sent' || contract.signedAt === null) return undefined
-  const collection: Collection = {
-    invoiceId: row.id,
-    number: row.number,
-    attempt: 0,
+): MadeCollection | undefined {
+  if (row.mail !== 'sent' || mandate === null) return undefined
+  const invoice = {
+    ...{ invoiceId: row.id, number: row.number, attempt: 0, dueDay: row.due_day },
     amountCents: row.total_cents - row.credit_cents,
-    dueDay: row.due_day,
-    debtor: { name: values.companyName || fullName(values), iban: values.iban, bic: values.bic },
-    mandate: { reference: mandateReference(contract.id), signedDay: dayOf(contract.signedAt) },
   }
-  return faultOfCollection(collection, today) === undefined ? collection : undefined
+  const collection = collectionOf(invoice, values, mandateInForce([mandate], today))
+  if (faultOfCollection(collection, today) !== undefined) return undefined
+  return { ...collection, mandateId: mandate.id }
 }
 
 type Order = {
@@ -34,13 +36,14 @@ type Order = {
   month: Month
   createdAt: string
   creditor: Creditor
-  collections: readonly Collection[]
+  collections: readonly MadeCollection[]
 }
 
 /** As the server makes and keeps it; none of a month in which there is nothing to collect. */
 export function madeBankFile({ id, month, createdAt, creditor, collections }: Order): BankFile | undefined {
   if (collections.length === 0) return undefined
-  const { xml } = directDebitFile({ id, createdAt, today: dayOf(createdAt), creditor, collections })
+  const made = directDebitFile({ id, createdAt, creditor, collections })
   const filename = bankFileName(month, id)
-  return bankFileOf({ id, month, now: createdAt }, { filename, xml, collections })
+  const mandateIds = collections.map(({ mandateId }) => mandateId)
+  return bankFileOf({ id, month, now: createdAt }, { ...made, filename, collections, mandateIds })
 }

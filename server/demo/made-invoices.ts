@@ -14,8 +14,9 @@ import type { ContractWithHistory } from '../features/contracts/contracts-histor
 import type { BankFile } from '../features/invoices/export.ts'
 import { newInvoiceRow } from '../features/invoices/invoices-table.ts'
 import { writtenCells } from '../records/record-cells.ts'
-import { collectionOf, madeBankFile } from './made-bank-files.ts'
+import { madeBankFile, madeCollection } from './made-bank-files.ts'
 import type { Practice } from './made-contracts.ts'
+import { type MadeMandate, madeMandates, mandateAt, notedInFiles } from './made-mandates.ts'
 import { type Random, randomOf } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
@@ -24,6 +25,8 @@ export type MadeInvoice = InvoicesTable & { paper: string | null; lines: Line[] 
 
 export type Billing = {
   invoices: MadeInvoice[]
+  /** What clients signed for, and what was collected under it. */
+  mandates: MadeMandate[]
   bankFiles: BankFile[]
   lastNumbers: InvoiceNumbersTable[]
   /** What invoices took of the credit of clients, in cents. */
@@ -35,6 +38,7 @@ type Billed = {
   client: ClientWithHistory
   key: string
   contracts: readonly ContractWithHistory[]
+  mandates: readonly MadeMandate[]
   invoices: MadeInvoice[]
 }
 type Missing = { billed: Billed; contract: ContractWithHistory; period: Month; lines: Line[] }
@@ -62,7 +66,8 @@ export function madeInvoices(
 ): Billing {
   const random = randomOf(`${seed} invoices`)
   const ledger: Ledger = { details, last: new Map(), creditTaken: new Map() }
-  const billed = billedOf(clients, contracts)
+  const mandates = madeMandates(clients, contracts)
+  const billed = billedOf(clients, contracts, mandates)
   const bankFiles: BankFile[] = []
   const invoices: MadeInvoice[] = []
   const months = billedMonths(now)
@@ -80,11 +85,17 @@ export function madeInvoices(
   }
   for (const one of billed) recount(one, now)
   const lastNumbers = [...ledger.last].map(([year, last]) => ({ year, last }))
-  return { invoices, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
+  const given = [...mandates.values()].flat()
+  notedInFiles(given, bankFiles)
+  return { invoices, mandates: given, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
 }
 
 /** In the order in which numbers are given. */
-function billedOf(clients: Practice['clients'], contracts: readonly ContractWithHistory[]): Billed[] {
+function billedOf(
+  clients: Practice['clients'],
+  contracts: readonly ContractWithHistory[],
+  mandates: ReadonlyMap<string, readonly MadeMandate[]>,
+): Billed[] {
   const contractsOf = new Map<string, ContractWithHistory[]>()
   for (const contract of contracts)
     if (firstActiveMonth(contract.steps) !== undefined) addTo(contractsOf, contract.clientId, contract)
@@ -93,7 +104,8 @@ function billedOf(clients: Practice['clients'], contracts: readonly ContractWith
     if (theirs === undefined) return []
     const { last_name_key, first_name_key } = writtenCells('clients', client.values)
     const key = `${last_name_key}\n${first_name_key}\n${client.id}`
-    return [{ client, key, contracts: theirs, invoices: [] }]
+    const given = mandates.get(client.id) ?? []
+    return [{ client, key, contracts: theirs, mandates: given, invoices: [] }]
   })
   return billed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
@@ -158,13 +170,16 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
   const said = {
-    ...{ number, contractId: contract.id, period, createdAt, issueDay, dueDay, communication },
+    ...{ number, period, createdAt, issueDay, dueDay, communication },
     ...{ creditCents, canceledAt: null, isFrozen: true },
   }
   const documentOf = () =>
     JSON.stringify(
       invoiceDocument(
-        { invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
+        {
+          ...{ invoice: { ...said, ...amounts }, practice: details, client: client.values, lines },
+          mandate: mandateAt(billed.mandates, createdAt),
+        },
         languageOf(client.values, details),
         drawCode,
       ),
@@ -219,7 +234,10 @@ function fileOf(
   const createdAt = isoTime(sentAt)
   const collections = rows.flatMap((row, n) => {
     const made = missing[n]
-    const collection = made && collectionOf(row, { ...made, client: made.billed.client }, dayOf(createdAt))
+    if (made === undefined) return []
+    const { client, mandates } = made.billed
+    const mandate = mandateAt(mandates, createdAt)
+    const collection = madeCollection(row, client, mandate, dayOf(createdAt))
     if (collection === undefined) return []
     row.collections = 1
     row.collected_at = createdAt

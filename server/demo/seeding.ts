@@ -16,6 +16,7 @@ import { keepBankFile } from '../features/invoices/export.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
 import { addCarriedCredit, addPastPayments } from '../features/invoices/payments/payments-store.ts'
+import { addMandates } from '../features/mandates/mandates-store.ts'
 import { changePractice, lockPractice } from '../features/practice/practice-store.ts'
 import { addSpecies } from '../features/species/species-store.ts'
 import type { Passwords, Pokes } from '../ports.ts'
@@ -93,13 +94,17 @@ function touchedBy(practice: WholePractice): Touched[] {
     ...clients.map(({ id }): Touched => ({ record: 'clients', id })),
     ...animals.map(({ id }): Touched => ({ record: 'animals', id })),
     ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
+    ...billing.mandates.map(({ id }): Touched => ({ record: 'mandates', id })),
     ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
     ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
   ]
 }
 
 /** After their clients and contracts. The clients owe from then on what their invoices ask for. */
-export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: Billing): Promise<void> {
+export async function addInvoices(
+  tx: Tx,
+  { invoices, mandates, bankFiles, lastNumbers }: Billing,
+): Promise<void> {
   const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
   for (const some of inChunks(rows, rowsPerInsert)) await tx.insertInto('invoices').values(some).execute()
   await addLines(
@@ -113,6 +118,7 @@ export async function addInvoices(tx: Tx, { invoices, bankFiles, lastNumbers }: 
     await tx.insertInto('invoice_papers').values(some).execute()
   await addPastPayments(tx, rows)
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
+  await addMandates(tx, mandates)
   for (const bankFile of bankFiles) await keepBankFile(tx, bankFile)
   await recountOwed(
     tx,

@@ -55,7 +55,7 @@ describe('a code that is drawn', () => {
 
   const details: InvoiceDetails = {
     invoice: {
-      ...{ number: '2026-00042', contractId: 'c', period: '2026-02', createdAt: '2026-03-31T22:30:00.000Z' },
+      ...{ number: '2026-00042', period: '2026-02', createdAt: '2026-03-31T22:30:00.000Z' },
       ...{ issueDay: '2026-04-01', dueDay: '2026-04-15', communication: '+++202/6000/04236+++' },
       ...{
         creditCents: 0,
@@ -68,6 +68,7 @@ describe('a code that is drawn', () => {
     },
     practice: { ...blankRow.practice, name: 'Dierenartsen De Hond & Œuvrard', iban: 'BE68539007547034' },
     client: { ...blankRow.clients, firstName: 'Claire', lastName: 'Dupont' },
+    mandate: null,
     lines: [],
   }
 

@@ -287,6 +287,21 @@ describe('what the server really answers', () => {
       ['GET', '/invoices/{id}/pdf', '/invoices/nobody/pdf', undefined, token],
       ['POST', '/invoices/validate-month', '/invoices/validate-month', { month: '2026-03' }, token],
       ['POST', '/invoices/validate-month', '/invoices/validate-month', { month: 'March' }, token],
+      [
+        'POST',
+        '/clients/{id}/mandate/amend',
+        `/clients/${clientId}/mandate/amend`,
+        { iban: 'BE71096123456769', day: '2026-03-02' },
+        token,
+      ],
+      ['POST', '/clients/{id}/mandate/amend', `/clients/${clientId}/mandate/amend`, {}, token],
+      [
+        'POST',
+        '/clients/{id}/mandate/revoke',
+        `/clients/${clientId}/mandate/revoke`,
+        { day: '2026-03-02' },
+        token,
+      ],
       ['GET', '/clients/{id}/ledger', `/clients/${clientId}/ledger`, undefined, token],
       ['GET', '/invoices/{id}/ledger', '/invoices/nobody/ledger', undefined, token],
       [

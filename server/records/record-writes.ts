@@ -19,8 +19,8 @@ import { isErased, missedRow } from '../sync/erased.ts'
 import type { Effect } from '../sync/write.ts'
 import type { AnyStore, RecordStore, Target } from './record-store.ts'
 
-/** The record types whose rows have an id. The practice is one row. */
-export type WrittenName = Exclude<RecordName, 'practice' | 'invoices'>
+/** The record types whose rows staff write. The practice is one row; invoices and mandates come of what else is done. */
+export type WrittenName = Exclude<RecordName, 'practice' | 'invoices' | 'mandates'>
 
 type Hooks<Values, Body> = {
   /** What a body says, as the rules read it. */

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../refuse.ts'
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-const erasableTypes = ['clients', 'animals', 'contracts', 'appointments'] as const
+const erasableTypes = ['clients', 'animals', 'contracts', 'mandates', 'appointments'] as const
 
 type Change = { noun: RecordType; id: string; deleted: number }
 
@@ -42,6 +42,10 @@ const owners: readonly { record: RecordType; of(tx: Tx, ids: readonly string[]):
   {
     record: 'contracts',
     of: (tx, ids) => tx.selectFrom('contracts').select('client_id').where('id', 'in', ids).$asScalar(),
+  },
+  {
+    record: 'mandates',
+    of: (tx, ids) => tx.selectFrom('mandates').select('client_id').where('id', 'in', ids).$asScalar(),
   },
   {
     record: 'appointments',

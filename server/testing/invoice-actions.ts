@@ -1,5 +1,6 @@
 import { structuredCommunication } from '../../src/domain/bank-file/structured-communication.ts'
 import { dayOf, monthAfter, monthOf } from '../../src/domain/brussels.ts'
+import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/invoices.ts'
 import type { Json } from '../../src/domain/json.ts'
 import { inChunks, rowsPerInsert } from '../db/chunks.ts'
@@ -13,6 +14,7 @@ import {
   addPastPayments,
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
+import { addMandates } from '../features/mandates/mandates-store.ts'
 import { recordChanges, type Touched } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
 import { claire, rex } from './rows.ts'
@@ -28,7 +30,9 @@ export async function clientAtWork(
   more: { [field: string]: Json } = {},
 ): Promise<{ clientId: string; animalId: string; contractId: string }> {
   const bank = { iban: 'BE68539007547034', bic: 'GKCCBEBB' }
-  const clientId = idOf(await anna.post('clients', { ...claire, ...bank, ...more }))
+  const { body } = await anna.post('clients', { ...claire, ...bank, ...more })
+  const clientId = String(fieldOf(body, 'id'))
+  const [iban, bic] = [String(fieldOf(body, 'iban')), String(fieldOf(body, 'bic'))]
   const animalId = idOf(await anna.post('animals', rex(clientId)))
   const contractId = server.ids.uuid()
   const at = server.clock.now().toISOString()
@@ -39,7 +43,21 @@ export async function clientAtWork(
     await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
     await writeStartTerms(tx, { id: contractId, clientId }, at)
   })
+  if (iban !== '') await giveMandate(server, { clientId, contractId, iban, bic })
   return { clientId, animalId, contractId }
+}
+
+/** As a contract that is signed with this account gives it. */
+export async function giveMandate(
+  server: Pick<Server, 'db' | 'clock'>,
+  { clientId, contractId, iban, bic }: { clientId: string; contractId: string; iban: string; bic: string },
+): Promise<void> {
+  const at = server.clock.now().toISOString()
+  const reference = mandateReference(contractId)
+  const signed = { signedDay: dayOf(at), place: '', how: 'paper', createdAt: at } as const
+  await writeTransaction(server.db, tx =>
+    addMandates(tx, [{ id: contractId, clientId, contractId, reference, iban, bic, ...signed }]),
+  )
 }
 
 export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
 import type { Patch } from '../../src/domain/patch.ts'
+import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
 import { writeTransaction } from '../db/database.ts'
 import { lockRows } from '../db/lock-rows.ts'
 import { writeStartTerms } from '../features/contracts/contract-terms.ts'
@@ -11,6 +13,7 @@ import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from './invoice
 import { changed, fresh } from './push-actions.ts'
 import { chien, claire, filledIn, rex } from './rows.ts'
 import type { Server } from './server.ts'
+import { sentFiles } from './statement-actions.ts'
 
 /**
  * Where a pair of acts begins: in three of them the one contract that may be at work is active, paused or not there, in
@@ -30,6 +33,8 @@ export type Start = {
   signing: string
   /** A payment of more than its invoice asked for; nothing of a client who has nothing open. */
   overpaid: string
+  /** The numbers of invoices, by which a bank names their collections. */
+  numbers: { [id: string]: string }
 }
 
 const cents = 2_000
@@ -95,12 +100,24 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     .where('came_with', 'is not', null)
     .executeTakeFirst()
   const invoices: Start['invoices'] = {}
+  const numbers: Start['numbers'] = {}
   for (const row of await invoicesOf(anna))
     if (row.clientId === clientId)
       invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
+  for (const { id, number } of await invoicesOf(anna)) numbers[String(id)] = String(number)
+  await keepBankFileOf(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
   const signing = String(fieldOf(link.body, 'url'))
-  return { clientId, animalId, other, contracts, invoices, signing, overpaid: payment?.came_with ?? 'none' }
+  return {
+    clientId,
+    animalId,
+    other,
+    contracts,
+    invoices,
+    numbers,
+    signing,
+    overpaid: payment?.came_with ?? 'none',
+  }
 }
 
 /** An earlier contract ran from February into this month, which the present one goes on with. */
@@ -121,6 +138,53 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
   await anna.patch(`invoices/${String(february?.id)}/cancel`)
   await anna.patch(`invoices/${String(march?.id)}/validate`)
 }
+
+/** A file of long ago that collected these: no other act looks at it. */
+async function keepBankFileOf(
+  server: Server,
+  ids: readonly (string | undefined)[],
+  numbers: Start['numbers'],
+): Promise<void> {
+  const now = server.clock.now().toISOString()
+  const file = { id: bankFile, month, filename: 'sepa.xml', client_count: 1, xml: '', created_at: now }
+  await writeTransaction(server.db, async tx => {
+    await tx
+      .insertInto('xml_exports')
+      .values({ ...file, collection_day: '2026-03-19', cents: 2 * cents })
+      .execute()
+    for (const id of ids)
+      if (id !== undefined)
+        await tx
+          .insertInto('xml_export_rows')
+          .values({
+            ...{ export_id: bankFile, invoice_id: id, end_to_end_id: numbers[id] ?? '', cents },
+            ...{ mandate_id: null, original_iban: '' },
+          })
+          .execute()
+  })
+}
+
+const bankFile = 'b1f0c2de-0000-4000-8000-000000000001'
+
+/** A statement of the bank about an invoice of a status, read and applied. */
+function tell(status: string, fileOf: (number: string) => string): Action {
+  return {
+    do: (anna, { invoices, numbers }) => {
+      const number = numbers[invoices[status]?.[0] ?? ''] ?? '1900-00000'
+      return anna.post('bank-statements/apply', {
+        files: sentFiles([fileOf(number)], false),
+        chosen: [
+          { id: '0.0', invoiceId: null },
+          { id: '0.0.0.0', invoiceId: null },
+        ],
+      })
+    },
+  }
+}
+
+const said = (entry: CamtEntry) =>
+  camt054({ account: 'BE68539007547034', day: '2026-03-20', number: 9, entries: [entry] })
+const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate: 'M', ...more }]
 
 type Action = {
   /** Where it has something to do; elsewhere than with the active contract when that is so. */
@@ -322,6 +386,29 @@ export const practiceActions: { [name: string]: Action } = {
   },
   'undo a payment': undo(({ invoices }) => `${invoices.paid?.[0]}-paid`),
   'undo a payment that gave credit': undo(({ overpaid }) => overpaid),
+  'read that one was collected': tell('sent', number =>
+    said({ cents, day: '2026-03-20', code: 'PMNT IDDT ESDD', details: ofDebit(number) }),
+  ),
+  'read that one came back': tell('paid', number =>
+    said({
+      cents: -cents,
+      day: '2026-03-20',
+      code: 'PMNT IDDT UPDD',
+      details: ofDebit(number, { reason: 'MD01' }),
+    }),
+  ),
+  'read that one was refused': tell('sent', number =>
+    pain002({
+      ...{ messageId: bankFile.replaceAll('-', ''), groupStatus: 'PART' },
+      payment: { id: 'P', rows: [{ endToEndId: number, status: 'RJCT', reason: 'AC04' }] },
+    }),
+  ),
+  'read a transfer': tell('not_paid', number =>
+    said({
+      ...{ cents: cents + 500, day: '2026-03-20', code: 'PMNT RCDT ESCT' },
+      details: [{ name: 'Claire', communication: communicationDigits(number) }],
+    }),
+  ),
   'collect the pending ones': collect('pending'),
   'collect the unpaid ones': collect('not_paid'),
   synchronize: { do: anna => anna.post('invoices/sync') },

@@ -61,6 +61,13 @@ export const fr: Record<WrittenCode, string> = {
   'clients/postal-code-required': 'Le code postal est obligatoire',
   'clients/country-required': 'Le pays est obligatoire',
   'clients/bic-length': 'Le BIC doit compter 8 caractères.',
+  'mandates/not-found': 'Ce client n’a pas de mandat en vigueur.',
+  'clients/bic-elsewhere':
+    'L’IBAN et le BIC sont de deux pays différents. L’un des deux est mal saisi\u00a0; le BIC peut rester vide.',
+  'mandates/iban-invalid':
+    'Cet IBAN n’est pas correct, ou la banque ne peut pas y encaisser par domiciliation. Comparez-le avec ce que le client a écrit.',
+  'mandates/same-account': 'Le mandat porte déjà sur ce compte.',
+  'mandates/day-invalid': 'La date doit se situer entre la signature du mandat et aujourd’hui.',
   'clients/referrer-unknown': 'Ce parrain n’est pas connu. Choisissez un autre client.',
   'clients/referrer-self': 'Un client ne peut pas être son propre parrain. Choisissez un autre client.',
   'clients/exists': 'Ce client existe déjà.',
@@ -125,6 +132,9 @@ export const fr: Record<WrittenCode, string> = {
   'exports/not-found': 'Ce fichier n’existe pas.',
   'appointments/range-invalid': 'La fin doit suivre le début.',
   'appointments/too-many': 'Plus de 50 000 rendez-vous s’y trouvent. Demandez une durée plus courte.',
+  'bank/file-broken': 'Ce fichier ne peut pas être lu. Retirez-le, ou redemandez-le à la banque.',
+  'bank/not-following':
+    'Un extrait commence par un autre solde que celui par lequel le précédent se terminait. Vérifiez s’il en manque un, puis confirmez.',
   'practice/incomplete':
     'Les données du cabinet ne sont pas complètes. Remplissez-les d’abord sous «\u00a0Données du cabinet\u00a0».',
   'practice/enterprise-number-invalid':

@@ -57,6 +57,13 @@ export const nl: Record<WrittenCode, string> = {
   'clients/postal-code-required': 'De postcode is verplicht',
   'clients/country-required': 'Het land is verplicht',
   'clients/bic-length': 'De BIC moet 8 tekens lang zijn.',
+  'mandates/not-found': 'Deze klant heeft geen mandaat dat van kracht is.',
+  'clients/bic-elsewhere':
+    'De IBAN en de BIC zijn van twee landen. Een van beide is verkeerd getypt; de BIC mag leeg blijven.',
+  'mandates/iban-invalid':
+    'Deze IBAN klopt niet, of de bank kan er niet domiciliëren. Vergelijk hem met wat de klant schreef.',
+  'mandates/same-account': 'Het mandaat is al voor deze rekening.',
+  'mandates/day-invalid': 'De dag moet tussen de ondertekening van het mandaat en vandaag liggen.',
   'clients/referrer-unknown': 'Deze doorverwijzer is niet bekend. Kies een andere klant.',
   'clients/referrer-self': 'Een klant kan niet naar zichzelf doorverwijzen. Kies een andere klant.',
   'clients/exists': 'Deze klant bestaat al.',
@@ -125,6 +132,10 @@ export const nl: Record<WrittenCode, string> = {
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
   'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
+  'bank/file-broken':
+    'Dit bestand kan niet worden gelezen. Haal het eruit, of vraag het opnieuw aan de bank.',
+  'bank/not-following':
+    'Een uittreksel begint met een ander saldo dan waarmee het vorige eindigde. Kijk of er een ontbreekt en bevestig dan.',
   'practice/incomplete':
     'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
   'practice/enterprise-number-invalid':

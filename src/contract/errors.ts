@@ -38,6 +38,7 @@ const written = {
     'imports/not-found': 'This import was given up or is finished. Begin it again.',
     'contracts/not-found': 'This contract no longer exists.',
     'invoices/not-found': 'This invoice does not exist.',
+    'mandates/not-found': 'This client has no mandate that is in force.',
     'notes/not-found': 'This credit note does not exist.',
     'payments/not-found': 'There is no such payment. Load the list again.',
     'exports/not-found': 'This file does not exist.',
@@ -89,6 +90,8 @@ const written = {
       'One of these invoices is in a file that the bank is still collecting. Unselect it, and collect it again later.',
     'invoices/other-month':
       'These invoices are not all pending, or not all unpaid, in this month. Load the list again.',
+    'bank/not-following':
+      'A statement begins with another balance than the one before it ended with. Look whether one is missing, then confirm.',
     'practice/incomplete':
       "The practice's own details are not complete. Fill them in under Practice details first.",
   }),
@@ -131,6 +134,12 @@ const written = {
     'clients/postal-code-required': 'Postal code is required',
     'clients/country-required': 'Country is required',
     'clients/bic-length': 'BIC must be 8 characters long.',
+    'clients/bic-elsewhere':
+      'The IBAN and the BIC are of two countries. One of them was typed wrong; the BIC may be left empty.',
+    'mandates/iban-invalid':
+      'This IBAN is not right, or the bank cannot collect from it by direct debit. Compare it with what the client wrote.',
+    'mandates/same-account': 'The mandate is for this account already.',
+    'mandates/day-invalid': 'The day must be one from the signature of the mandate until today.',
     'clients/referrer-unknown': 'This referrer is not known. Choose another client.',
     'clients/referrer-self': 'A client cannot be their own referrer. Choose another client.',
     'imports/credit-invalid': 'The credit must be an amount from 0, with at most two decimals.',
@@ -143,6 +152,7 @@ const written = {
     'invoices/day-invalid': 'The day is none, or is still to come.',
     'payments/reason-required': 'Say why this payment is taken back.',
     'invoices/none-chosen': 'Choose at least one invoice for the file.',
+    'bank/file-broken': 'This file cannot be read. Take it out, or fetch it again from the bank.',
     'appointments/range-invalid': 'The end must come after the start.',
     'appointments/too-many': 'More than 50,000 appointments lie within. Ask for a shorter time.',
     'practice/enterprise-number-invalid':

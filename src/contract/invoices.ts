@@ -71,6 +71,10 @@ export const xmlExport = Type.Object({
   clientCount: Type.Integer(),
   createdAt: Type.String(),
   filename: Type.String(),
+  /** Empty where an old file does not say it. */
+  collectionDay: Type.String(),
+  /** Euros. */
+  total: Type.Number(),
 })
 export type XmlExport = Static<typeof xmlExport>
 export const xmlExports = Type.Array(xmlExport)

@@ -1,4 +1,5 @@
 import { type Address, type AddressField, addressFields, addressLine } from './address.ts'
+import { areOfOneCountry } from './bank-file/bank-country.ts'
 import { refusedIf } from './fields.ts'
 import type { Language } from './language.ts'
 import { bicLength, plainCode, plainNumber, printedIban } from './official-numbers.ts'
@@ -6,7 +7,13 @@ import { isEmail, type PersonName, phoneTexts } from './person.ts'
 import { isEmpty, normalizeLines, normalizeText } from './text.ts'
 
 /** What has rules of what staff write of a client. */
-type CheckedClient = PersonName & { email: string; phone: string; invoiceAddress: Address; bic: string }
+type CheckedClient = PersonName & {
+  email: string
+  phone: string
+  invoiceAddress: Address
+  iban: string
+  bic: string
+}
 
 const requiredOfAddress = {
   street: 'clients/street-required',
@@ -43,8 +50,12 @@ function refusalsOfPerson({ firstName, lastName, email }: Partial<CheckedClient>
   ]
 }
 
-function refusalsOfBic({ bic = '' }: Partial<CheckedClient>) {
-  return refusedIf(![0, bicLength].includes(plainCode(bic).length), 'clients/bic-length', 'bic')
+function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
+  const isWhole = [0, bicLength].includes(plainCode(bic).length)
+  return [
+    ...refusedIf(!isWhole, 'clients/bic-length', 'bic'),
+    ...refusedIf(isWhole && !areOfOneCountry(iban, bic), 'clients/bic-elsewhere', 'bic'),
+  ]
 }
 
 /**
@@ -61,7 +72,7 @@ export function personSearchText({ firstName, lastName }: PersonName): string {
   return normalizeLines([`${firstName} ${lastName}`, `${lastName} ${firstName}`])
 }
 
-type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string; companyVAT: string; iban: string }
+type SearchedClient = Omit<CheckedClient, 'bic'> & { companyName: string; companyVAT: string }
 
 /** What a search among clients looks through, normalized. */
 export function clientSearchText(values: SearchedClient): string {

@@ -98,6 +98,7 @@ describe('how a client pays', () => {
 
   it.each([
     ['the client has no account', mandated, { iban: '' }],
+    ['the client has no mandate', mandated, null],
     ['the check digits of the account are wrong', mandated, { iban: 'BE71096123456768' }],
     ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
     ['the practice has no account', { ...mandated, iban: '' }, client],

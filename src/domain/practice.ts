@@ -78,12 +78,13 @@ export type WayOfPayment = (typeof waysOfPayment)[number]
 
 /**
  * A bank collects only under a mandate, and a mandate names who collects, with which identifier, and from which account.
- * Contracts, invoices, their emails and the previews on devices all ask here.
+ * Contracts ask here with the client's account, for they ask the client for the mandate; invoices and their emails with that of
+ * the mandate in force, on devices too.
  */
 export function wayOfPayment(
   practice: Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>,
-  client: { iban: string },
+  account: { iban: string } | null,
 ): WayOfPayment {
   const canCollect = practice.name !== '' && practice.iban !== '' && practice.creditorId !== ''
-  return canCollect && isIban(client.iban) ? 'direct-debit' : 'transfer'
+  return canCollect && account !== null && isIban(account.iban) ? 'direct-debit' : 'transfer'
 }

@@ -26,6 +26,7 @@ function aView(): View {
   )
   return view
 }
+const now = '2026-03-10T08:00:00.000Z'
 const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', version: 2, createdAt: '2026-03-01' }
 
 it('draws a contract from its client, their animals and what an hour costs', () => {
@@ -74,16 +75,16 @@ it('draws an invoice in cents, without the lines, which the server keeps', () =>
     ],
     [],
   )
-  const details = invoiceDetails(view, { ...invoice, status: 'pending' })
+  const details = invoiceDetails(view, { ...invoice, status: 'pending' }, { now })
   expect(details?.invoice).toMatchObject({ netCents: 1000, vatCents: 210, totalCents: 1210, isFrozen: true })
   expect(details?.lines).toBeNull()
   expect(details?.invoice.canceledAt).toBeNull()
   const canceled = { ...invoice, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
-  expect(invoiceDetails(view, canceled)?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
+  expect(invoiceDetails(view, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
   const here = '2026-03-21T08:00:00.000Z'
-  expect(invoiceDetails(view, canceled, here)?.invoice.canceledAt).toBe(here)
+  expect(invoiceDetails(view, canceled, { now, canceledHere: here })?.invoice.canceledAt).toBe(here)
 })
 
 it('draws no invoice for a client whom this device does not know', () => {
-  expect(invoiceDetails(new View(), invoice)).toBeNull()
+  expect(invoiceDetails(new View(), invoice, { now })).toBeNull()
 })

@@ -1,10 +1,13 @@
 import type { ContractRow } from '../contract/contracts.ts'
 import type { InvoiceRow } from '../contract/invoices.ts'
+import type { MandateRow } from '../contract/mandates.ts'
+import { dayOf } from '../domain/brussels.ts'
 import { languageOf } from '../domain/clients.ts'
 import type { ContractDetails } from '../domain/documents/contract-document.ts'
 import type { InvoiceDetails } from '../domain/documents/invoice-document.ts'
 import { isFrozen } from '../domain/invoices.ts'
 import type { Language } from '../domain/language.ts'
+import { type InForce, mandateInForce } from '../domain/mandates.ts'
 import { centsFromEuros } from '../domain/money.ts'
 import { practiceId } from '../domain/practice.ts'
 import { speciesId } from '../domain/species.ts'
@@ -27,6 +30,12 @@ export function animalsOf({ tables }: Tables, clientId: string): ContractDetails
 
 /** In which a document is drawn on this device. */
 type InLanguage = { language: Language }
+
+/** The client's mandate that counts today, or why none does, as far as this device knows. */
+export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
+  const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
+  return mandateInForce(theirs, dayOf(now))
+}
 
 /** Whom a document is between, out of what this device knows; null when that is not enough. */
 function partiesOf(
@@ -62,15 +71,14 @@ export function contractDetails(
 export function invoiceDetails(
   view: Tables,
   row: InvoiceRow,
-  canceledHere?: string,
+  { now, canceledHere }: { now: string; canceledHere?: string | undefined },
 ): (InvoiceDetails & InLanguage) | null {
   const parties = partiesOf(view, row.clientId)
-  const { number, contractId, period, createdAt, issueDate, dueDate, communication, status } = row
+  const { number, period, createdAt, issueDate, dueDate, communication, status } = row
   return (
     parties && {
       invoice: {
         number,
-        contractId,
         period,
         createdAt,
         issueDay: issueDate,
@@ -84,6 +92,7 @@ export function invoiceDetails(
         canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
       },
       ...parties,
+      mandate: mandateOf(view, row.clientId, now).mandate,
       lines: null,
     }
   )

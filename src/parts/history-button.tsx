@@ -31,6 +31,9 @@ const nobody: HistoryOf = { record: 'clients', id: '', name: '' }
 
 /** For a list, in which each row has a way to its history: one dialog for all of them. */
 export function LaterHistory({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
-  const { record, id, name } = of ?? nobody
+  // While it closes it still shows the row that it was opened for, and asks for nobody's.
+  const [last, setLast] = useState(nobody)
+  if (of !== null && (of.id !== last.id || of.record !== last.record)) setLast(of)
+  const { record, id, name } = of ?? last
   return <FetchedLater load={historyDialog} props={{ record, id, name, open: of !== null, onClose }} />
 }

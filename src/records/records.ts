@@ -6,13 +6,14 @@ import { aboutClient, clientLists, clients } from './clients.ts'
 import { aboutContract, contractLists, contracts } from './contracts.ts'
 import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
 import type { Lists, MadeCellsOf } from './lists.ts'
+import { aboutMandate, mandateLists, mandates } from './mandates.ts'
 import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
 import { blankOf, type Fields, type RowOf, type ValuesOf } from './record.ts'
 import { aboutSpecies, species, speciesLists } from './species.ts'
 
 /** All types of record that devices mirror. */
-export const records = { species, clients, animals, contracts, invoices, appointments, practice }
+export const records = { species, clients, animals, contracts, mandates, invoices, appointments, practice }
 
 /** How each is sorted and searched; the practice is one row, and in no list. */
 export const lists = {
@@ -20,6 +21,7 @@ export const lists = {
   clients: clientLists,
   animals: animalLists,
   contracts: contractLists,
+  mandates: mandateLists,
   invoices: invoiceLists,
   appointments: appointmentLists,
   practice: { sorts: {}, made: {} },
@@ -49,6 +51,7 @@ const notOrdinary = {
   species: aboutSpecies,
   clients: aboutClient,
   contracts: aboutContract,
+  mandates: aboutMandate,
   invoices: aboutInvoice,
 }
 
@@ -75,6 +78,7 @@ export const rowId: IdsOf<RecordName> = {
   species: row => speciesId(row.name),
   clients: itsId,
   contracts: itsId,
+  mandates: itsId,
   invoices: itsId,
   practice: () => practiceId,
 }

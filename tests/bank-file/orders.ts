@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Collection, Creditor } from '../../src/domain/bank-file/collection.ts'
 import type { DirectDebitOrder } from '../../src/domain/bank-file/direct-debit-file.ts'
-import { dayAfter } from '../../src/domain/brussels.ts'
+import { dayAfter, dayOf } from '../../src/domain/brussels.ts'
 import { remainderBy97 } from '../../src/domain/official-numbers.ts'
 
 export const creditor: Creditor = {
@@ -27,7 +27,6 @@ export const collection: Collection = {
 export const order: DirectDebitOrder = {
   id: '3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f',
   createdAt: '2026-12-09T15:04:05.678Z',
-  today: '2026-12-09',
   creditor,
   collections: [
     collection,
@@ -48,6 +47,26 @@ export const order: DirectDebitOrder = {
       dueDay: '2026-12-25',
       debtor: { name: '', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPXXX' },
       mandate: { reference: 'M1', signedDay: '2025-01-01' },
+    },
+  ],
+}
+
+/** The day in Brussels on which it is made. */
+export const orderDay = dayOf(order.createdAt)
+
+/** Both pay from another account since they signed: one at the same bank, one elsewhere. */
+export const amendedOrder: DirectDebitOrder = {
+  ...order,
+  collections: [
+    {
+      ...collection,
+      mandate: { reference: 'A1', signedDay: '2026-03-02', originalIban: 'BE74 0960 0000 0062' },
+      debtor: { ...collection.debtor, bic: 'GKCCBEBB' },
+    },
+    {
+      ...collection,
+      number: '2026-00043',
+      mandate: { reference: 'A2', signedDay: '2026-03-02', originalIban: 'FR1420041010050500013M02606' },
     },
   ],
 }
@@ -85,7 +104,7 @@ const rows = fc.record({
   debtor: fc.record({
     name: names,
     iban: fc.nat(999_999_999).map(belgianIban),
-    bic: fc.constantFrom('', 'KREDBEBB', 'psstfrppxxx'),
+    bic: fc.constantFrom('', 'KREDBEBB', 'gkccbebbxxx'),
   }),
   reference: fc.stringMatching(/^[A-Z\d]{1,35}$/),
   daysSinceSignature: fc.nat(1000),
@@ -95,8 +114,8 @@ const rows = fc.record({
 export const orders: fc.Arbitrary<DirectDebitOrder> = fc
   .record({
     id: fc.uuid(),
-    createdAt: fc.constantFrom('2026-03-29T00:59:59.999Z', '2026-12-31T23:30:00.000Z'),
-    today: days,
+    day: days,
+    time: fc.constantFrom('00:59:59.999', '13:59:59.000', '15:30:00.000', '23:30:00.000'),
     name: names,
     address: fc.record({
       street: names,
@@ -106,12 +125,12 @@ export const orders: fc.Arbitrary<DirectDebitOrder> = fc
     }),
     rows: fc.uniqueArray(rows, { minLength: 1, maxLength: 30, selector: ({ number }) => number }),
   })
-  .map(({ name, address, rows: list, today, ...rest }) => ({
-    ...rest,
-    today,
+  .map(({ name, address, rows: list, day, time, id }) => ({
+    id,
+    createdAt: `${day}T${time}Z`,
     creditor: { ...creditor, name, address },
     collections: list.map(({ reference, daysSinceSignature, ...row }) => ({
       ...row,
-      mandate: { reference, signedDay: dayAfter(today, -daysSinceSignature) },
+      mandate: { reference, signedDay: dayAfter(day, -daysSinceSignature) },
     })),
   }))

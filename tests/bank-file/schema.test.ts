@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { directDebitFile } from '../../src/domain/bank-file/direct-debit-file.ts'
 import { brokenRules } from '../../src/domain/bank-file/rulebook.ts'
-import { bigOrder, collection, order, orders } from './orders.ts'
+import { amendedOrder, bigOrder, collection, order, orderDay, orders } from './orders.ts'
 
 const schema = fileURLToPath(new URL('./pain.008.001.08.xsd', import.meta.url))
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
@@ -14,7 +14,7 @@ const judge = hasXmllint
 
 /** What is wrong with it: in the words of the schema where there is someone to read it, or by our own rules. */
 function faultsOf(xml: string): string[] {
-  if (!hasXmllint) return brokenRules(xml, order.today)
+  if (!hasXmllint) return brokenRules(xml, orderDay)
   const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], {
     input: xml,
     encoding: 'utf8',
@@ -32,6 +32,7 @@ describe(`a bank file before ${judge}`, () => {
     ['one row', { ...order, collections: [collection] }],
     ['three rows of three kinds', order],
     ['500 rows', bigOrder(500)],
+    ['other accounts than those that were signed for', amendedOrder],
     ['a name with signs of XML', named('<b>&amp; "Rex" ]]></b>')],
     ['a name in letters that nobody can fold', named('李小龙')],
     ['a name with control characters', named('a\0b\u001fc\ud800')],
@@ -47,10 +48,11 @@ describe(`a bank file before ${judge}`, () => {
 
   it('is accepted with any names', () => {
     const { mandate } = collection
+    const { createdAt } = order
     fc.assert(
       fc.property(orders, ({ collections, ...rest }) => {
         const rows = collections.map(row => ({ ...row, mandate }))
-        const { xml } = directDebitFile({ ...rest, today: order.today, collections: rows })
+        const { xml } = directDebitFile({ ...rest, createdAt, collections: rows })
         expect(faultsOf(xml)).toEqual([])
       }),
       { numRuns: 40 },

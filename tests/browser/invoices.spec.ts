@@ -42,7 +42,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
   await page.getByRole('button', { name: 'Generate XML (2)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
   await expect(dialog.getByText('2 of 2 pending invoices selected')).toBeVisible()
-  await expect(dialog.getByText('The client has no IBAN.')).toBeVisible()
+  await expect(dialog.getByText('The client has no IBAN, and so no mandate.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Generate XML (2)' }).click()
   await expect(dialog.getByText('Error generating XML')).toBeVisible()
   await expect(dialog.getByText(second).first()).toBeVisible()

@@ -16,6 +16,7 @@ import {
 import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import type { Tab } from '../world/tab.ts'
 
 /** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
 async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
@@ -69,6 +70,41 @@ story(
     await eventually(() => contractOf(other, id).status === 'active')
   },
 )
+
+story(
+  'a contract that is signed without a network gives the client a mandate, which every device hears of',
+  async ({ clinic }) => {
+    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+    const ipad = clinic.browser('ipad')
+    const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+    const body = {
+      name: 'De Hond',
+      iban: 'BE68539007547034',
+      bic: 'GKCCBEBB',
+      creditorId: 'BE69ZZZ050D000000008',
+    }
+    await tab.workspace.ask({ method: 'PUT', path: 'practice', body })
+    await addSpecies(tab, 'Chien', 45)
+    const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+    await addAnimal(tab, 'Rex', { clientId: zoe })
+    const id = await addContract(tab, zoe)
+    await tab.sent()
+    await bringTo(tab, id, 'sent')
+    await eventually(() => contractsOn(tab)[0]?.[1] === 'sent')
+    ipad.goOffline()
+    await takeStep(tab, id, 'force-sign')
+    expect(mandatesOn(tab)).toEqual([])
+    ipad.goOnline()
+    await tab.sent()
+    const given = [['BE71096123456769', 'active']]
+    await eventually(() => mandatesOn(tab).length === 1 && mandatesOn(other).length === 1)
+    expect([mandatesOn(tab), mandatesOn(other)]).toEqual([given, given])
+  },
+)
+
+function mandatesOn({ workspace }: Tab): string[][] {
+  return [...workspace.view.tables.mandates.all()].map(({ row }) => [row.iban, row.state])
+}
 
 story('two people pause the same contract: it is paused once, and nobody is asked', async ({ clinic }) => {
   const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')

@@ -32,6 +32,8 @@ import { goneFromTheDisk } from './0030-gone-from-the-disk.ts'
 import { terms } from './0031-terms.ts'
 import { payments } from './0032-payments.ts'
 import { details } from './0033-details.ts'
+import { mandates } from './0034-mandates.ts'
+import { statements } from './0035-statements.ts'
 import { overpayments } from './0036-overpayments.ts'
 import { reminders } from './0037-reminders.ts'
 
@@ -70,6 +72,8 @@ export const migrations: readonly Migration[] = [
   terms,
   payments,
   details,
+  mandates,
+  statements,
   overpayments,
   reminders,
 ]

@@ -1,4 +1,5 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
+import { areOfOneCountry } from '../../../src/domain/bank-file/bank-country.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../../src/domain/clients.ts'
 import type { App } from '../../calls/app-type.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -13,6 +14,7 @@ const refusesChange = [
   'clients/email-required',
   'email/invalid',
   'clients/bic-length',
+  'clients/bic-elsewhere',
   'clients/referrer-unknown',
   'clients/referrer-self',
 ] as const
@@ -33,7 +35,10 @@ export const clientWrites = recordWrites({
   refusals: refusalsOfClientChange,
   refusalsOfNew: refusalsOfNewClient,
   async settle(tx, { id, before, after }) {
-    const { referrerId } = after
+    const { referrerId, iban, bic } = after
+    // A change may say one of the two alone.
+    if ((iban !== before.iban || bic !== before.bic) && !areOfOneCountry(iban, bic))
+      throw refuse('clients/bic-elsewhere', { field: 'bic' })
     if (referrerId === null || referrerId === before.referrerId) return after
     if (referrerId === id) throw refuse('clients/referrer-self', { field: 'referrerId' })
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })

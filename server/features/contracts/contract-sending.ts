@@ -1,4 +1,6 @@
+import { dayOf } from '../../../src/domain/brussels.ts'
 import { signingDays, signingMinutesHere } from '../../../src/domain/contracts.ts'
+import { accountInContract, mandateReference } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
 import { hashOfToken } from '../../calls/signed-in.ts'
@@ -7,6 +9,9 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
+import type { Touched } from '../../sync/changes.ts'
+import { giveMandate } from '../mandates/mandates-store.ts'
+import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/prices.ts'
 import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
@@ -104,11 +109,31 @@ export async function keepSigned(
   ports: LinkPorts,
   contract: Contract,
   drawn: SignedPaper | undefined,
-  now: string,
-): Promise<void> {
+  { now, place }: { now: string; place: 'mail' | 'here' },
+): Promise<Touched[]> {
   if (drawn === undefined) throw refuse('host/busy')
   // The link that asked for it is used.
   await dropEmails(tx, { record: 'contracts', id: contract.id })
   await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
   await setSigned(tx, contract.id, ports.ids.uuid(), now)
+  return keepMandate(tx, contract, drawn.signature, { now, place })
+}
+
+/** The paper says for which account; what the client's row says by now was never signed. */
+async function keepMandate(
+  tx: Tx,
+  contract: Contract,
+  { kind }: Signature,
+  { now, place }: { now: string; place: 'mail' | 'here' },
+): Promise<Touched[]> {
+  const account = accountInContract(await documentOf(tx, contract))
+  if (account === null) return []
+  const { id, clientId } = contract
+  const { address } = await readLetterhead(tx)
+  const mandate = {
+    ...{ id, clientId, contractId: id, reference: mandateReference(id), ...account, signedDay: dayOf(now) },
+    place: place === 'here' ? address.city : '',
+    how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
+  }
+  return giveMandate(tx, mandate, now)
 }

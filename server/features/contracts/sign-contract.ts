@@ -40,13 +40,14 @@ export async function signContract(ports: RoutePorts, token: string, by: SignedB
   await write(ports, order, async tx => {
     // The client's own hand and a force-sign lead from the same status to the same.
     const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
-    await keepSigned(tx, ports, contract, drawn, now)
+    const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: asked.place })
     if (drawn !== undefined) {
       const email = await confirmation(tx, contract, { pdf: drawn.pdf, now })
       await queueEmail(tx, ports.ids.uuid(), email, now)
       await setMail(tx, id, 'waiting')
     }
-    return touchedOnly(tx, id)
+    const done = touchedOnly(tx, id)
+    return { ...done, touched: [...done.touched, ...mandates] }
   })
   ports.postman.wake()
 }

@@ -111,9 +111,10 @@ export async function prepareForceSign(
   const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at: now, hash }))
   return async (tx, target) => {
     const contract = await lockForStep(tx, target, 'force-sign')
-    await keepSigned(tx, ports, contract, drawn, now)
+    const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: 'here' })
     await setMail(tx, contract.id, 'none')
-    return touchedOnly(tx, contract.id)
+    const done = touchedOnly(tx, contract.id)
+    return { ...done, touched: [...done.touched, ...mandates] }
   }
 }
 

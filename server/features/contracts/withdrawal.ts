@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/domain/brussels.ts'
 import { refusalToWithdraw } from '../../../src/domain/contracts.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockClientsOf } from '../../db/lock-rows.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../../refuse.ts'
 import type { Effect } from '../../sync/write.ts'
 import type { KeptBy } from '../invoices/payments/payments-store.ts'
 import { lockNumbers, recountWithdrawn } from '../invoices/synchronize.ts'
+import { revokeMandate } from '../mandates/mandates-store.ts'
 import { lockOrRefuse } from './contract-steps.ts'
 import { setMail, setWithdrawn, touchedOnly } from './contracts-store.ts'
 
@@ -24,7 +26,10 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   await dropEmails(tx, { record: 'contracts', id })
   await setMail(tx, id, 'none')
   await setWithdrawn(tx, id, now)
-  const billed = await recountWithdrawn(tx, contract.clientId, by)
+  const { clientId } = contract
+  const end = { mandateId: id, day: dayOf(now), why: 'withdrawn', now } as const
+  const revoked = await revokeMandate(tx, clientId, end)
+  const billed = await recountWithdrawn(tx, clientId, by)
   const done = touchedOnly(tx, id)
-  return { ...done, touched: [...done.touched, ...billed] }
+  return { ...done, touched: [...done.touched, ...revoked, ...billed] }
 }

@@ -15,6 +15,7 @@ import { findInvoicesByIds } from '../invoices/invoices-store.ts'
 import { findLines } from '../invoices/lines-store.ts'
 import { creditNotePdf } from '../invoices/payments/credit-note-documents.ts'
 import { readNoteRows, readPaymentRows, readReminderRows } from '../invoices/payments/kept-rows.ts'
+import { findMandatesOf } from '../mandates/mandates-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import type { ExportPorts } from './exported-files.ts'
 import { clientReadMe } from './read-me.ts'
@@ -93,6 +94,7 @@ async function readClientRecords(tx: Tx, id: string) {
     animals,
     appointments: await readAppointments(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
+    mandates: (await findMandatesOf(tx, [id])).get(id) ?? [],
     invoices: await withLines(tx, invoices),
     payments: await readPaymentRows(tx, { clientId: id }),
     creditNotes,

@@ -22,6 +22,7 @@ import {
   blankAppointments,
   blankClient,
   blankContracts,
+  blankMandates,
   dropDocumentsDue,
   dropImportsBefore,
   dropReferrals,
@@ -96,6 +97,7 @@ async function eraseClient(
   const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
   const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
   await blankContracts(tx, records, { now, documentsUntil })
+  await blankMandates(tx, records.mandates, now)
   await blankTerms(
     tx,
     records.contracts.map(contract => contract.id),

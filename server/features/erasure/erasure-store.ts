@@ -16,6 +16,7 @@ type ClientRecords = {
   invoices: { id: string; status: InvoiceStatus; collectedAt: string | null }[]
   creditNotes: string[]
   reminders: string[]
+  mandates: string[]
   referred: string[]
 }
 
@@ -55,6 +56,7 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
         .select('reminders.id')
         .where('invoices.client_id', '=', clientId),
     ),
+    mandates: await idsOf(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
     referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
@@ -144,6 +146,19 @@ async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<vo
   await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
 }
 
+/** What is kept of the signature is the signed document, and what was collected are the files for the bank. */
+export async function blankMandates(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return
+  const account = { iban: '', bic: '', place: '', original_iban: '' }
+  await tx
+    .updateTable('mandates')
+    .set({ ...account, state: 'revoked', updated_at: now, deleted_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  // What a file said of another account that the client had before.
+  await tx.updateTable('xml_export_rows').set({ original_iban: '' }).where('mandate_id', 'in', ids).execute()
+}
+
 export async function dropReferrals(tx: Tx, { referred }: ClientRecords, now: string): Promise<void> {
   if (referred.length === 0) return
   await tx
@@ -197,6 +212,7 @@ export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
     ...records.animals.map(gone('animals')),
     ...records.appointments.map(gone('appointments')),
     ...records.contracts.map(({ id }) => gone('contracts')(id)),
+    ...records.mandates.map(gone('mandates')),
     ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),
     ...records.referred.map(id => ({ record: 'clients' as const, id })),
   ]

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { exportBody, exported, exportQuery, xmlExports } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
+import { eurosFromCents } from '../../../src/domain/money.ts'
 import type { App } from '../../calls/app-type.ts'
 import { asDocument, fileHeaders, inForm } from '../../calls/files.ts'
 import { sendWritten, writeRequestOf } from '../../calls/write-request.ts'
@@ -45,17 +46,17 @@ export function exportRoutes(app: App, ports: RoutePorts): void {
     const rows = await readTransaction(ports.db, tx =>
       tx
         .selectFrom('xml_exports')
-        .select(['id', 'month', 'client_count', 'created_at', 'filename'])
+        .select(['id', 'month', 'client_count', 'created_at', 'filename', 'collection_day', 'cents'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute(),
     )
-    return rows.map(({ id, month, client_count, created_at, filename }) => ({
-      id,
-      month,
+    return rows.map(({ client_count, created_at, collection_day, cents, ...file }) => ({
+      ...file,
       clientCount: client_count,
       createdAt: created_at,
-      filename,
+      collectionDay: collection_day,
+      total: eurosFromCents(cents),
     }))
   })
 

@@ -42,7 +42,12 @@ onEveryEngine(({ openServer }) => {
     ])
     await server.mailsSettled()
     expect(server.mails.length - before).toBe(2)
-    expect(await history()).toMatchObject([{ month: '2026-01', clientCount: 2 }])
+    // The day of the file, and no other.
+    expect(xml).toContain('<ReqdColltnDt>2026-02-03<')
+    expect(server.mails.at(-1)?.text).toContain('by direct debit on 03 Feb 2026.')
+    expect(await history()).toMatchObject([
+      { month: '2026-01', clientCount: 2, collectionDay: '2026-02-03', total: 9.94 },
+    ])
   })
 
   it('is made once under its key, and is kept byte for byte', async () => {
@@ -75,7 +80,7 @@ onEveryEngine(({ openServer }) => {
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
     for (const [attempt, settled] of [
       ['-R1', '2026-02-10'],
-      ['-R2', '2026-02-18'],
+      ['-R2', '2026-02-23'],
     ]) {
       server.clock.set(`${settled}T08:00:00.000Z`)
       anna = await logIn(server)
@@ -89,6 +94,11 @@ onEveryEngine(({ openServer }) => {
       expect(file.headers['content-disposition']).toMatch(/sepa-2026-01-[\da-f]{8}_not_paid\.xml/)
       expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
+    await server.mailsSettled()
+    // Made on Monday 23 February; five days on is a Saturday.
+    const { text = '' } = server.mails.at(-1) ?? {}
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Of invoice 2026-00002 .* €4\.97 is still open\./)
+    expect(text).toContain('by direct debit on 02 Mar 2026.')
     expect(await invoicesOf(anna)).toMatchObject([
       { status: 'not_paid', collections: 3 },
       { status: 'not_paid' },
@@ -117,7 +127,7 @@ onEveryEngine(({ openServer }) => {
 
     it('as a whole when the bank would refuse one, which it names; nothing is sent or noted', async () => {
       const [first] = await invoicesOf(anna)
-      await anna.put(`clients/${String(first?.clientId)}`, { iban: 'BE68539007547035' })
+      await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
       expect(await exportOf(await allIds())).toMatchObject({
         status: 409,
         body: { code: 'invoices/not-collectable', field: '2026-00001' },

@@ -1,13 +1,17 @@
 import { settledDay } from '../../../src/domain/bank-file/business-days.ts'
-import { type Collection, endToEndId, faultOfCollection } from '../../../src/domain/bank-file/collection.ts'
-import { directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
+import {
+  type Collection,
+  collectionOf,
+  endToEndId,
+  faultOfCollection,
+} from '../../../src/domain/bank-file/collection.ts'
+import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank-file/direct-debit-file.ts'
 import { brokenRules } from '../../../src/domain/bank-file/rulebook.ts'
 import { dayOf } from '../../../src/domain/brussels.ts'
-import { mandateReference } from '../../../src/domain/documents/contract-document.ts'
 import { withNotPaid } from '../../../src/domain/file-names.ts'
 import type { InvoiceStatus } from '../../../src/domain/invoices.ts'
+import type { InForce } from '../../../src/domain/mandates.ts'
 import { openCents } from '../../../src/domain/payments.ts'
-import { fullName } from '../../../src/domain/person.ts'
 import { missingOfPractice } from '../../../src/domain/practice.ts'
 import { inChunks, rowsPerInsert } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -17,6 +21,7 @@ import type { Ids } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
+import { type Mandate, mandatesInForce, noteCollected } from '../mandates/mandates-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { touchedInvoice } from './invoice-steps.ts'
@@ -27,8 +32,8 @@ type Exported = { id: string; xml: string; filename: string; touched: Touched[] 
 type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
 
 /**
- * The file for the bank. Pending invoices become sent with it, in one transaction, and their emails are queued; unpaid
- * ones stay as they are, and it is noted that they were collected once more. The file is kept byte for byte. That of
+ * The file for the bank. Pending invoices become sent with it, in one transaction; unpaid ones stay as they are, and it is noted
+ * that they were collected once more. The emails, which name the day of collection, are queued with it. The file is kept byte for byte. That of
  * unpaid ones is kept under a name that says so; whoever asked for it now gives it that name, as the specification says.
  */
 export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: ExportOrder): Promise<Exported> {
@@ -38,7 +43,12 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
   if (missingOfPractice(creditor).length > 0) throw refuse('practice/incomplete')
   const invoices = await lockChosen(tx, order)
   const status = statusOfAll(invoices, month)
-  const collections = await collectionsOf(tx, invoices)
+  const mandates = await mandatesInForce(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+    now,
+  )
+  const collections = await collectionsOf(tx, invoices, mandates)
   const today = dayOf(now)
   for (const collection of collections) {
     const fault = faultOfCollection(collection, today)
@@ -46,19 +56,26 @@ export async function exportInvoices(tx: Tx, { ids }: { ids: Ids }, order: Expor
     const code = fault === 'still-out' ? 'invoices/still-out' : 'invoices/not-collectable'
     throw refuse(code, { field: collection.number })
   }
-  const { xml, collectionDay } = directDebitFile({ id, createdAt: now, today, creditor, collections })
+  const made = directDebitFile({ id, createdAt: now, creditor, collections })
+  const { xml, collectionDay } = made
   const broken = brokenRules(xml, today)
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
   const filename = bankFileName(month, id)
   const keptAs = status === 'not_paid' ? withNotPaid(filename) : filename
-  await keepBankFile(tx, bankFileOf(order, { filename: keptAs, xml, collections }))
+  const kept = invoices.map(({ clientId }) => mandates(clientId).mandate?.id ?? null)
+  await keepBankFile(tx, bankFileOf(order, { ...made, filename: keptAs, collections, mandateIds: kept }))
   await noteOut(tx, invoices, settledDay(collectionDay))
+  const isAgain = status !== 'pending'
+  const why = { practice: creditor, now, why: 'in-bank-file', collectionDay, isAgain } as const
   for (const invoice of invoices) {
-    if (status !== 'pending') continue
-    await setInvoiceStatus(tx, invoice.id, 'sent')
-    await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, why: 'in-bank-file' })
+    if (!isAgain) await setInvoiceStatus(tx, invoice.id, 'sent')
+    await queueInvoiceEmail(tx, { ids }, invoice, why)
   }
-  return { id, xml, filename, touched: invoices.map(touchedInvoice) }
+  const collected = new Map(
+    invoices.flatMap(({ clientId }) => mandates(clientId).mandate ?? []).map(each => [each.id, each]),
+  )
+  const touched = await noteCollected(tx, [...collected.values()], collectionDay, now)
+  return { id, xml, filename, touched: [...invoices.map(touchedInvoice), ...touched] }
 }
 
 /** Taken, so that two who make a file at once never both collect one; their clients too, whose accounts stand in it. */
@@ -83,43 +100,27 @@ function statusOfAll(invoices: readonly Invoice[], month: string): InvoiceStatus
   return first.status
 }
 
-async function collectionsOf(tx: Tx, invoices: readonly Invoice[]): Promise<Collection[]> {
+async function collectionsOf(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  mandates: (clientId: string) => InForce<Mandate>,
+): Promise<Collection[]> {
   const clients = await findClientsByIds(
     tx,
     invoices.map(({ clientId }) => clientId),
   )
   const clientOf = new Map(clients.map(client => [client.id, client]))
-  const contracts = await tx
-    .selectFrom('contracts')
-    .select(['id', 'signed_at'])
-    .where(
-      'id',
-      'in',
-      invoices.map(({ contractId }) => contractId),
-    )
-    .execute()
-  const signedAt = new Map(contracts.map(contract => [contract.id, contract.signed_at]))
   return invoices.map(invoice => {
-    const client = clientOf.get(invoice.clientId)
-    const signed = signedAt.get(invoice.contractId) ?? null
-    return {
+    const collected = {
       invoiceId: invoice.id,
       number: invoice.number,
       // It was counted when it was taken.
       attempt: invoice.collections - 1,
       amountCents: openCents(invoice),
       dueDay: invoice.dueDay,
-      debtor: {
-        name: client === undefined ? '' : client.companyName || fullName(client),
-        iban: client?.iban ?? '',
-        bic: client?.bic ?? '',
-      },
-      mandate:
-        signed === null
-          ? null
-          : { reference: mandateReference(invoice.contractId), signedDay: dayOf(signed) },
       outUntil: invoice.outUntil,
     }
+    return collectionOf(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
   })
 }
 
@@ -131,18 +132,28 @@ async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): 
 /** A file for the bank as it is kept, byte for byte, with a row for each invoice in it. */
 export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
 
+type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
+  filename: string
+  collections: readonly Collection[]
+  /** Of each collection. */
+  mandateIds: readonly (string | null)[]
+}
+
 export function bankFileOf(
   { id, month, now }: Pick<ExportOrder, 'id' | 'month' | 'now'>,
-  { filename, xml, collections }: { filename: string; xml: string; collections: readonly Collection[] },
+  { filename, xml, collectionDay, sumCents, collections, mandateIds }: MadeFile,
 ): BankFile {
   const debtors = new Set(collections.map(({ debtor }) => `${debtor.name}\n${debtor.iban}`))
-  const rows = collections.map(collection => ({
+  const rows = collections.map((collection, n) => ({
     export_id: id,
     invoice_id: collection.invoiceId,
     end_to_end_id: endToEndId(collection),
     cents: collection.amountCents,
+    mandate_id: mandateIds[n] ?? null,
+    original_iban: collection.mandate?.originalIban ?? '',
   }))
-  return { file: { id, month, filename, client_count: debtors.size, xml, created_at: now }, rows }
+  const file = { id, month, filename, client_count: debtors.size, xml, created_at: now }
+  return { file: { ...file, collection_day: collectionDay, cents: sumCents }, rows }
 }
 
 export function bankFileName(month: string, id: string): string {

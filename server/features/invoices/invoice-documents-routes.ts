@@ -8,16 +8,16 @@ import { documentOfInvoice, invoiceFileName, invoicePdf } from './invoice-docume
 import { readInvoice } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
 
-export function invoiceDocumentsRoutes(app: App, { db }: RoutePorts): void {
+export function invoiceDocumentsRoutes(app: App, { db, clock }: RoutePorts): void {
   documentRoutes(app, db, 'invoices', {
-    page: async (tx, id) => documentOfInvoice(tx, await readOrRefuse(tx, id)),
+    page: async (tx, id) => documentOfInvoice(tx, await readOrRefuse(tx, id), clock.now().toISOString()),
     async file(id) {
       const name = await readTransaction(db, async tx => {
         const invoice = await readOrRefuse(tx, id)
         if (!isFrozen(invoice.status)) throw refuse('invoices/no-pdf')
         return invoiceFileName(tx, invoice)
       })
-      const pdf = await invoicePdf({ db }, id)
+      const pdf = await invoicePdf({ db, clock }, id)
       if (pdf === undefined) throw refuse('invoices/not-found')
       return { name, pdf }
     },

@@ -3,7 +3,7 @@ import type { InvoiceAction } from '../../../src/domain/invoices.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, giveMandate, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -110,7 +110,7 @@ onEveryEngine(({ openServer }) => {
     )
 
     it('is written what the invoice says, whatever account became known since; and a bank file that collects says so', async () => {
-      await clientAtWork(server, anna, { iban: '', bic: '' })
+      const { contractId } = await clientAtWork(server, anna, { iban: '', bic: '' })
       await goTo('2026-02-03T08:00:00.000Z')
       await sync()
       const { id, clientId, before } = await sendFirst()
@@ -118,10 +118,10 @@ onEveryEngine(({ openServer }) => {
       await take(id, 'send')
       await server.mailsSettled()
       expect(server.mails[before]?.text).toContain('Please pay')
-      await anna.put(`clients/${String(clientId)}`, { iban: '' })
       const [, second] = await invoicesOf(anna)
       await take(second?.id, 'validate')
-      await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769' })
+      const account = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
+      await giveMandate(server, { clientId: String(clientId), contractId, ...account })
       const asked = { invoiceIds: [String(second?.id)] }
       expect(await anna.post('invoices/export/xml?month=2026-02', asked)).toMatchObject({ status: 200 })
       await server.mailsSettled()

@@ -12,6 +12,7 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import { drawCode } from '../../documents/draw-code.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { findClientsByIds, findPersonNames } from '../clients/clients-store.ts'
+import { type Mandate, mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { explainCorrections } from './explained-corrections.ts'
 import { readInvoice } from './invoices-store.ts'
@@ -22,7 +23,7 @@ import { findLines } from './lines-store.ts'
  * The text as it was validated, or, until then, what it would be now: its lines are those that a validation freezes. What was kept never changes: of a canceled invoice
  * people are shown another text, which is made of it.
  */
-export async function documentOfInvoice(tx: Tx, invoice: Invoice): Promise<DocumentContent> {
+export async function documentOfInvoice(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
   const { paper: document } = await findKept(tx, invoice.id)
   const kept = document === null ? null : readDocument(JSON.parse(document))
   if (kept !== null) {
@@ -30,7 +31,8 @@ export async function documentOfInvoice(tx: Tx, invoice: Invoice): Promise<Docum
     return canceledAt === null ? kept : canceledDocument(kept, canceledAt)
   }
   const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
-  return drawn(tx, invoice, { practice: await readLetterhead(tx), lines })
+  const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
+  return drawn(tx, invoice, { practice: await readLetterhead(tx), lines, mandate })
 }
 
 function canceledAtOf({ status, updatedAt }: Invoice): string | null {
@@ -90,9 +92,13 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
     .execute()
 }
 
-type Said = { practice: PracticeRow; lines: readonly InvoiceLine[] }
+type Said = { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null }
 
-export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said): Promise<DocumentContent> {
+export async function drawn(
+  tx: Tx,
+  invoice: Invoice,
+  { practice, lines, mandate }: Said,
+): Promise<DocumentContent> {
   // Who was erased is nobody any more; what was validated before stands as it was.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const said = { ...invoice, isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
@@ -101,7 +107,7 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
     invoice.clientId,
     lines.filter(({ kind }) => kind === 'correction'),
   )
-  const details = { invoice: said, client, practice, lines, corrections }
+  const details = { invoice: said, client, practice, lines, corrections, mandate }
   return invoiceDocument(details, languageOf(client, practice), drawCode)
 }
 
@@ -111,14 +117,14 @@ export async function drawn(tx: Tx, invoice: Invoice, { practice, lines }: Said)
  * and leaves alone what was kept.
  */
 export async function invoicePdf(
-  { db }: Pick<RoutePorts, 'db'>,
+  { db, clock }: Pick<RoutePorts, 'db' | 'clock'>,
   id: string,
 ): Promise<Uint8Array | undefined> {
   const found = await readTransaction(db, async tx => {
     const invoice = await readInvoice(tx, id)
     if (invoice === undefined) return undefined
     const { pdf } = await findKept(tx, id)
-    return { invoice, pdf, paper: await documentOfInvoice(tx, invoice) }
+    return { invoice, pdf, paper: await documentOfInvoice(tx, invoice, clock.now().toISOString()) }
   })
   if (found === undefined) return undefined
   const isCanceled = found.invoice.status === 'canceled'

@@ -1,4 +1,5 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
+import type { Day } from '../../../src/domain/brussels.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
 import { formatDay, formatMonth, formatPrice } from '../../../src/domain/format.ts'
 import type { InEveryLanguage } from '../../../src/domain/language.ts'
@@ -11,6 +12,7 @@ import { emailTo } from '../../mail/email.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
+import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
 import { setInvoiceMail } from './invoices-store.ts'
 import type { Invoice } from './invoices-table.ts'
@@ -19,6 +21,9 @@ import { fr } from './texts/fr.ts'
 import { nl } from './texts/nl.ts'
 
 const emailTexts: InEveryLanguage<InvoiceEmailTexts> = { en, fr, nl }
+
+/** With a file for the bank it names the day on which the bank collects; `isAgain`: of one that was collected before. */
+type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
 
 /**
  * The invoice goes to the client. Its file is drawn when the email leaves, for a whole month is queued at once. The
@@ -29,31 +34,39 @@ export async function queueInvoiceEmail(
   tx: Tx,
   { ids }: { ids: Ids },
   invoice: Invoice,
-  { practice, now, why }: { practice: PracticeRow; now: string; why: 'sent' | 'in-bank-file' },
+  { practice, now, ...why }: { practice: PracticeRow; now: string } & Why,
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
-  const { payment, language } = await documentOfInvoice(tx, invoice)
+  const { payment, language } = await documentOfInvoice(tx, invoice, now)
   const texts = emailTexts[language]
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)
-  const way = payment ?? wayOfPayment(practice, client)
+  const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
+  const way = payment ?? wayOfPayment(practice, mandate)
   const howPaid = () => {
-    if (why === 'in-bank-file')
-      return payment === 'transfer' ? texts.collectedAfterAll(due) : texts.collected(due)
+    if (why.why === 'in-bank-file') {
+      const day = formatDay(why.collectionDay, language)
+      return payment === 'transfer' ? texts.collectedAfterAll(day) : texts.collectedOn(day)
+    }
     if (way === 'direct-debit') return texts.collected(due)
     const account = printedIban(practice.iban)
     return printedTexts[language].invoice.pay(amount, due, account, invoice.communication)
   }
+  const isAgain = why.why === 'in-bank-file' && why.isAgain
   const about = { record: 'invoices', id: invoice.id }
   const email = emailTo(client, practice, texts, {
     about,
     language,
     subject: texts.subject(practice.name, invoice.number),
     lines: [
-      { text: texts.attached(invoice.number, period, amount) },
+      {
+        text: isAgain
+          ? texts.stillOpen(invoice.number, period, amount)
+          : texts.attached(invoice.number, period, amount),
+      },
       { text: toPay > 0 ? howPaid() : texts.nothing },
     ],
     attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],

@@ -17,6 +17,7 @@ import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
+import { mandatesInForce } from '../mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { drawn, keepDocument } from './invoice-documents.ts'
 import {
@@ -125,12 +126,14 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
     tx,
     invoices.map(({ id }) => id),
   )
+  const mandates = await mandatesInForce(tx, clientIds, by.now)
   const issueDay = dayOf(by.now)
   const dueDay = dayAfter(issueDay, practice.daysToPay)
   for (const invoice of invoices) {
     const creditCents = await creditFor(tx, invoice.clientId, invoice.totalCents)
     const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
-    const said = { practice, lines: lines.get(invoice.id) ?? [] }
+    const { mandate } = mandates(invoice.clientId)
+    const said = { practice, lines: lines.get(invoice.id) ?? [], mandate }
     await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, isDay } from '../brussels.ts'
-import { businessDayFrom, collectionDay, easterSunday, isBusinessDay, settledDay } from './business-days.ts'
+import { dayAfter, dayOf, isDay } from '../brussels.ts'
+import {
+  businessDayFrom,
+  collectionDay,
+  earliestByBank,
+  easterSunday,
+  isBusinessDay,
+  noticeDays,
+  settledDay,
+} from './business-days.ts'
 
 const days = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })
@@ -75,27 +83,75 @@ it.each([
   expect(settledDay(day)).toBe(settled),
 )
 
-describe('the day of collection', () => {
+describe('the bank', () => {
   it.each([
-    ['the last due day', ['2026-12-21', '2026-12-23', '2026-12-22'], '2026-12-09', '2026-12-23'],
-    ['moved past Christmas', ['2026-12-25'], '2026-12-09', '2026-12-28'],
-    ['tomorrow for what is long due', ['2026-11-02'], '2026-12-09', '2026-12-10'],
-    ['tomorrow for what is due today', ['2026-12-09'], '2026-12-09', '2026-12-10'],
-    ['Monday if tomorrow is Saturday', ['2026-12-01'], '2026-12-11', '2026-12-14'],
-    ['tomorrow if nothing is due', [], '2026-12-09', '2026-12-10'],
-  ])('is %s', (_, due, today, day) => expect(collectionDay(due, today)).toBe(day))
+    ['in the afternoon', '2026-11-23T14:59:00.000Z', '2026-11-25'],
+    ['from four o’clock on, as of the next day', '2026-11-23T15:00:00.000Z', '2026-11-26'],
+    ['on a summer afternoon', '2026-07-20T13:59:00.000Z', '2026-07-22'],
+    ['from four o’clock on in summer', '2026-07-20T14:00:00.000Z', '2026-07-23'],
+    ['on a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
+    ['on a Saturday evening', '2026-11-21T18:00:00.000Z', '2026-11-25'],
+    ['on the eve of Easter’s days', '2026-04-02T13:59:00.000Z', '2026-04-08'],
+    ['late on that eve', '2026-04-02T14:00:00.000Z', '2026-04-09'],
+  ])('collects what it gets %s (%s) on %s at the earliest', (_, at, day) =>
+    expect(earliestByBank(at)).toBe(day),
+  )
+})
 
-  it('is a business day after today, and no row is collected before it is due', () => {
+describe('the day of collection', () => {
+  const paidLong = ['2026-01-05']
+  it.each([
+    ['a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
+    ['a Saturday', '2026-11-21T09:00:00.000Z', '2026-11-26'],
+    ['a Sunday', '2026-11-22T09:00:00.000Z', '2026-11-27'],
+    ['a Tuesday', '2026-11-24T09:00:00.000Z', '2026-11-30'],
+    ['Good Friday', '2026-04-03T08:00:00.000Z', '2026-04-09'],
+    ['Easter', '2026-04-05T08:00:00.000Z', '2026-04-10'],
+    ['the night before Labour Day', '2026-04-30T15:00:00.000Z', '2026-05-06'],
+    ['Labour Day', '2026-05-01T08:00:00.000Z', '2026-05-06'],
+    ['the morning before Christmas', '2026-12-24T09:00:00.000Z', '2026-12-29'],
+    ['the evening before Christmas', '2026-12-24T16:00:00.000Z', '2026-12-30'],
+    ['the last evening of a year', '2026-12-31T16:00:00.000Z', '2027-01-06'],
+    [
+      'half past midnight of a year, which is still the old one in London',
+      '2026-12-31T23:30:00.000Z',
+      '2027-01-06',
+    ],
+    ['the night that skips an hour', '2026-03-28T23:30:00.000Z', '2026-04-07'],
+    ['the evening before that night', '2026-03-28T22:30:00.000Z', '2026-04-02'],
+    ['the night that has an hour twice', '2026-10-25T00:30:00.000Z', '2026-10-30'],
+    ['the evening before it', '2026-10-24T21:30:00.000Z', '2026-10-29'],
+  ])('of a file that is made on %s (%s) is %s', (_, at, day) => expect(collectionDay(paidLong, at)).toBe(day))
+
+  it.each([
+    ['the last due day', ['2026-12-21', '2026-12-23', '2026-12-22'], '2026-12-23'],
+    ['moved past Christmas', ['2026-12-25'], '2026-12-28'],
+    ['five days off if nothing is due', [], '2026-12-14'],
+  ])('is %s', (_, due, day) => expect(collectionDay(due, '2026-12-09T09:00:00.000Z')).toBe(day))
+
+  it('is a business day, not before any due day, with five days of notice and time for the bank', () => {
+    const hours = fc.constantFrom('08:00', '14:30', '15:00', '23:30')
     fc.assert(
-      fc.property(fc.array(days), days, (due, today) => {
-        const day = collectionDay(due, today)
+      fc.property(fc.array(days), days, hours, (due, today, hour) => {
+        const madeAt = `${today}T${hour}:00.000Z`
+        const day = collectionDay(due, madeAt)
         expect(isBusinessDay(day)).toBe(true)
-        expect([...due.filter(one => one > day), ...(today < day ? [] : [today])]).toEqual([])
+        expect(due.filter(one => one > day)).toEqual([])
+        expect(day >= dayAfter(dayOf(madeAt), noticeDays)).toBe(true)
+        expect(day >= earliestByBank(madeAt)).toBe(true)
+        // And no day before it is all of that.
+        const before = dayAfter(day, -1)
+        const isNeedless =
+          isBusinessDay(before) &&
+          due.every(one => one <= before) &&
+          before >= dayAfter(dayOf(madeAt), noticeDays) &&
+          before >= earliestByBank(madeAt)
+        expect(isNeedless).toBe(false)
       }),
     )
   })
 
   it('is not guessed from something that is no day', () => {
-    expect(() => collectionDay(['9999'], '2026-12-09')).toThrow(RangeError)
+    expect(() => collectionDay(['9999'], '2026-12-09T09:00:00.000Z')).toThrow(RangeError)
   })
 })

@@ -1,4 +1,4 @@
-import { dayAfter, isDay } from '../brussels.ts'
+import { dayAfter, dayOf, isDay, wallOf } from '../brussels.ts'
 
 /**
  * On which days banks in the euro area settle. A day is 'YYYY-MM-DD' and is counted in UTC, so that the hour that the
@@ -22,13 +22,29 @@ export function businessDayFrom(day: string): string {
   return candidate
 }
 
+/** Contracts agree on it: for so many days a client knows on which day is collected. The emails leave with the file. */
+export const noticeDays = 5
+
+/** Banks want a file so many business days ahead; what they get after this hour counts as of the next. */
+const leadDays = 2
+const lastHour = 16
+
+/** The first day on which a bank can still collect what is handed in at this instant. */
+export function earliestByBank(madeAt: string): string {
+  const today = dayOf(madeAt)
+  const isInTime = Number(wallOf(madeAt).slice(11, 13)) < lastHour
+  let day = businessDayFrom(isInTime ? today : dayAfter(today))
+  for (let n = 0; n < leadDays; n += 1) day = businessDayFrom(dayAfter(day))
+  return day
+}
+
 /**
- * A file has one day of collection, and nobody may be asked for money before it is due: so the last due day counts.
- * The bank wants the file a day ahead.
+ * A file has one day of collection: the first on which banks settle, nobody is asked for money before it is due, everybody
+ * was told in time, and the bank has the file early enough.
  */
-export function collectionDay(dueDays: readonly string[], today: string): string {
-  let latest = dayAfter(today)
-  for (const day of dueDays) if (instantOf(day) > instantOf(latest)) latest = day
+export function collectionDay(dueDays: readonly string[], madeAt: string): string {
+  let latest = dayAfter(dayOf(madeAt), noticeDays)
+  for (const day of [...dueDays, earliestByBank(madeAt)]) if (instantOf(day) > instantOf(latest)) latest = day
   return businessDayFrom(latest)
 }
 

@@ -1,6 +1,9 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { isDay } from '../brussels.ts'
+import type { InForce, MandateFacts, MandateLack } from '../mandates.ts'
 import { isBic, isIban, plainCode } from '../official-numbers.ts'
+import { fullName, type PersonName } from '../person.ts'
+import { areOfOneCountry } from './bank-country.ts'
 
 /** Who collects: the practice. */
 export type Creditor = Pick<
@@ -16,10 +19,15 @@ export type Collection = {
   attempt: number
   amountCents: number
   dueDay: string
-  /** Banks find one another by the IBAN; the BIC may be empty. */
+  /** Of the mandate. Banks find one another by the IBAN; the BIC may be empty. */
   debtor: { name: string; iban: string; bic: string }
-  /** The signed contract, by which the client allows this; the day is the one in Brussels. */
-  mandate: { reference: string; signedDay: string } | null
+  /**
+   * By which the client allows this; the day is the one in Brussels. `originalIban` is the account that the bank still knows,
+   * where the client has agreed on another one since.
+   */
+  mandate: { reference: string; signedDay: string; originalIban?: string } | null
+  /** Why there is none. */
+  lack?: CollectionFault
   /** Until this day it is out in an earlier file; left out where there is none. */
   outUntil?: string | null
 }
@@ -28,11 +36,12 @@ export type Collection = {
 export type CollectionFault =
   | 'still-out'
   | 'no-iban'
+  | MandateLack
   | 'iban-invalid'
   | 'iban-not-sepa'
   | 'iban-outside-eea'
   | 'bic-invalid'
-  | 'no-mandate'
+  | 'bic-elsewhere'
   | 'mandate-invalid'
   | 'mandate-in-future'
   | 'no-amount'
@@ -55,12 +64,38 @@ export function isMandateReference(text: string): boolean {
   return mandateForm.test(text)
 }
 
+type Collected = Pick<Collection, 'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'outUntil'>
+type Debtor = PersonName & { companyName: string; iban: string }
+
+/** An invoice, as it would be collected of its client; nobody knows who was erased. */
+export function collectionOf(
+  invoice: Collected,
+  client: Debtor | undefined,
+  { mandate, lack }: InForce<MandateFacts>,
+): Collection {
+  const name = client === undefined ? '' : client.companyName || fullName(client)
+  const { iban, bic } = mandate ?? { iban: '', bic: '' }
+  // Whoever never gave an account is asked for that first: the contract that is signed then holds a mandate.
+  const isWithout = lack === 'no-mandate' && (client === undefined || client.iban === '')
+  return {
+    ...invoice,
+    debtor: { name, iban, bic },
+    mandate: mandate && {
+      reference: mandate.reference,
+      signedDay: mandate.signedDay,
+      originalIban: mandate.originalIban,
+    },
+    ...(lack !== null && { lack: isWithout ? 'no-iban' : lack }),
+  }
+}
+
 export function faultOfCollection(
-  { amountCents, debtor, mandate, outUntil }: Collection,
+  { amountCents, debtor, mandate, lack, outUntil }: Collection,
   today: string,
 ): CollectionFault | undefined {
   // Collected once more, the client would pay twice.
   if (outUntil && today < outUntil) return 'still-out'
+  if (mandate === null) return lack ?? 'no-mandate'
   return faultOfAccount(debtor) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)
 }
 
@@ -76,11 +111,15 @@ export function faultOfIban(text: string): CollectionFault | undefined {
 function faultOfAccount({ iban, bic }: Collection['debtor']): CollectionFault | undefined {
   const fault = faultOfIban(iban)
   if (fault !== undefined) return fault
-  return plainCode(bic) === '' || isBic(bic) ? undefined : 'bic-invalid'
+  if (plainCode(bic) !== '' && !isBic(bic)) return 'bic-invalid'
+  return areOfOneCountry(iban, bic) ? undefined : 'bic-elsewhere'
 }
 
-function faultOfMandate(mandate: Collection['mandate'], today: string): CollectionFault | undefined {
-  if (mandate === null || mandate.reference === '' || mandate.signedDay === '') return 'no-mandate'
+function faultOfMandate(
+  mandate: NonNullable<Collection['mandate']>,
+  today: string,
+): CollectionFault | undefined {
+  if (mandate.reference === '' || mandate.signedDay === '') return 'no-mandate'
   if (!isMandateReference(mandate.reference) || !isDay(mandate.signedDay)) return 'mandate-invalid'
   return mandate.signedDay > today ? 'mandate-in-future' : undefined
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bigOrder, collection, creditor, order, orders } from '../../../tests/bank-file/orders.ts'
+import {
+  amendedOrder,
+  bigOrder,
+  collection,
+  creditor,
+  order,
+  orderDay,
+  orders,
+} from '../../../tests/bank-file/orders.ts'
+import { dayOf } from '../brussels.ts'
 import { directDebitFile } from './direct-debit-file.ts'
 import { brokenRules } from './rulebook.ts'
 
@@ -31,13 +40,13 @@ describe('a direct debit file', () => {
         expect(count).toBe(amounts.length)
         const written = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)]
         expect(written.map(([, euros = '', cents = '']) => Number(euros + cents))).toEqual(amounts)
-        expect(brokenRules(xml, given.today)).toEqual([])
+        expect(brokenRules(xml, dayOf(given.createdAt))).toEqual([])
       }),
     )
   })
 
   it('can have many rows', () =>
-    expect(brokenRules(directDebitFile(bigOrder(2000)).xml, order.today)).toEqual([]))
+    expect(brokenRules(directDebitFile(bigOrder(2000)).xml, orderDay)).toEqual([]))
 
   it('has an id that fits, whatever its form', () => {
     const idOf = (id: string) => /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
@@ -59,6 +68,27 @@ describe('a direct debit file', () => {
     expect(() => directDebitFile({ ...order, collections })).toThrow(
       '2026-00043 cannot be collected: no-amount',
     )
+  })
+})
+
+describe('another account', () => {
+  const { xml } = directDebitFile(amendedOrder)
+  const told = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
+    ([text, reference]) => [reference, text.replace(/\s+/g, '').replace(/^.*<\/DtOfSgntr>/, '')],
+  )
+
+  it('is told with the one before at the same bank, and without it at another', () => {
+    const accounts = (inner: string) =>
+      `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id>${inner}</Id></OrgnlDbtrAcct></AmdmntInfDtls></MndtRltdInf>`
+    expect(told).toEqual([
+      ['A1', accounts('<IBAN>BE74096000000062</IBAN>')],
+      ['A2', accounts('<Othr><Id>SMNDA</Id></Othr>')],
+    ])
+  })
+
+  it('breaks no rule, and is not spoken of where nothing changed', () => {
+    expect(brokenRules(xml, orderDay)).toEqual([])
+    expect(directDebitFile(order).xml).not.toContain('Amdmnt')
   })
 })
 

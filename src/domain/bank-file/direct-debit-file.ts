@@ -1,3 +1,6 @@
+import { dayOf } from '../brussels.ts'
+import { plainCode } from '../official-numbers.ts'
+import { isSameBank } from './belgian-banks.ts'
 import { collectionDay } from './business-days.ts'
 import { type Collection, type Creditor, endToEndId, faultOfCollection } from './collection.ts'
 import { account, bank, enterpriseId, postalAddress, schemeId } from './parties.ts'
@@ -10,8 +13,6 @@ export type DirectDebitOrder = {
   id: string
   /** An instant. */
   createdAt: string
-  /** The day in Brussels. */
-  today: string
   creditor: Creditor
   collections: readonly Collection[]
 }
@@ -25,12 +26,12 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08'
  * each can be collected; a file with one that cannot is not made.
  */
 export function directDebitFile(order: DirectDebitOrder): DirectDebitFile {
-  const { today, collections } = order
+  const { createdAt, collections } = order
   if (collections.length === 0) throw new RangeError('a bank file needs a collection')
   const file = {
     collectionDay: collectionDay(
       collections.map(({ dueDay }) => dueDay),
-      today,
+      createdAt,
     ),
     sumCents: collections.reduce((sum, { amountCents }) => sum + amountCents, 0),
     count: collections.length,
@@ -53,7 +54,8 @@ function message(order: DirectDebitOrder, figures: Figures): Element {
 }
 
 function paymentInformation(order: DirectDebitOrder, figures: Figures): Element {
-  const { id, today, creditor, collections } = order
+  const { id, createdAt, creditor, collections } = order
+  const today = dayOf(createdAt)
   return node('PmtInf', [
     leaf('PmtInfId', messageId(id)),
     leaf('PmtMtd', 'DD'),
@@ -80,7 +82,11 @@ function transaction(collection: Collection, today: string): Element {
   const fault = faultOfCollection(collection, today)
   if (fault !== undefined || mandate === null)
     throw new RangeError(`${number} cannot be collected: ${fault ?? 'no-mandate'}`)
-  const consent = [leaf('MndtId', mandate.reference), leaf('DtOfSgntr', mandate.signedDay)]
+  const consent = [
+    leaf('MndtId', mandate.reference),
+    leaf('DtOfSgntr', mandate.signedDay),
+    ...amendment(mandate.originalIban ?? '', debtor.iban),
+  ]
   return node('DrctDbtTxInf', [
     node('PmtId', [leaf('EndToEndId', endToEndId(collection))]),
     element('InstdAmt', { Ccy: 'EUR' }, amount(amountCents)),
@@ -91,6 +97,22 @@ function transaction(collection: Collection, today: string): Element {
     node('RmtInf', [node('Strd', [creditorReference(number)])]),
   ])
 }
+
+/**
+ * The bank is told once that the client pays from another account now: which one it was where both are with one bank, and
+ * otherwise by a sign that has stood for any other account since November 2016.
+ */
+function amendment(original: string, iban: string): Element[] {
+  if (original === '') return []
+  const before = isSameBank(original, iban)
+    ? leaf('IBAN', plainCode(original))
+    : node('Othr', [leaf('Id', otherAccount)])
+  const details = node('AmdmntInfDtls', [node('OrgnlDbtrAcct', [node('Id', [before])])])
+  return [leaf('AmdmntInd', 'true'), details]
+}
+
+/** "Same mandate, new debtor account." */
+const otherAccount = 'SMNDA'
 
 /** The client's statement shows it, and the practice's, as that of a transfer by hand. BBA: Belgian Bankers' Association. */
 function creditorReference(number: string): Element {

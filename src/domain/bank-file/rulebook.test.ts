@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { order } from '../../../tests/bank-file/orders.ts'
+import { amendedOrder, order, orderDay } from '../../../tests/bank-file/orders.ts'
 import { directDebitFile } from './direct-debit-file.ts'
 import { brokenRules } from './rulebook.ts'
 
@@ -9,12 +9,12 @@ type Edit = [part: string | RegExp, put: string]
 type Case = [fault: string, rule: string, ...edits: Edit[]]
 
 /** The good file with some parts replaced, each of which must have been there. */
-function edited(edits: readonly Edit[]): string {
+function edited(edits: readonly Edit[], file = good): string {
   return edits.reduce((xml, [part, put]) => {
     const after = xml.replace(part, put)
     expect(after, String(part)).not.toBe(xml)
     return after
-  }, good)
+  }, file)
 }
 
 const ofMessage: Case[] = [
@@ -49,6 +49,8 @@ const ofPayment: Case[] = [
   ['a collection on a Sunday', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-27<']],
   ['a collection at Christmas', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-25<']],
   ['a collection today', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-09<']],
+  ['a collection that the bank has no time for', 'collection-day: PmtInf', ['>2026-12-28<', '>2026-12-10<']],
+  ['a file of that late hour', 'collection-day: PmtInf', ['12-09T15:04', '12-24T15:04']],
   ['a day that is none', 'collection-day: PmtInf', ['>2026-12-28<', '>2027-02-29<']],
   ['no creditor', 'name: PmtInf', [/(<Cdtr>\s*)<Nm>.*<\/Nm>/, '$1']],
   ['an address without a town', 'address: PmtInf', ['<TwnNm>Gent</TwnNm>', '']],
@@ -76,6 +78,7 @@ const ofRow: Case[] = [
   ['a mandate with a dash', 'mandate: DrctDbtTxInf 3', ['>M1<', '>M-1<']],
   ['no day of signature', 'mandate-date: DrctDbtTxInf 3', ['<DtOfSgntr>2025-01-01</DtOfSgntr>', '']],
   ['a mandate of tomorrow', 'mandate-date: DrctDbtTxInf 3', ['>2025-01-01<', '>2026-12-10<']],
+  ['a bank of another country', 'bic-country: DrctDbtTxInf 1', ['>KREDBEBB<', '>INGBNL2A<']],
   ['a bank in small letters', 'bic: DrctDbtTxInf 1', ['>KREDBEBB<', '>kredbebb<']],
   [
     'no word on the bank',
@@ -85,7 +88,12 @@ const ofRow: Case[] = [
   ['no debtor', 'name: DrctDbtTxInf 1', ['<Nm>Zoe OEuvrard</Nm>', '<Id>1</Id>']],
   ['a wrong digit in an account', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>BE71096123456796<']],
   ['an account with spaces', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>BE71 0961 2345 6769<']],
-  ['an account elsewhere', 'iban: DrctDbtTxInf 1', ['>BE71096123456769<', '>TR330006100519786457841326<']],
+  [
+    'an account elsewhere',
+    'iban: DrctDbtTxInf 1',
+    ['>BE71096123456769<', '>TR330006100519786457841326<'],
+    ['>KREDBEBB<', '>ISBKTRIS<'],
+  ],
   ['a wrong digit in a reference', 'reference: DrctDbtTxInf 1', ['>202600004236<', '>202600004237<']],
   ['a reference of nobody', 'reference: DrctDbtTxInf 1', ['<Issr>BBA</Issr>', '']],
   ['a reference and a text', 'reference: DrctDbtTxInf 1', ['<RmtInf>', '<RmtInf><Ustrd>42</Ustrd>']],
@@ -113,20 +121,20 @@ const ofTexts: Case[] = [
 ]
 
 describe('the rulebook', () => {
-  it('has nothing against a good file', () => expect(brokenRules(good, order.today)).toEqual([]))
+  it('has nothing against a good file', () => expect(brokenRules(good, orderDay)).toEqual([]))
 
   it.each([...ofMessage, ...ofPayment, ...ofRow, ...ofTexts])('sees %s', (_, rule, ...edits) => {
-    expect(brokenRules(edited(edits), order.today)).toEqual([rule])
+    expect(brokenRules(edited(edits), orderDay)).toEqual([rule])
   })
 
   it('lets a text of 140 stand for the reference', () => {
     const xml = edited([[/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(140)}</Ustrd>`]])
-    expect(brokenRules(xml, order.today)).toEqual([])
+    expect(brokenRules(xml, orderDay)).toEqual([])
   })
 
   it('sees a row that was lost, in every number that speaks of it', () => {
     const xml = edited([[/<DrctDbtTxInf>[\s\S]*?<\/DrctDbtTxInf>/, '']])
-    expect(brokenRules(xml, order.today)).toEqual([
+    expect(brokenRules(xml, orderDay)).toEqual([
       'count: GrpHdr',
       'sum: GrpHdr',
       'count: PmtInf',
@@ -140,7 +148,25 @@ describe('the rulebook', () => {
       [/<NbOfTxs>3</g, '<NbOfTxs>0<'],
       [/1256\.99/g, '0.00'],
     ])
-    expect(brokenRules(none, order.today)).toEqual(['count: GrpHdr', 'count: PmtInf'])
+    expect(brokenRules(none, orderDay)).toEqual(['count: GrpHdr', 'count: PmtInf'])
+  })
+
+  const amendments: [fault: string, ...edits: Edit[]][] = [
+    ['an amendment that says nothing', [/<AmdmntInfDtls>[\s\S]*?<\/AmdmntInfDtls>/, '']],
+    ['one that is hidden', ['<AmdmntInd>true</AmdmntInd>', '']],
+    ['one that is denied', ['<AmdmntInd>true<', '<AmdmntInd>false<']],
+    ['one to the same account', ['>BE74096000000062<', '>BE71096123456769<']],
+    ['an account with a wrong digit', ['>BE74096000000062<', '>BE74096000000063<']],
+    ['an account of another bank', ['>BE74096000000062<', '>BE68539007547034<']],
+    [
+      'two words on one account',
+      ['<IBAN>BE74096000000062</IBAN>', '<IBAN>BE74096000000062</IBAN><Othr><Id>SMNDA</Id></Othr>'],
+    ],
+    ['a sign that nobody knows', ['<IBAN>BE74096000000062</IBAN>', '<Othr><Id>SMNDX</Id></Othr>']],
+  ]
+  it.each(amendments)('sees %s', (_, ...edits) => {
+    const xml = edited(edits, directDebitFile(amendedOrder).xml)
+    expect(brokenRules(xml, orderDay)).toEqual(['amendment: DrctDbtTxInf 1'])
   })
 
   it('sees that a file is handed in too late', () => {
@@ -149,13 +175,10 @@ describe('the rulebook', () => {
 
   it('sees ids that came before', () => {
     const used = new Set(['3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f', '2026-00007', '2026-00007-R1'])
-    expect(brokenRules(good, order.today, used)).toEqual([
-      'message-id: GrpHdr',
-      'end-to-end-id: DrctDbtTxInf 2',
-    ])
+    expect(brokenRules(good, orderDay, used)).toEqual(['message-id: GrpHdr', 'end-to-end-id: DrctDbtTxInf 2'])
   })
 
   it.each(['', 'no XML', '<html><p>Sorry</html>'])('cannot read %j', text => {
-    expect(brokenRules(text, order.today)).toEqual(['unreadable'])
+    expect(brokenRules(text, orderDay)).toEqual(['unreadable'])
   })
 })

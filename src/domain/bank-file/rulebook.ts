@@ -1,6 +1,8 @@
 import { isDay } from '../brussels.ts'
 import { isBic, isCreditorId, isEnterpriseNumber, isIban, plainCode } from '../official-numbers.ts'
-import { businessDayFrom } from './business-days.ts'
+import { areOfOneCountry } from './bank-country.ts'
+import { isSameBank } from './belgian-banks.ts'
+import { businessDayFrom, earliestByBank } from './business-days.ts'
 import { faultOfIban, isMandateReference } from './collection.ts'
 import { isStructuredCommunication } from './structured-communication.ts'
 import { nodesAt, readXml, textAt, type XmlNode } from './xml.ts'
@@ -20,9 +22,10 @@ export function brokenRules(xml: string, today: string, usedIds: ReadonlySet<str
   if (root.attributes.xmlns !== format || root.name !== 'Document' || !header || !payment)
     return ['structure: Document']
   const rows = nodesAt(payment, 'DrctDbtTxInf')
+  const createdAt = textAt(header, 'CreDtTm') ?? ''
   return [
     ...broken('GrpHdr', [...headerChecks(header, usedIds), ...totalChecks(header, rows)]),
-    ...broken('PmtInf', [...paymentChecks(payment, today), ...totalChecks(payment, rows)]),
+    ...broken('PmtInf', [...paymentChecks(payment, today, createdAt), ...totalChecks(payment, rows)]),
     ...rows.flatMap((row, i) => broken(`DrctDbtTxInf ${i + 1}`, rowChecks(row, today))),
     ...repeatedIds(rows, usedIds),
     ...brokenTexts(root),
@@ -45,13 +48,23 @@ function headerChecks(header: XmlNode, usedIds: ReadonlySet<string>): Check[] {
   const number = at('InitgPty/Id/OrgId/Othr/Id')
   return [
     ['message-id', at('MsgId') !== '' && !usedIds.has(at('MsgId'))],
-    ['created', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(at('CreDtTm'))],
+    ['created', isInstant(at('CreDtTm'))],
     ['name', at('InitgPty/Nm') !== ''],
     ['enterprise-number', /^\d{10}$/.test(number) && isEnterpriseNumber(number)],
   ]
 }
 
-function paymentChecks(payment: XmlNode, today: string): Check[] {
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** A day on which banks settle, and far enough off: what is handed in late or kept back is refused. */
+function canCollectOn(day: string, today: string, createdAt: string): boolean {
+  if (!isDay(day) || day <= today || businessDayFrom(day) !== day) return false
+  return !isInstant(createdAt) || earliestByBank(createdAt) <= day
+}
+
+function paymentChecks(payment: XmlNode, today: string, createdAt: string): Check[] {
   const at = (path: string) => textAt(payment, path) ?? ''
   const day = at('ReqdColltnDt')
   const iban = at('CdtrAcct/Id/IBAN')
@@ -62,7 +75,7 @@ function paymentChecks(payment: XmlNode, today: string): Check[] {
     ['method', at('PmtMtd') === 'DD'],
     ['scheme', at('PmtTpInf/SvcLvl/Cd') === 'SEPA' && at('PmtTpInf/LclInstrm/Cd') === 'CORE'],
     ['sequence', at('PmtTpInf/SeqTp') === 'RCUR'],
-    ['collection-day', isDay(day) && day > today && businessDayFrom(day) === day],
+    ['collection-day', canCollectOn(day, today, createdAt)],
     ['name', at('Cdtr/Nm') !== ''],
     ['address', nodesAt(payment, 'Cdtr/PstlAdr').every(hasTownAndCountry)],
     ['iban', isAsKept(iban) && isIban(iban)],
@@ -113,11 +126,30 @@ export function rowChecks(row: XmlNode, today: string): Check[] {
     ['currency', nodesAt(row, 'InstdAmt').every(({ attributes }) => attributes.Ccy === 'EUR')],
     ['mandate', isMandateReference(at('DrctDbtTx/MndtRltdInf/MndtId'))],
     ['mandate-date', isDay(signedDay) && signedDay <= today],
+    ['amendment', isSoundAmendment(row)],
     ['bic', isKnownBank(row)],
+    ['bic-country', areOfOneCountry(at('DbtrAcct/Id/IBAN'), at('DbtrAgt/FinInstnId/BICFI'))],
     ['name', at('Dbtr/Nm') !== ''],
     ['iban', isAsKept(at('DbtrAcct/Id/IBAN')) && faultOfIban(at('DbtrAcct/Id/IBAN')) === undefined],
     ['reference', hasReference(row)],
   ]
+}
+
+/** It says that something changed if and only if it says what: one other account, by its IBAN within one bank alone. */
+function isSoundAmendment(row: XmlNode): boolean {
+  const indicators = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInd')
+  const details = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls')
+  if (details.length === 0) return indicators.every(({ text }) => text === 'false')
+  const [indicator, ...others] = indicators
+  if (indicator?.text !== 'true' || others.length > 0 || details.length > 1) return false
+  const ibans = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls/OrgnlDbtrAcct/Id/IBAN')
+  const signs = nodesAt(row, 'DrctDbtTx/MndtRltdInf/AmdmntInfDtls/OrgnlDbtrAcct/Id/Othr/Id')
+  if (ibans.length + signs.length !== 1) return false
+  const iban = textAt(row, 'DbtrAcct/Id/IBAN') ?? ''
+  return (
+    signs.every(({ text }) => text === 'SMNDA') &&
+    ibans.every(({ text }) => isAsKept(text) && text !== iban && isSameBank(text, iban))
+  )
 }
 
 /** Without spaces and small letters, which the checks of a form forgive and a bank does not. */

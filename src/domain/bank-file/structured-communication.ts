@@ -7,7 +7,11 @@
 const invoiceNumber = /^(\d{4})-(\d{1,6})$/
 
 export function structuredCommunication(number: string): string {
-  const digits = communicationDigits(number)
+  return structuredCommunicationOf(communicationDigits(number))
+}
+
+/** Twelve digits as they are printed. */
+export function structuredCommunicationOf(digits: string): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 }
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import { blankAddress } from '../address.ts'
 import { languages } from '../language.ts'
-import { type ContractDetails, contractDocument, mandateReference } from './contract-document.ts'
+import {
+  accountInContract,
+  type ContractDetails,
+  contractDocument,
+  mandateReference,
+} from './contract-document.ts'
 import { type Block, type DocumentContent, readDocument } from './document.ts'
 
 const practice = {
@@ -235,6 +240,15 @@ describe('a contract', () => {
     expect(wordsOf(content.blocks)).toContain(
       "you authorise (A) D'Hondt & Fils to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from D'Hondt & Fils.",
     )
+  })
+
+  it.each(languages)('in %s says for which account it is, for whoever reads the paper later', language => {
+    const withBic = { ...facts, client: { ...client, bic: 'GKCCBEBB' } }
+    const kept = readDocument(JSON.parse(JSON.stringify(contractDocument(withBic, language))))
+    expect(kept && accountInContract(kept)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+    expect(accountInContract(contractDocument(facts, language))).toEqual({ iban: client.iban, bic: '' })
+    const without = { ...facts, client: { ...client, iban: '' } }
+    expect(accountInContract(contractDocument(without, language))).toBeNull()
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { addressLine } from '../address.ts'
+import { noticeDays } from '../bank-file/business-days.ts'
 import { formatDay } from '../format.ts'
 import type { Language } from '../language.ts'
-import { printedIban } from '../official-numbers.ts'
+import { plainCode, printedIban } from '../official-numbers.ts'
 import { fullName } from '../person.ts'
 import { wayOfPayment } from '../practice.ts'
 import { type Block, type DocumentContent, type Fact, heading, text } from './document.ts'
@@ -39,7 +40,7 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
   const way = wayOfPayment(practice, facts.client)
   const isCollected = way === 'direct-debit'
   const howPaid = isCollected
-    ? words.payment.collected
+    ? words.payment.collected(noticeDays)
     : words.payment.transferred(printedIban(practice.iban))
   return {
     title: words.title,
@@ -93,6 +94,21 @@ function mandate({ contract, practice, client }: ContractDetails, words: Contrac
     text(labels.authorisation(creditor)),
     text(labels.refund),
   ]
+}
+
+/** The account for which a contract asks a mandate, as it stands on its paper; nothing where it asks for none. */
+export function accountInContract({
+  blocks,
+  language,
+}: DocumentContent): { iban: string; bic: string } | null {
+  const { mandate: labels } = printedTexts[language].contract
+  for (const block of blocks) {
+    if (block.kind !== 'facts') continue
+    const said = (label: string) => plainCode(block.facts.find(fact => fact.label === label)?.value ?? '')
+    const iban = said(labels.iban)
+    if (iban !== '') return { iban, bic: said(labels.bic) }
+  }
+  return null
 }
 
 function placeToSign({ client }: ContractDetails, { signature }: PrintedTexts): Block {

@@ -9,7 +9,6 @@ import { canceledDocument, type InvoiceDetails, invoiceDocument } from './invoic
 const facts: InvoiceDetails = {
   invoice: {
     number: '2026-00042',
-    contractId: 'c1c7d6ca-0c19-48bd-9f5e-5f422a102fc7',
     period: '2026-02',
     createdAt: '2026-03-31T22:30:00.000Z',
     issueDay: null,
@@ -39,6 +38,7 @@ const facts: InvoiceDetails = {
     iban: 'BE71096123456769',
     bic: '',
   },
+  mandate: { reference: 'C1C7D6CA0C1948BD9F5E5F422A102FC7', iban: 'BE71096123456769' },
   lines: [line()],
 }
 
@@ -149,7 +149,7 @@ describe('an invoice on paper', () => {
   })
 
   it.each([
-    ['the client has no account', { client: { ...facts.client, iban: '' } }],
+    ['the client has no mandate, whatever their account', { mandate: null }],
     ['the practice has no creditor identifier', { practice: { ...facts.practice, creditorId: '' } }],
   ])('asks for a transfer, and never says that it is collected, where %s', (_why, lacking) => {
     for (const language of languages) {

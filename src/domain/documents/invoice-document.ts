@@ -8,7 +8,6 @@ import type { Language } from '../language.ts'
 import { printedIban } from '../official-numbers.ts'
 import { type WayOfPayment, wayOfPayment } from '../practice.ts'
 import type { DrawCode } from './code.ts'
-import { mandateReference } from './contract-document.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, vatByRate } from './invoice-lines.ts'
@@ -19,7 +18,6 @@ import { vatBlock } from './vat-block.ts'
 export type InvoiceDetails = {
   invoice: {
     number: string
-    contractId: string
     period: Month
     createdAt: string
     /** Null until it is validated. */
@@ -33,6 +31,8 @@ export type InvoiceDetails = {
   } & Amounts
   practice: PracticeValues
   client: ContractClient
+  /** The client's that is in force; null where none is. */
+  mandate: { reference: string; iban: string } | null
   /** Null on a device that cannot ask for them. */
   lines: readonly InvoiceLine[] | null
   /** Why earlier months are corrected on it. */
@@ -55,7 +55,7 @@ export function invoiceDocument(
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
-  const way = wayOfPayment(practice, facts.client)
+  const way = wayOfPayment(practice, facts.mandate)
   const content: DocumentContent = {
     title: words.title(invoice.number),
     subtitle: words.subtitle(period),
@@ -115,7 +115,7 @@ function linesOf(
 }
 
 function payment(
-  { invoice, practice }: InvoiceDetails,
+  { invoice, practice, mandate }: InvoiceDetails,
   way: WayOfPayment,
   language: Language,
   drawCode: DrawCode | undefined,
@@ -124,7 +124,7 @@ function payment(
   if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
   const due = formatDay(invoice.dueDay, language)
   const account = printedIban(practice.iban)
-  if (way === 'transfer') {
+  if (way === 'transfer' || mandate === null) {
     const amount = formatCents(invoice.totalCents - invoice.creditCents, language)
     const { communication } = invoice
     const cents = invoice.totalCents - invoice.creditCents
@@ -133,9 +133,8 @@ function payment(
       ...paymentCode({ ...practice, cents, communication }, language, drawCode),
     ]
   }
-  const reference = mandateReference(invoice.contractId)
   return [
-    text(words.collected(due, reference, practice.creditorId)),
+    text(words.collected(due, mandate.reference, practice.creditorId)),
     text(words.transfer(account, invoice.communication)),
   ]
 }

@@ -53,7 +53,8 @@ export const en = {
         days === 0
           ? 'The practice sends an invoice every month, payable on receipt.'
           : `The practice sends an invoice every month, payable within ${days} ${days === 1 ? 'day' : 'days'} of its date.`,
-      collected: 'It is collected by direct debit, under the mandate below.',
+      collected: (days: number) =>
+        `It is collected by direct debit, under the mandate below. An email names the amount and the day of collection at least ${days} days ahead; that is the notice on which both parties agree.`,
       transferred: (iban: string) =>
         `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
       vat: (rate: string) =>

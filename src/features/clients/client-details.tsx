@@ -23,6 +23,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { ClientContract } from './client-contract.tsx'
 import { ClientData, type ErasedNote, useErasedNote } from './client-data.tsx'
 import { ClientFormDialog } from './client-form.tsx'
+import { ClientMandate } from './client-mandate.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 import type { ClientDraft } from './use-client-form.ts'
@@ -31,6 +32,7 @@ export type ClientView = ViewRow<ClientRow>
 
 type Props = {
   shown: ClientView
+  contractsPath: string
   draft: ClientDraft | undefined
   onClose: () => void
   /** Left without saving; what was typed waits. */
@@ -59,7 +61,7 @@ export function ClientDetailsDialog(props: Props) {
 
 type Reading = Props & { wasEdited: boolean; onEdit: () => void; note: ErasedNote }
 
-function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
+function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -99,6 +101,7 @@ function ReadClient({ shown, wasEdited, onClose, onEdit, note, onProblem }: Read
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <ClientDetails shown={shown} />
       <ClientContract clientId={row.id} />
+      <ClientMandate client={row} contractsPath={contractsPath} />
       <div className="mt-2 -ml-3 flex flex-wrap">
         <HistoryButton record="clients" id={row.id} name={fullName(row)} />
         {row.rev > 0 && (

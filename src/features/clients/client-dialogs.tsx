@@ -10,12 +10,13 @@ export type OpenDialog = 'unsaved' | 'none' | 'add' | { details: string } | { de
 
 type Props = {
   open: OpenDialog
+  contractsPath: string
   onOpen: (dialog: OpenDialog) => void
   onProblem: (problem: string | null) => void
 }
 
 /** Everything that opens over the list of clients. */
-export function ClientDialogs({ open, onOpen, onProblem }: Props) {
+export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props) {
   const { view } = useWorkspace()
   const drafts = useRowDrafts('clients')
   const newDraft = drafts.draftOf(null)
@@ -46,6 +47,7 @@ export function ClientDialogs({ open, onOpen, onProblem }: Props) {
         <ClientDetailsDialog
           key={detailed.id}
           shown={detailed}
+          contractsPath={contractsPath}
           draft={drafts.draftOf(detailed.row)}
           onClose={() => onOpen('none')}
           onLeave={draft => {

@@ -108,6 +108,7 @@ export function ClientFields(props: { form: ClientForm; autoFocus: boolean; onLe
         <RecordField
           field={clients.iban}
           {...field('iban')}
+          onChange={value => form.setIban(String(value))}
           warning={guards.oddIban ? texts.oddIban : undefined}
         />
         <RecordField field={clients.bic} {...field('bic')} maxLength={bicLength} />

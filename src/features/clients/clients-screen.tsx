@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useListProblem } from '../../parts/list-problem.ts'
 import { ListTable } from '../../parts/list-table.tsx'
 import { useRecordList } from '../../parts/record-screen.tsx'
@@ -19,10 +20,15 @@ const rules = {
   descendingFirst: ['credit', 'totalOwed', 'animalCount'],
 }
 
-export function ClientsScreen(props: { animalsPath: string; onImport: (() => void) | undefined }) {
-  const { animalsPath, onImport } = props
+export function ClientsScreen(props: {
+  animalsPath: string
+  contractsPath: string
+  onImport: (() => void) | undefined
+}) {
+  const { animalsPath, contractsPath, onImport } = props
   const texts = useTexts(clientsTexts)
   const [open, setOpen] = useState<OpenDialog>('unsaved')
+  useDetailsAsked(id => setOpen({ details: id }))
   const { problem, setProblem, explain } = useListProblem('clients', ({ kind, patch }) => {
     if (patch.isActive?.to === false) return texts.failedToDeactivate
     return kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
@@ -69,7 +75,27 @@ export function ClientsScreen(props: { animalsPath: string; onImport: (() => voi
           />
         )}
       </ListTable>
-      <ClientDialogs open={open} onOpen={setOpen} onProblem={setProblem} />
+      <ClientDialogs {...{ open, contractsPath }} onOpen={setOpen} onProblem={setProblem} />
     </ListFrame>
   )
+}
+
+/** A way from another screen leads to the details of one client. */
+function useDetailsAsked(onAsked: (id: string) => void): void {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = detailsIn(state)
+  const open = useEffectEvent((id: string) => {
+    onAsked(id)
+    // The way back must not open them again.
+    void navigate({ pathname, search }, { replace: true })
+  })
+  useEffect(() => {
+    if (asked !== null) open(asked)
+  }, [asked])
+}
+
+function detailsIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('details' in state)) return null
+  return typeof state.details === 'string' ? state.details : null
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
+import { bicOfIban } from '../../domain/bank-file/belgian-banks.ts'
 import { refusalsOfClientChange, refusalsOfNewClient } from '../../domain/clients.ts'
 import { isIban } from '../../domain/official-numbers.ts'
 import { emailKey, phoneKey } from '../../domain/person.ts'
@@ -48,7 +49,15 @@ export function useClientForm(row: ClientRow | null, draft: ClientDraft | undefi
     if ((await form.keep(edit)) && edit && !form.row) tellAdded(edit.id, edit.subject)
   }
 
-  return { ...form, guards, save }
+  /** The bank of a Belgian account is known; a BIC that somebody typed stays. */
+  function setIban(iban: string): void {
+    const { iban: before, bic } = form.typed
+    const known = bicOfIban(iban)
+    const isOurs = bic === '' || bic === bicOfIban(before)
+    form.change({ iban, ...(isOurs && known !== '' && { bic: known }) })
+  }
+
+  return { ...form, guards, setIban, save }
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>

@@ -38,7 +38,8 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         const canceling = workspace.entries
           .get()
           .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
-        const details = invoiceDetails(workspace.view, row, canceling?.madeAt)
+        const asked = { now: workspace.now(), canceledHere: canceling?.madeAt }
+        const details = invoiceDetails(workspace.view, row, asked)
         const note = isFrozen(row.status) ? texts.drawnHereFrozen : drawnHere
         if (details === null) return null
         return documentHtml(invoiceDocument(details, details.language, drawCode), note)

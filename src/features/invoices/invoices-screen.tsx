@@ -22,6 +22,7 @@ import { ClearSearch } from '../../ui/lists/list-empty.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { HistoryDialog } from './bank-file/history-dialog.tsx'
+import { StatementsOpening } from './bank-statements/statements-opening.tsx'
 import { CreditNotesList } from './credit-notes/credit-notes-list.tsx'
 import { creditNotesTexts } from './credit-notes/credit-notes-texts.ts'
 import { useInvoiceActions } from './invoice-actions.ts'
@@ -34,8 +35,9 @@ import { RemindersButton } from './reminders/reminders-button.tsx'
 import { SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
-export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath: string }) {
-  const { practicePath, invoicesMonthPath } = props
+type Paths = { practicePath: string; clientsPath: string; contractsPath: string; invoicesMonthPath: string }
+
+export function InvoicesScreen({ practicePath, clientsPath, contractsPath, invoicesMonthPath }: Paths) {
   const texts = useTexts(invoicesTexts)
   const notesTexts = useTexts(creditNotesTexts)
   // A step that was refused goes back by itself, and stands in the outbox.
@@ -86,6 +88,7 @@ export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath:
       actions={
         <>
           <RemindersButton practicePath={practicePath} />
+          <StatementsOpening onApplied={list.askAnew} />
           <Button icon={<History aria-hidden size={18} />} onClick={() => setHistoryOpen(true)}>
             {texts.xmlHistory}
           </Button>
@@ -116,7 +119,10 @@ export function InvoicesScreen(props: { practicePath: string; invoicesMonthPath:
         }
         return (
           <MonthSection key={section.month} section={section} onToggle={() => list.toggle(section)}>
-            <MonthToolbar {...{ section, actions, practicePath }} onChanged={list.askAnew}>
+            <MonthToolbar
+              {...{ section, actions, practicePath, clientsPath, contractsPath }}
+              onChanged={list.askAnew}
+            >
               <Link
                 to={invoicesMonthPath.replace(':month', section.month)}
                 className={classNames(buttonLook('quiet'), 'sm:ml-auto')}

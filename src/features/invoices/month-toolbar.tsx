@@ -26,12 +26,15 @@ export function MonthToolbar(props: {
   section: Pick<Section, 'month' | 'statusCounts' | 'isHere'>
   actions: InvoiceActions
   practicePath: string
+  clientsPath: string
+  contractsPath: string
   onChanged: () => void
   batches?: readonly Batch[]
   /** What stands beside the buttons. */
   children?: ReactNode
 }) {
-  const { section, actions, practicePath, onChanged, batches = allBatches, children } = props
+  const { section, actions, onChanged, batches = allBatches, children } = props
+  const { practicePath, clientsPath, contractsPath } = props
   const { month, statusCounts } = section
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
@@ -96,6 +99,7 @@ export function MonthToolbar(props: {
           month={month}
           status={open}
           isHere={section.isHere}
+          mending={{ clientsPath, contractsPath }}
           reason={actions.reason(hindranceOfMonth('bank-file', 1, actions.around(isUnsent)))}
           onClose={close}
           onMade={() => {

@@ -37,7 +37,8 @@ describe('an answer as expected', () => {
 
   it('is the history of files, also without their names', () => {
     const told = { id: 'x', month: '2026-03', clientCount: 2, createdAt: '2026-03-02T09:00:00.000Z' }
-    expect(readXmlExports([told])).toEqual([{ ...told, filename: '' }])
+    const unsaid = { filename: '', collectionDay: '', total: 0 }
+    expect(readXmlExports([told])).toEqual([{ ...told, ...unsaid }])
   })
 
   it('is a file, and a count', () => {

@@ -38,10 +38,16 @@ export const readSyncReport = answer(
   }),
 )
 
-/** An older server keeps no names of files. */
-const fileName: Read<string> = json => (json === undefined ? '' : text(json))
+/** An older server keeps no names of files, and says neither the day nor the sum. */
+const textOrNothing: Read<string> = json => (json === undefined ? '' : text(json))
+const figureOrNothing: Read<number> = json => (json === undefined ? 0 : figure(json))
 export const readXmlExports = answer(
-  each(fields({ id: text, month: text, clientCount: figure, createdAt: text, filename: fileName })),
+  each(
+    fields({
+      ...{ id: text, month: text, clientCount: figure, createdAt: text, filename: textOrNothing },
+      ...{ collectionDay: textOrNothing, total: figureOrNothing },
+    }),
+  ),
 )
 export const readXmlFile = answer(fields({ xml: text, filename: text }))
 

@@ -11,6 +11,7 @@ import { type ReminderDue, reminderDaysOf, reminderDue } from '../../../../src/d
 import { inChunks, mostIds } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
+import { mandatesInForce } from '../../mandates/mandates-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { findSaidThen } from '../invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable } from '../invoices-table.ts'
@@ -42,6 +43,11 @@ export async function readReminded(
     for (const client of await findClientsByIds(tx, some)) clients.set(client.id, client)
   const latest = await findLatest(tx, invoiceIds)
   const said = await findSaidThen(tx, invoiceIds)
+  const inForce = await mandatesInForce(
+    tx,
+    invoices.map(({ clientId }) => clientId),
+    now,
+  )
   const when = { today: dayOf(now), days: reminderDaysOf(practice) }
   return invoices.map(invoice => {
     const client = clients.get(invoice.clientId) ?? blankRow.clients
@@ -50,7 +56,10 @@ export async function readReminded(
     const reminded = {
       ...invoice,
       openCents: openCents(invoice),
-      saysCollected: (document?.payment ?? wayOfPayment(practice, client)) === 'direct-debit',
+      // What the invoice says holds for as long as there is a mandate to collect it under.
+      saysCollected:
+        document?.payment !== 'transfer' &&
+        wayOfPayment(practice, inForce(invoice.clientId).mandate) === 'direct-debit',
       reminders: last?.n ?? 0,
       payUntil: last?.pay_until ?? null,
     }

@@ -6,8 +6,12 @@ export const en = {
     `Attached is invoice ${number} for ${period}, of ${amount}.`,
   collected: (day: string) =>
     `The amount is collected from your account by direct debit on or shortly after ${day}. You need not do anything.`,
+  collectedOn: (day: string) =>
+    `The amount is collected from your account by direct debit on ${day}. You need not do anything.`,
   collectedAfterAll: (day: string) =>
-    `The attached invoice asks for a transfer, but by now we can collect the amount from your account by direct debit, on or shortly after ${day}. Please do not pay it by transfer as well.`,
+    `The attached invoice asks for a transfer, but by now we can collect the amount from your account by direct debit, on ${day}. Please do not pay it by transfer as well.`,
+  stillOpen: (number: string, period: string, amount: string) =>
+    `Of invoice ${number} for ${period}, which is attached, ${amount} is still open.`,
   nothing: 'Your credit has paid this invoice. You need not do anything.',
 }
 

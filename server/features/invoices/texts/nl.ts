@@ -8,7 +8,11 @@ export const nl: InvoiceEmailTexts = {
     `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
   collected: day =>
     `Het bedrag wordt op of kort na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
+  collectedOn: day =>
+    `Het bedrag wordt op ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
   collectedAfterAll: day =>
-    `De factuur in bijlage vraagt een overschrijving, maar intussen kunnen we het bedrag op of kort na ${day} via domiciliëring van uw rekening innen. Schrijf het niet ook zelf over.`,
+    `De factuur in bijlage vraagt een overschrijving, maar intussen kunnen we het bedrag op ${day} via domiciliëring van uw rekening innen. Schrijf het niet ook zelf over.`,
+  stillOpen: (number, period, amount) =>
+    `Van factuur ${number} voor ${period}, in bijlage, staat nog ${amount} open.`,
   nothing: 'Uw tegoed heeft deze factuur betaald. U hoeft niets te doen.',
 }

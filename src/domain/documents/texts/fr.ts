@@ -50,7 +50,8 @@ export const fr: PrintedTexts = {
         days === 0
           ? 'Le cabinet envoie une facture chaque mois, payable à la réception.'
           : `Le cabinet envoie une facture chaque mois, payable dans ${days === 1 ? 'le jour' : `les ${days} jours`} de sa date.`,
-      collected: 'Elle est encaissée par domiciliation, en vertu du mandat ci-dessous.',
+      collected: days =>
+        `Elle est encaissée par domiciliation, en vertu du mandat ci-dessous. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; c’est le préavis dont les deux parties conviennent.`,
       transferred: iban =>
         `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
       vat: rate =>

@@ -50,7 +50,8 @@ export const nl: PrintedTexts = {
         days === 0
           ? 'De praktijk stuurt elke maand een factuur, te betalen bij ontvangst.'
           : `De praktijk stuurt elke maand een factuur, te betalen binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`,
-      collected: 'Ze wordt geïnd via domiciliëring, volgens het mandaat hieronder.',
+      collected: days =>
+        `Ze wordt geïnd via domiciliëring, volgens het mandaat hieronder. Een e-mail noemt het bedrag en de dag van inning minstens ${days} dagen op voorhand; dat is de termijn die beide partijen overeenkomen.`,
       transferred: iban =>
         `Ze wordt betaald met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling die erop staat.`,
       vat: rate =>

@@ -1,9 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useRef, useState } from 'react'
 import { serverSentence } from '../../../contract/error-texts.ts'
-import type { Month } from '../../../domain/brussels.ts'
+import { collectionDay } from '../../../domain/bank-file/business-days.ts'
+import { isDay, type Month } from '../../../domain/brussels.ts'
 import { withNotPaid } from '../../../domain/file-names.ts'
-import { formatMonth, formatPrice } from '../../../domain/format.ts'
+import { formatMonth, formatPrice, formatWeekday } from '../../../domain/format.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTell } from '../../../parts/document-actions.ts'
 import { documentTexts } from '../../../parts/document-texts.ts'
@@ -19,7 +20,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { fetchNewest } from '../older-invoices.ts'
 import { readXmlFile } from '../read-answers.ts'
-import { BankFileRows } from './bank-file-rows.tsx'
+import { BankFileRows, type Mending } from './bank-file-rows.tsx'
 import { type Collected, totalOf, useCandidates } from './candidates.ts'
 
 /** Chooses invoices of a month for a file for the bank: all of them at first. */
@@ -27,12 +28,13 @@ export function BankFileDialog(props: {
   month: Month
   status: Collected
   isHere: boolean
+  mending: Mending
   /** Why no file can be made now. */
   reason: string | undefined
   onClose: () => void
   onMade: () => void
 }) {
-  const { month, status, isHere, reason, onClose, onMade } = props
+  const { month, status, isHere, mending, reason, onClose, onMade } = props
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -52,6 +54,8 @@ export function BankFileDialog(props: {
   const counter = status === 'pending' ? texts.selectedPending : texts.selectedNotPaid
   const unselect = (ids: readonly string[]) => setUnselected(before => new Set([...before, ...ids]))
   const isAll = selected.length === all.length
+  const dueDays = selected.map(({ dueDay }) => dueDay).filter(isDay)
+  const collected = selected.length === 0 ? null : collectionDay(dueDays, workspace.now())
   return (
     <Dialog
       open
@@ -83,6 +87,11 @@ export function BankFileDialog(props: {
             {file.problem}
           </Banner>
         )}
+        {collected !== null && (
+          <p role="status" className="text-ink">
+            {texts.collectedOn(formatWeekday(collected, language))}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p role="status" className="mr-auto text-ink tabular-nums">
             {counter(selected.length, all.length)}
@@ -113,6 +122,8 @@ export function BankFileDialog(props: {
           <BankFileRows
             candidates={all}
             unselected={unselected}
+            mending={mending}
+            onLeave={onClose}
             onToggle={id =>
               setUnselected(before =>
                 before.has(id)

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatBelgianDate, formatPrice } from '../../../domain/format.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/data-table.tsx'
@@ -10,6 +11,9 @@ import type { RowPlace } from '../../../ui/lists/virtual-rows.tsx'
 import { invoicesTexts } from '../invoices-texts.ts'
 import { type Candidate, type CandidateColumn, sortCandidates } from './candidates.ts'
 
+/** Where the details and the contracts of clients are. */
+export type Mending = { clientsPath: string; contractsPath: string }
+
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
 const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 
@@ -17,9 +21,12 @@ const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 export function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
+  mending: Mending
+  /** A way to where something is mended was followed. */
+  onLeave: () => void
   onToggle: (id: string) => void
 }) {
-  const { candidates, unselected, onToggle } = props
+  const { candidates, unselected, mending, onLeave, onToggle } = props
   const texts = useTexts(invoicesTexts)
   const [sort, setSort] = useState<{ by: CandidateColumn; order: SortOrder }>({ by: 'number', order: 'ASC' })
   const sorted = useMemo(() => sortCandidates(candidates, sort.by, sort.order), [candidates, sort])
@@ -69,6 +76,8 @@ export function BankFileRows(props: {
                   candidate={candidate}
                   isSelected={!unselected.has(candidate.id)}
                   onToggle={onToggle}
+                  mending={mending}
+                  onLeave={onLeave}
                   place={{
                     ref: virtualizer.measureElement,
                     'data-index': index,
@@ -93,15 +102,40 @@ function Gap({ height }: { height: number }) {
   ) : null
 }
 
+/** Where it is put right why an invoice cannot be collected; what the bank is still at is only waited for. */
+function WayToMend(props: { candidate: Candidate; mending: Mending; onLeave: () => void }) {
+  const { candidate, mending, onLeave } = props
+  const { fault, clientId, client, number } = candidate
+  const texts = useTexts(invoicesTexts).mend
+  if (fault === 'still-out' || client === null) return null
+  const isOfAmount = fault === 'no-amount' || fault === 'amount-too-high'
+  const isOfContract = fault === 'no-mandate'
+  const search = new URLSearchParams({ search: isOfAmount ? number : client }).toString()
+  const way = isOfAmount
+    ? { text: texts.invoice, to: { search } }
+    : isOfContract
+      ? { text: texts.contracts, to: { pathname: mending.contractsPath, search } }
+      : { text: texts.client, to: { pathname: mending.clientsPath, search } }
+  const state = isOfAmount || isOfContract ? {} : { state: { details: clientId } }
+  return (
+    <Link to={way.to} {...state} onClick={onLeave} className="font-medium underline underline-offset-2">
+      {way.text}
+      <span className="sr-only"> {isOfAmount ? number : client}</span>
+    </Link>
+  )
+}
+
 /** An invoice to tick; a tap anywhere on its words ticks it too. */
 function CandidateRow(props: {
   candidate: Candidate
   isSelected: boolean
   onToggle: (id: string) => void
+  mending: Mending
+  onLeave: () => void
   place: RowPlace
 }) {
-  const { candidate, isSelected, onToggle, place } = props
-  const { id, number, client, createdAt, toPay, fault, outUntil } = candidate
+  const { candidate, isSelected, onToggle, mending, onLeave, place } = props
+  const { id, number, client, createdAt, toPay, fault, outUntil, isOtherAccount } = candidate
   const texts = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const box = useId()
@@ -120,7 +154,7 @@ function CandidateRow(props: {
             checked={isSelected}
             onChange={() => onToggle(id)}
             aria-label={texts.selectNamed(number)}
-            aria-describedby={fault && reason}
+            aria-describedby={fault || isOtherAccount ? reason : undefined}
             className="size-4.5 accent-accent"
           />
         </label>
@@ -135,12 +169,17 @@ function CandidateRow(props: {
               {client ?? <span className="text-muted">{texts.noClient}</span>}
             </span>,
           )}
-          {fault && (
-            <span id={reason} className="block text-warn-text text-xs">
+          {(fault || isOtherAccount) && (
+            <span className="block text-warn-text text-xs">
               <TriangleAlert aria-hidden size={13} className="mr-1 inline align-[-2px]" />
-              {fault === 'still-out'
-                ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
-                : texts.faults[fault]}
+              <span id={reason}>
+                {fault === undefined
+                  ? texts.otherAccount
+                  : fault === 'still-out'
+                    ? texts.stillOut(formatBelgianDate(outUntil ?? ''))
+                    : texts.faults[fault]}
+              </span>{' '}
+              <WayToMend {...{ candidate, mending, onLeave }} />
             </span>
           )}
         </span>

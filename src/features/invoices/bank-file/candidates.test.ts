@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClientRow } from '../../../contract/clients.ts'
+import type { MandateRow } from '../../../contract/mandates.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { View } from '../../../store/overlay/view.ts'
 import { type Candidate, candidateOf, sortCandidates, totalOf } from './candidates.ts'
@@ -11,7 +12,11 @@ const client: ClientRow = {
   lastName: 'Dupont',
   iban: 'BE68539007547034',
 }
-const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', signedAt: '2026-01-05T09:00:00.000Z' }
+const mandate: MandateRow = {
+  ...blankRow.mandates,
+  ...{ id: 'k1', clientId: 'c1', contractId: 'k1', reference: 'K1', signedDay: '2026-01-05' },
+  iban: 'BE68539007547034',
+}
 const row = {
   ...blankRow.invoices,
   id: 'i1',
@@ -22,14 +27,16 @@ const row = {
   dueDate: '2026-03-16',
   createdAt: '2026-03-02T09:00:00.000Z',
 }
+const now = '2026-03-10T09:00:00.000Z'
 
-function viewOf(told: { iban?: string; signedAt?: string | null }): View {
+/** Null: the client never gave a mandate. */
+function viewOf(told: Partial<MandateRow> | null, iban = client.iban): View {
   const view = new View()
-  const { iban = client.iban, signedAt = contract.signedAt } = told
+  const mandates = told === null ? [] : [{ id: 'k1', rev: 1, row: { ...mandate, ...told } }]
   view.update(
     [
       { noun: 'clients', n: 0, rows: [{ id: 'c1', rev: 1, row: { ...client, iban } }] },
-      { noun: 'contracts', n: 0, rows: [{ id: 'k1', rev: 1, row: { ...contract, signedAt } }] },
+      { noun: 'mandates', n: 0, rows: mandates },
     ],
     [],
   )
@@ -38,28 +45,44 @@ function viewOf(told: { iban?: string; signedAt?: string | null }): View {
 
 it.each([
   [{}, undefined],
-  [{ iban: '' }, 'no-iban'],
   [{ iban: 'BE68539007547035' }, 'iban-invalid'],
-  [{ signedAt: null }, 'no-mandate'],
+  [{ bic: 'INGBNL2A' }, 'bic-elsewhere'],
+  [null, 'no-mandate'],
+  [{ state: 'revoked' }, 'mandate-revoked'],
+  [{ state: 'replaced' }, 'no-mandate'],
+  [{ signedDay: '2023-03-10' }, 'mandate-lapsed'],
 ] as const)('knows why the bank would refuse an invoice: %o', (told, fault) => {
-  expect(candidateOf(viewOf(told), row, '2026-03-10')).toMatchObject({ client: 'Claire Dupont', fault })
+  expect(candidateOf(viewOf(told), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
+})
+
+it('asks for an account first where there is none', () => {
+  expect(candidateOf(viewOf(null, ''), row, now).fault).toBe('no-iban')
+})
+
+it('knows that the client says another account than the mandate, and collects from that of the mandate', () => {
+  expect(candidateOf(viewOf({}, 'BE71096123456769'), row, now)).toMatchObject({
+    fault: undefined,
+    isOtherAccount: true,
+  })
+  expect(candidateOf(viewOf({}), row, now).isOtherAccount).toBe(false)
+  expect(candidateOf(viewOf({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
 })
 
 it('knows that nothing can be collected of nothing', () => {
-  expect(candidateOf(viewOf({}), { ...row, toPay: 0 }, '2026-03-10').fault).toBe('no-amount')
+  expect(candidateOf(viewOf({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
 })
 
 it('knows until when the bank is still at an earlier file', () => {
   const out = { ...row, outUntil: '2026-03-17' }
-  expect(candidateOf(viewOf({}), out, '2026-03-16')).toMatchObject({
+  expect(candidateOf(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
     fault: 'still-out',
     outUntil: '2026-03-17',
   })
-  expect(candidateOf(viewOf({}), out, '2026-03-17').fault).toBeUndefined()
+  expect(candidateOf(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
 })
 
 it('lists an invoice whose client nobody knows', () => {
-  expect(candidateOf(new View(), row, '2026-03-10')).toMatchObject({ client: null, fault: 'no-iban' })
+  expect(candidateOf(new View(), row, now)).toMatchObject({ client: null, fault: 'no-iban' })
 })
 
 const listed = (number: string, name: string, createdAt: string): Candidate => ({
@@ -68,8 +91,11 @@ const listed = (number: string, name: string, createdAt: string): Candidate => (
   client: name,
   clientKey: name.toLowerCase(),
   createdAt,
+  clientId: 'c1',
+  dueDay: '2026-03-16',
   toPay: 0.1,
   fault: undefined,
+  isOtherAccount: false,
   outUntil: null,
 })
 
@@ -81,6 +107,15 @@ it('sorts by number, client and date, equals by their number', () => {
   expect(order('number', 'DESC')).toEqual(['3', '2', '1'])
   expect(order('client', 'ASC')).toEqual(['3', '1', '2'])
   expect(order('createdAt', 'DESC')).toEqual(['1', '2', '3'])
+})
+
+it('gathers above all others what cannot be collected, whichever way they are sorted', () => {
+  const refused: Candidate = { ...listed('2', 'Mo', 'b'), fault: 'no-mandate' }
+  const all = [listed('1', 'Anna', 'a'), refused, listed('3', 'Zoë', 'c')]
+  for (const order of ['ASC', 'DESC'] as const)
+    expect(sortCandidates(all, 'number', order).map(({ number }) => number)).toEqual(
+      order === 'ASC' ? ['2', '1', '3'] : ['2', '3', '1'],
+    )
 })
 
 it('adds amounts up to the cent', () => {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
-import { faultOfCollection } from '../../../domain/bank-file/collection.ts'
+import { collectionOf, faultOfCollection } from '../../../domain/bank-file/collection.ts'
 import { dayOf, type Month } from '../../../domain/brussels.ts'
 import { nameKeys } from '../../../domain/clients.ts'
-import { mandateReference } from '../../../domain/documents/contract-document.ts'
+import { isForOtherAccount } from '../../../domain/mandates.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
 import { fullName } from '../../../domain/person.ts'
 import { compareText } from '../../../domain/text.ts'
 import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { mandateOf } from '../../../parts/document-details.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import type { Workspace } from '../../../sync/device/workspace.ts'
 import { monthReader } from '../months.ts'
@@ -17,40 +18,29 @@ import { askMonth } from '../older-invoices.ts'
 export type Candidate = ReturnType<typeof candidateOf>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
 
-/** As far as this device knows; the server looks again. */
-export function candidateOf({ tables }: Pick<View, 'tables'>, row: InvoiceRow, today: string) {
-  const known = tables.clients.get(row.clientId)?.row
+/** As far as this device knows; the server looks again. `now` is an instant. */
+export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
+  const known = view.tables.clients.get(row.clientId)?.row
   const person = known ?? row.client
-  const signedAt = tables.contracts.get(row.contractId)?.row.signedAt ?? null
-  const fault = faultOfCollection(
-    {
-      invoiceId: row.id,
-      number: row.number,
-      attempt: row.collections,
-      amountCents: centsFromEuros(row.toPay),
-      dueDay: row.dueDate,
-      debtor: {
-        name: known ? known.companyName || fullName(known) : '',
-        iban: known?.iban ?? '',
-        bic: known?.bic ?? '',
-      },
-      mandate:
-        signedAt === null
-          ? null
-          : { reference: mandateReference(row.contractId), signedDay: dayOf(signedAt) },
-      outUntil: row.outUntil,
-    },
-    today,
-  )
+  const found = mandateOf(view, row.clientId, now)
+  const collected = {
+    ...{ invoiceId: row.id, number: row.number, attempt: row.collections, dueDay: row.dueDate },
+    amountCents: centsFromEuros(row.toPay),
+    outUntil: row.outUntil,
+  }
   return {
     id: row.id,
+    clientId: row.clientId,
     number: row.number,
     /** Null: nobody knows them. */
     client: person ? fullName(person) : null,
     clientKey: person ? nameKeys(person).lastName : '',
     createdAt: row.createdAt,
+    dueDay: row.dueDate,
     toPay: row.toPay,
-    fault,
+    fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now)),
+    /** The client says another account than the mandate, which is the one that is debited. */
+    isOtherAccount: isForOtherAccount(found.mandate, known),
     outUntil: row.outUntil,
   }
 }
@@ -63,9 +53,11 @@ export function sortCandidates(
   const keyOf = ({ number, clientKey, createdAt }: Candidate) =>
     ({ number, client: clientKey, createdAt })[sortBy]
   const turn = sortOrder === 'ASC' ? 1 : -1
-  // Equals go by their number, whichever way.
+  const refused = ({ fault }: Candidate) => (fault === undefined ? 1 : 0)
+  // What cannot be collected stands above, whichever way the rest is sorted; equals go by their number.
   return candidates.toSorted(
-    (a, b) => turn * compareText(keyOf(a), keyOf(b)) || compareText(a.number, b.number),
+    (a, b) =>
+      refused(a) - refused(b) || turn * compareText(keyOf(a), keyOf(b)) || compareText(a.number, b.number),
   )
 }
 
@@ -96,8 +88,8 @@ export function useCandidates(month: Month, status: Collected, isHere: boolean):
 }
 
 function listed({ view, now }: Workspace, rows: readonly InvoiceRow[], status: Collected): Candidates {
-  const today = dayOf(now())
-  const all = rows.filter(row => row.status === status).map(row => candidateOf(view, row, today))
+  const at = now()
+  const all = rows.filter(row => row.status === status).map(row => candidateOf(view, row, at))
   return { kind: 'listed', all }
 }
 

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
 import type { XmlExport } from '../../../contract/invoices.ts'
-import { formatBelgianDate, formatMonth } from '../../../domain/format.ts'
+import { formatBelgianDate, formatMonth, formatPrice } from '../../../domain/format.ts'
 import { useAsked } from '../../../parts/asked.ts'
 import { useReachable, useWorkspace } from '../../../parts/device-hooks.ts'
 import { useTell } from '../../../parts/document-actions.ts'
@@ -59,9 +59,11 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           <DataTable label={texts.historyTitle} rowCount={history.value.length}>
             <TableHead>
               <PlainHeader label={texts.month} className="h-11" />
-              <PlainHeader label={texts.clientsCount} align="end" className="w-34" />
-              <PlainHeader label={texts.exportDate} className="w-34" />
-              <PlainHeader label={common.actions} align="end" className="w-42" />
+              <PlainHeader label={texts.clientsCount} align="end" className="w-30" />
+              <PlainHeader label={texts.exportDate} className="w-30" />
+              <PlainHeader label={texts.collectionDate} className="w-30" />
+              <PlainHeader label={texts.amount} align="end" className="w-28" />
+              <PlainHeader label={common.actions} align="end" className="w-38" />
             </TableHead>
             <TableBody>
               {history.value.map(file => (
@@ -90,6 +92,12 @@ function FileRow(props: { file: XmlExport; actions: Omit<ReturnType<typeof useHi
       </TableCell>
       <TableCell label={texts.exportDate} className="tabular-nums">
         {formatBelgianDate(file.createdAt)}
+      </TableCell>
+      <TableCell label={texts.collectionDate} className="tabular-nums">
+        {file.collectionDay === '' ? '-' : formatBelgianDate(file.collectionDay)}
+      </TableCell>
+      <TableCell label={texts.amount} align="end" className="text-ink">
+        {formatPrice(file.total, language)}
       </TableCell>
       <TableCell label={common.actions} kind="formActions" align="end">
         <Button

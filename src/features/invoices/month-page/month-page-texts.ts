@@ -107,7 +107,7 @@ export const monthPageTexts = byLanguage({
     count => `${count} ervan kan de bank niet innen: verstuur die vanuit de lijst.`,
   ),
   allLeft: said('All have left.', 'Toutes sont parties.', 'Alles is vertrokken.'),
-  toHear: said(
+  waiting: said(
     (count: number, sum: string) =>
       `${invoices.en(count)} of ${sum} ${plural.en(count, 'waits', 'wait')} for the money.`,
     (count, sum) => `${invoices.fr(count)} de ${sum} ${plural.fr(count, 'attend', 'attendent')} l’argent.`,

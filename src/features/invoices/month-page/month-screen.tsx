@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { firstMonthHere } from '../months.ts'
 import { monthPageTexts } from './month-page-texts.ts'
-import { MonthSteps } from './month-steps.tsx'
+import { type MonthPaths, MonthSteps } from './month-steps.tsx'
 
 /** The end of one month on one page: what is left of each step, and the way to do it. */
-export function MonthScreen({ invoicesPath, practicePath }: { invoicesPath: string; practicePath: string }) {
+export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   const texts = useTexts(monthPageTexts)
   const { language } = useLanguage()
   const { now } = useWorkspace()
@@ -40,7 +40,7 @@ export function MonthScreen({ invoicesPath, practicePath }: { invoicesPath: stri
         actions={all}
       />
       <Body {...{ isKnown, isHere, filled, reachable }}>
-        <MonthSteps key={month} {...{ month, invoicesPath, practicePath }} />
+        <MonthSteps key={month} {...{ month, invoicesPath, ...paths }} />
       </Body>
     </div>
   )

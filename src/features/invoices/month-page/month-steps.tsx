@@ -22,16 +22,25 @@ import { CheckList } from './check-list.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
 import { type MonthEnd, useMonthEnd } from './use-month-end.ts'
 
+/** What the steps lead to. */
+export type MonthPaths = {
+  invoicesPath: string
+  practicePath: string
+  clientsPath: string
+  contractsPath: string
+}
+
 /** All steps of a month, one under the other: each says what is left of it, and has what does it. */
-export function MonthSteps(props: { month: Month; invoicesPath: string; practicePath: string }) {
-  const { month, invoicesPath, practicePath } = props
+export function MonthSteps(props: MonthPaths & { month: Month }) {
+  const { month, invoicesPath, practicePath, clientsPath, contractsPath } = props
   const texts = useTexts(monthPageTexts)
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const stand = useMonthEnd(month)
   const actions = useInvoiceActions(setProblem, () => undefined)
   const section = { month, statusCounts: stand.statusCounts, isHere: true }
-  const shared = { section, actions, practicePath, onChanged: () => undefined }
+  const paths = { practicePath, clientsPath, contractsPath }
+  const shared = { section, actions, ...paths, onChanged: () => undefined }
   const toList = (filter: InvoiceFilter) => (
     <Link to={`${invoicesPath}?month=${month}&statuses=${filter}`} className={buttonLook('secondary')}>
       {texts.toList}
@@ -147,7 +156,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
       const toSend = stand.toSend > 0 ? [texts.toSend(stand.toSend)] : []
       return [texts.toLeave(count, price(sums.file)), ...toSend].join(' ')
     },
-    returns: () => (count > 0 ? texts.toHear(count, price(sums.returns)) : texts.noneWaits),
+    returns: () => (count > 0 ? texts.waiting(count, price(sums.returns)) : texts.noneWaits),
     reminders: () => (count > 0 ? texts.toRemind(count, price(sums.reminders)) : texts.noneOverdue),
   }
   return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>

@@ -1,0 +1,81 @@
+import {
+  applyBody,
+  bankApplied,
+  bankRead,
+  bankStatementList,
+  readBody,
+} from '../../../../src/contract/bank-statements.ts'
+import { match } from '../../../../src/domain/bank-statement/matching.ts'
+import { isIban, plainCode } from '../../../../src/domain/official-numbers.ts'
+import type { App } from '../../../calls/app-type.ts'
+import { sendAnyWrite } from '../../../calls/write-request.ts'
+import { readTransaction, type Tx } from '../../../db/database.ts'
+import type { RoutePorts } from '../../../ports.ts'
+import { refuse } from '../../../refuse.ts'
+import { readPractice } from '../../practice/practice-store.ts'
+import { applyStatements } from './apply.ts'
+import { knownOf, shown } from './find.ts'
+import { readKnown } from './known-by-practice.ts'
+import { gapsIn, readFiles } from './read-files.ts'
+import { listStatements, readBefore } from './statements-store.ts'
+
+// A statement of ten thousand entries takes twenty megabytes as XML, and more in base64 where a device does not compress it.
+const longest = 48 * 1024 * 1024
+
+/** What the bank says: read and shown, and nothing of it is kept; then the same files with what was chosen of them. */
+export function statementsRoutes(app: App, ports: RoutePorts): void {
+  app.get('/bank-statements', { schema: { response: { 200: bankStatementList } } }, async () =>
+    readTransaction(ports.db, listStatements),
+  )
+
+  app.post(
+    '/bank-statements/read',
+    {
+      bodyLimit: longest,
+      config: { refuses: ['practice/incomplete'] },
+      schema: { body: readBody, response: { 200: bankRead } },
+    },
+    async (request, reply) => {
+      const { account, before } = await readTransaction(ports.db, async tx => {
+        const found = await accountOf(tx)
+        return { account: found, before: await readBefore(tx, found) }
+      })
+      const files = readFiles(request.body.files, account)
+      const findings = await readTransaction(ports.db, async tx => {
+        const entries = files.flatMap(file => file.entries)
+        const known = await readKnown(tx, entries)
+        return shown(tx, match(entries, await knownOf(tx, files, account), known), known)
+      })
+      return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
+    },
+  )
+
+  app.post(
+    '/bank-statements/apply',
+    {
+      bodyLimit: longest,
+      config: { refuses: ['practice/incomplete', 'bank/file-broken', 'bank/not-following'] },
+      schema: { body: applyBody, response: { 200: bankApplied } },
+    },
+    async (request, reply) => {
+      const { files: sent, chosen, confirmsGaps = false } = request.body
+      const account = await readTransaction(ports.db, accountOf)
+      const files = readFiles(sent, account)
+      const broken = files.find(({ said }) => said.problem !== null)
+      if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
+      return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
+        const what = { chosen, confirmsGaps, account }
+        const { applied, touched } = await applyStatements(tx, files, what, { ids: ports.ids, now, userId })
+        return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...applied, rev }) }
+      })
+    },
+  )
+}
+
+/** Statements of any other account are none of the practice's. */
+async function accountOf(tx: Tx): Promise<string> {
+  const { iban } = await readPractice(tx)
+  const account = plainCode(iban)
+  if (!isIban(account)) throw refuse('practice/incomplete')
+  return account
+}

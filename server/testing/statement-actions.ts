@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
+import type { Json } from '../../src/domain/json.ts'
+import { type Answer, type Client, fieldOf } from './client.ts'
+import type { Listed } from './invoice-actions.ts'
+
+/** Files as a device sends them: compressed, or just as they are. */
+export function sentFiles(
+  texts: readonly (string | Uint8Array)[],
+  isCompressed = true,
+): { name: string; content: string }[] {
+  return texts.map((text, n) => {
+    const bytes = Buffer.from(text)
+    return { name: `file-${n}`, content: (isCompressed ? gzipSync(bytes) : bytes).toString('base64') }
+  })
+}
+
+export async function readStatements(client: Client, ...texts: (string | Uint8Array)[]): Promise<Answer> {
+  return client.post('bank-statements/read', { files: sentFiles(texts) })
+}
+
+export async function findingsIn(client: Client, ...texts: (string | Uint8Array)[]): Promise<Listed[]> {
+  const found = fieldOf((await readStatements(client, ...texts)).body, 'findings')
+  return Array.isArray(found) ? found.filter(isListed) : []
+}
+
+/** Everything that is certain is chosen, as on the screen. */
+export async function applyStatements(
+  client: Client,
+  texts: readonly (string | Uint8Array)[],
+  more: { [field: string]: Json } = {},
+  headers: { [name: string]: string } = {},
+): Promise<Answer> {
+  const chosen = (await findingsIn(client, ...texts))
+    .filter(({ kind }) => kind === 'collected' || kind === 'returned' || kind === 'transfer')
+    .map(({ id, invoiceId }) => ({ id: String(id), invoiceId: invoiceId ?? null }))
+  return client.post('bank-statements/apply', { files: sentFiles(texts), chosen, ...more }, headers)
+}
+
+export const digitsFor = (number: Json | undefined) => communicationDigits(String(number))
+
+function isListed(row: Json): row is Listed {
+  return typeof row === 'object' && row !== null && !Array.isArray(row)
+}

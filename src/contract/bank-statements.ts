@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { findingKinds, findingReasons } from '../domain/bank-statement/matching.ts'
+import { bankFormats, faultCodes } from '../domain/bank-statement/statement.ts'
+import { closed } from './closed.ts'
+
+/** What a bank says in its files: read and shown first, then applied as chosen. */
+
+/** More files than a practice gets in a year. */
+export const mostFiles = 400
+
+const file = closed({
+  name: Type.String({ maxLength: 255 }),
+  content: Type.String({
+    description: 'The bytes of the file in base64, as they are or compressed by gzip.',
+  }),
+})
+
+export const readBody = closed({ files: Type.Array(file, { minItems: 1, maxItems: mostFiles }) })
+export type ReadBody = Static<typeof readBody>
+
+const nullableText = Type.Union([Type.String(), Type.Null()])
+const names = Type.Object({ firstName: Type.String(), lastName: Type.String() })
+const nullableNames = Type.Union([names, Type.Null()])
+
+/** `expected` and `found` are of the fault: a balance, a count, an account. */
+export const fileProblem = Type.Object({
+  code: Type.Enum(faultCodes),
+  at: Type.String(),
+  expected: Type.String(),
+  found: Type.String(),
+})
+
+const statementSaid = Type.Object({
+  account: Type.String(),
+  number: Type.String(),
+  day: Type.String(),
+  /** Of another account than the practice's: it is left out. */
+  isOther: Type.Boolean(),
+})
+
+const fileSaid = Type.Object({
+  name: Type.String(),
+  format: Type.Union([Type.Enum(bankFormats), Type.Null()]),
+  problem: Type.Union([fileProblem, Type.Null()]),
+  statements: Type.Array(statementSaid),
+})
+
+/** A statement begins with another balance than the one before it ended with. */
+const gap = Type.Object({
+  file: Type.String(),
+  number: Type.String(),
+  day: Type.String(),
+  opening: Type.Number(),
+  beforeNumber: Type.String(),
+  beforeDay: Type.String(),
+  beforeClosing: Type.Number(),
+})
+
+const candidate = Type.Object({
+  invoiceId: Type.String(),
+  number: Type.String(),
+  client: nullableNames,
+  toPay: Type.Number(),
+})
+
+export const bankFinding = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(findingKinds),
+  why: Type.Enum(findingReasons),
+  day: Type.String(),
+  /** More than 0 came in. */
+  amount: Type.Number(),
+  name: Type.String(),
+  iban: Type.String(),
+  communication: Type.String(),
+  text: Type.String(),
+  /** ISO code of why money came back. */
+  reason: Type.String(),
+  code: Type.String(),
+  invoiceId: nullableText,
+  invoiceNumber: Type.String(),
+  client: nullableNames,
+  paid: Type.Number(),
+  toCredit: Type.Number(),
+  cost: Type.Number(),
+  /** How many collections it is about. */
+  count: Type.Integer(),
+  candidates: Type.Array(candidate),
+})
+export type BankFinding = Static<typeof bankFinding>
+
+export const bankRead = Type.Object({
+  files: Type.Array(fileSaid),
+  gaps: Type.Array(gap),
+  findings: Type.Array(bankFinding),
+})
+export type BankRead = Static<typeof bankRead>
+
+export const applyBody = closed({
+  ...readBody.properties,
+  /** With the invoice where there is something to choose: of a proposal, or of a transfer that nobody could place. */
+  chosen: Type.Array(closed({ id: Type.String({ maxLength: 40 }), invoiceId: nullableText }), {
+    minItems: 1,
+    maxItems: 200_000,
+  }),
+  /** Somebody saw that a statement does not follow the one before, and goes on. */
+  confirmsGaps: Type.Optional(Type.Boolean()),
+})
+export type ApplyBody = Static<typeof applyBody>
+
+const sum = Type.Object({ count: Type.Integer(), amount: Type.Number() })
+
+export const bankApplied = Type.Object({
+  collected: sum,
+  transfers: sum,
+  returned: sum,
+  /** What of it became credit of clients. */
+  toCredit: Type.Number(),
+  costs: Type.Number(),
+  /** What was chosen and is something else by now: somebody else was quicker. */
+  left: Type.Integer(),
+  rev: Type.Integer(),
+})
+export type BankApplied = Static<typeof bankApplied>
+
+export const bankStatement = Type.Object({
+  id: Type.String(),
+  format: Type.String(),
+  name: Type.String(),
+  account: Type.String(),
+  number: Type.String(),
+  day: Type.String(),
+  entries: Type.Integer(),
+  by: nullableText,
+  createdAt: Type.String(),
+})
+export const bankStatementList = Type.Array(bankStatement)

@@ -1,0 +1,138 @@
+import { addTo } from '../groups.ts'
+import { plainCode } from '../official-numbers.ts'
+import { normalizeText } from '../text.ts'
+import type { BankFile, BankFormat, Booking, BookingSort, Part } from './statement.ts'
+
+/** One amount that is matched by itself: a part of a booking, or a collection that a bank refused before it took any money. */
+export type Entry = Omit<Part, 'sort'> & {
+  /** Where it stands among the files that were read together: the same bytes give the same id. */
+  id: string
+  format: BankFormat
+  sort: BookingSort | 'reject' | 'reject-all'
+  day: string
+  /** By which the bank calls the booking. */
+  reference: string
+  code: string
+  /** What may name the file that was handed in; empty of what is no sum of many. */
+  batch: string[]
+  isSplitWrong: boolean
+  costCents: number
+}
+
+/** All entries of a file, in the order in which money moved: what comes in on a day before what goes back. */
+export function entriesOf(file: BankFile, at: number, account: string): Entry[] {
+  if (file.format === 'pain.002') return rejectsIn(file, at)
+  const { format, statements } = file
+  const entries = statements.flatMap((statement, s) =>
+    statement.account === account
+      ? statement.bookings.flatMap((booking, b) =>
+          booking.parts.map((part, p) => entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` })),
+        )
+      : [],
+  )
+  return entries.toSorted(
+    (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),
+  )
+}
+
+const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1)
+
+function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'format' | 'id'>): Entry {
+  const { day, reference, code, batch, isSplitWrong, costCents, parts } = booking
+  const isOnly = parts.length === 1
+  return {
+    ...part,
+    ...{ id, format, day, reference, code, isSplitWrong },
+    batch: isOnly && part.sort === 'collection' ? batch : [],
+    // What the bank asks for one that came back is its own; of several, nobody knows which.
+    costCents: isOnly ? costCents : 0,
+  }
+}
+
+function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: number): Entry[] {
+  const made = {
+    ...({ format: 'pain.002', day: '', reference: '', code: '', isSplitWrong: false, costCents: 0 } as const),
+    communication: '',
+  }
+  const batch = [report.messageId, ...report.paymentIds]
+  if (report.isAllRejected) {
+    const none = { endToEndId: '', mandate: '', name: '', iban: '', text: '' }
+    return [{ ...made, ...none, id: `${at}.0`, sort: 'reject-all', cents: 0, reason: report.reason, batch }]
+  }
+  return report.rejected.map((row, n) => ({
+    ...({
+      ...made,
+      ...row,
+      id: `${at}.${n}`,
+      sort: 'reject',
+      cents: 0 - (row.cents ?? 0),
+      batch: [],
+    } as const),
+  }))
+}
+
+/** What the bank asked for its work, of bookings whose parts do not say it. */
+export function costsOf(file: BankFile, account: string): { day: string; cents: number }[] {
+  if (file.format === 'pain.002') return []
+  return file.statements
+    .filter(statement => statement.account === account)
+    .flatMap(({ bookings }) => bookings)
+    .filter(({ parts, costCents }) => costCents > 0 && parts.length > 1)
+    .map(({ day, costCents }) => ({ day, cents: costCents }))
+}
+
+/**
+ * By which an entry of one format is known again in another: account and day and amount, and the other side with its communication.
+ * Names are cut and texts are laid out in other ways by each format, so they count only where no account is known.
+ */
+export function contentKey(entry: Entry, account: string): string {
+  const { day, cents, iban, communication, name, text } = entry
+  const other = iban === '' ? `${plainLetters(name, 12)} ${plainLetters(text, 16)}` : plainCode(iban)
+  return [account, day, cents, other, communication].join('|')
+}
+
+const plainLetters = (text: string, most: number) =>
+  normalizeText(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, most)
+
+/** Bare: account, day and amount. With the bank's own reference it is enough. */
+export function bareKey({ day, cents }: Entry, account: string): string {
+  return [account, day, cents].join('|')
+}
+
+/** The same booking keeps its reference between the formats of ISO 20022; CODA may call it otherwise. */
+export function familyOf(format: string): 'coda' | 'iso' {
+  return format === 'coda' ? 'coda' : 'iso'
+}
+
+export type Told = { key: string; bare: string; reference: string; format: string }
+
+/**
+ * Which of these were told before. Each that is kept answers for one alone, so that of three equal transfers the third is new. Two whose
+ * references differ in formats of one family are two, however alike they are.
+ */
+export function toldBefore(told: readonly Told[], kept: readonly Told[]): boolean[] {
+  const left = new Map<string, Told[]>()
+  for (const one of kept) addTo(left, one.bare, one)
+  const found = told.map(() => false)
+  for (const isSame of [isSameBooking, isSameReference, isSameContent])
+    for (const [n, one] of told.entries()) {
+      const alike = left.get(one.bare) ?? []
+      const at = found[n] ? -1 : alike.findIndex(other => isSame(one, other))
+      if (at === -1) continue
+      alike.splice(at, 1)
+      found[n] = true
+    }
+  return found
+}
+
+const isSameReference = (one: Told, other: Told) => one.reference !== '' && one.reference === other.reference
+const isSameBooking = (one: Told, other: Told) => isSameReference(one, other) && one.key === other.key
+const isSameContent = (one: Told, other: Told) => one.key === other.key && !areReferencesApart(one, other)
+
+const areReferencesApart = (one: Told, other: Told) =>
+  one.reference !== '' &&
+  other.reference !== '' &&
+  one.reference !== other.reference &&
+  familyOf(one.format) === familyOf(other.format)

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { amended, lapseDay, type MandateFacts, mandateInForce } from './mandates.ts'
+
+const mandate: MandateFacts = {
+  id: 'm1',
+  reference: 'M1',
+  iban: 'BE71096123456769',
+  bic: 'GKCCBEBB',
+  signedDay: '2026-03-02',
+  state: 'active',
+  endReason: 'none',
+  lastCollection: null,
+  originalIban: '',
+}
+const replaced: MandateFacts = { ...mandate, id: 'm0', state: 'replaced', signedDay: '2025-01-01' }
+const revoked: MandateFacts = { ...mandate, state: 'revoked', endReason: 'client' }
+
+describe('the mandate of a client', () => {
+  it('is the one that is active', () => {
+    expect(mandateInForce([replaced, mandate], '2026-11-23')).toEqual({ mandate, lack: null })
+    expect(mandateInForce([mandate, replaced], '2026-11-23')).toEqual({ mandate, lack: null })
+  })
+
+  it.each([
+    ['no-mandate', []],
+    ['no-mandate', [replaced]],
+    ['mandate-revoked', [replaced, revoked]],
+    ['mandate-revoked', [revoked, replaced]],
+  ] as const)('is none: %s', (lack, given) =>
+    expect(mandateInForce(given, '2026-11-23')).toEqual({ mandate: null, lack }),
+  )
+
+  it('lapses when nothing was collected under it for 36 months', () => {
+    expect(mandateInForce([mandate], '2029-03-01').mandate).toBe(mandate)
+    expect(mandateInForce([mandate], '2029-03-02')).toEqual({ mandate: null, lack: 'mandate-lapsed' })
+    const used = { ...mandate, lastCollection: '2028-12-31' }
+    expect(mandateInForce([used], '2031-12-30').mandate).toBe(used)
+    expect(mandateInForce([used], '2031-12-31').lack).toBe('mandate-lapsed')
+  })
+})
+
+it.each([
+  ['2024-02-29', '2027-02-28'],
+  ['2025-02-28', '2028-02-28'],
+  ['2026-12-31', '2029-12-31'],
+  ['2026-01-01', '2029-01-01'],
+])('what was signed on %s and never used lapses on %s', (signedDay, day) =>
+  expect(lapseDay({ signedDay, lastCollection: null })).toBe(day),
+)
+
+describe('another account', () => {
+  const to = { bic: '', day: '2026-11-20' }
+  const change = (from: { iban: string; originalIban: string }, iban: string) =>
+    amended(from, { ...to, iban }).originalIban
+
+  it('is told to the bank with the one before', () => {
+    expect(amended(mandate, { ...to, iban: 'B' })).toEqual({
+      ...{ iban: 'B', bic: '', amendedDay: '2026-11-20', originalIban: 'BE71096123456769' },
+    })
+  })
+
+  it('is told with the one that the bank knows, however often it changed', () =>
+    expect(change({ iban: 'B', originalIban: 'A' }, 'C')).toBe('A'))
+
+  it('needs no telling when it is back', () => expect(change({ iban: 'B', originalIban: 'A' }, 'A')).toBe(''))
+})

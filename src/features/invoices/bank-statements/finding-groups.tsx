@@ -1,0 +1,241 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { type FindingKind, findingKinds } from '../../../domain/bank-statement/matching.ts'
+import { reasonTexts } from '../../../domain/bank-statement/reasons.ts'
+import { formatDay, formatPrice } from '../../../domain/format.ts'
+import { printedIban } from '../../../domain/official-numbers.ts'
+import { fullName } from '../../../domain/person.ts'
+import { useWorkspace } from '../../../parts/device-hooks.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import type { SaidFinding } from './read-answers.ts'
+import { statementsTexts } from './statements-texts.ts'
+import { type Chosen, isCertain } from './use-statements.ts'
+
+const atOnce = 50
+
+type Ticking = {
+  chosen: Chosen
+  onTick: (findings: readonly SaidFinding[], isTicked: boolean) => void
+  onAssign: (id: string, invoiceId: string | null) => void
+}
+
+/** What the bank says, by what is to be done with it. */
+export function FindingGroups({ findings, ...ticking }: Ticking & { findings: readonly SaidFinding[] }) {
+  return findingKinds.map(kind => {
+    const ofKind = findings.filter(finding => finding.kind === kind)
+    return ofKind.length > 0 && <FindingGroup key={kind} kind={kind} findings={ofKind} {...ticking} />
+  })
+}
+
+const closedAtFirst: readonly FindingKind[] = ['known', 'cost', 'other']
+
+function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly SaidFinding[] }) {
+  const { kind, findings, chosen, onTick, onAssign } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const panel = useId()
+  const [isOpen, setOpen] = useState(!closedAtFirst.includes(kind))
+  const [shown, setShown] = useState(atOnce)
+  const sum = findings.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  const tickable = findings.filter(isCertain)
+  const ticked = findings.filter(({ id }) => chosen.has(id)).length
+  return (
+    <section className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
+      <div className="flex items-center gap-3 pr-4">
+        <h3 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-12 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-left hover:bg-hover"
+          >
+            <ChevronDown aria-hidden size={18} className={isOpen ? 'shrink-0' : 'shrink-0 -rotate-90'} />
+            <span className="font-semibold text-ink">{texts.groups[kind]}</span>
+            <span className="text-muted tabular-nums">
+              {texts.entries(findings.length, formatPrice(sum, language))}
+            </span>
+          </button>
+        </h3>
+        {tickable.length > 1 && (
+          <label className="flex min-h-11 items-center gap-2 text-ink text-sm">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={ticked === tickable.length}
+              ref={box => {
+                if (box) box.indeterminate = ticked > 0 && ticked < tickable.length
+              }}
+              onChange={event => onTick(tickable, event.target.checked)}
+            />
+            {texts.all}
+          </label>
+        )}
+      </div>
+      {isOpen && (
+        <div id={panel} className="grid">
+          <p className="px-4 pb-2 text-sm text-muted">{texts.hints[kind]}</p>
+          <ul className="divide-y divide-line border-line border-t">
+            {findings.slice(0, shown).map(finding => (
+              <FindingRow
+                key={finding.id}
+                finding={finding}
+                chosen={chosen}
+                onTick={onTick}
+                onAssign={onAssign}
+              />
+            ))}
+          </ul>
+          {findings.length > shown && (
+            <Button variant="quiet" onClick={() => setShown(shown + 200)}>
+              {texts.more(Math.min(200, findings.length - shown))}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: SaidFinding }) {
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { id, kind, why, day, amount, client, invoiceNumber, name, iban, count } = finding
+  const price = formatPrice(amount, language)
+  const who = client ? fullName(client) : name
+  const title = [who, invoiceNumber].filter(text => text !== '').join(' · ')
+  const mayTick = isCertain(finding) || why === 'file-looks-like'
+  const said = (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-1 font-medium text-ink wrap-anywhere">
+          {title || (count > 1 ? texts.collections(count) : texts.groups[kind])}
+        </span>
+        {amount !== 0 && <span className="text-ink tabular-nums">{price}</span>}
+      </span>
+      <span className="block text-muted text-sm wrap-anywhere">
+        {[
+          day === '' ? '' : formatDay(day, language),
+          count > 1 ? texts.collections(count) : '',
+          client && name !== '' ? name : '',
+          iban === '' ? '' : printedIban(iban),
+          finding.text.slice(0, 160),
+        ]
+          .filter(text => text !== '')
+          .join(' · ')}
+      </span>
+      <FindingSentences finding={finding} />
+    </>
+  )
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      {mayTick ? (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={chosen.has(id)}
+            onChange={event => onTick([finding], event.target.checked)}
+          />
+          <span className="min-w-0 flex-1">{said}</span>
+        </label>
+      ) : (
+        <div>{said}</div>
+      )}
+      {kind === 'proposal' && finding.candidates.length > 0 && (
+        <Candidates finding={finding} chosen={chosen.get(id) ?? null} onAssign={onAssign} />
+      )}
+      {kind === 'unknown' && amount > 0 && <ByNumber finding={finding} onAssign={onAssign} />}
+    </li>
+  )
+}
+
+/** Why it stands here and, of what came back, what to do next. */
+function FindingSentences({ finding }: { finding: SaidFinding }) {
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { kind, why, reason, toCredit, cost } = finding
+  const { what, next } = reasonTexts(reason)
+  return (
+    <span className="block pt-0.5 text-sm text-pretty">
+      {kind !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
+      {kind === 'collected' && why !== 'collected' && `${texts.whys[why]} `}
+      {kind === 'returned' && (
+        <>
+          {what[language]}
+          {reason !== '' && ` (${reason}) `}
+          <span className="block font-medium text-ink">{next[language]}</span>
+        </>
+      )}
+      {toCredit > 0 && `${texts.toCredit(formatPrice(toCredit, language))} `}
+      {cost > 0 && texts.cost(formatPrice(cost, language))}
+    </span>
+  )
+}
+
+function Candidates(props: { finding: SaidFinding; chosen: string | null; onAssign: Ticking['onAssign'] }) {
+  const { finding, chosen, onAssign } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const { id, candidates } = finding
+  const [first] = candidates
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          aria-label={texts.invoice}
+          checked={chosen !== null}
+          onChange={event => onAssign(id, event.target.checked ? (first?.invoiceId ?? null) : null)}
+        />
+      </label>
+      <SelectField
+        label={texts.invoice}
+        frameClassName="min-w-0 grow"
+        value={chosen ?? first?.invoiceId ?? ''}
+        onChange={value => onAssign(id, value)}
+      >
+        {candidates.map(({ invoiceId, number, client, toPay }) => (
+          <option key={invoiceId} value={invoiceId}>
+            {[number, client ? fullName(client) : '', formatPrice(toPay, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** Somebody knows which invoice it is for. */
+function ByNumber({ finding, onAssign }: { finding: SaidFinding; onAssign: Ticking['onAssign'] }) {
+  const texts = useTexts(statementsTexts)
+  const { view } = useWorkspace()
+  const [typed, setTyped] = useState('')
+  const digits = (number: string) => number.replace(/\D/g, '')
+  function find(number: string) {
+    if (digits(number).length < 5) return undefined
+    for (const { row } of view.tables.invoices.all()) if (digits(row.number) === digits(number)) return row
+    return undefined
+  }
+  const found = find(typed)
+  const isNone = found === undefined && digits(typed).length >= 9
+  return (
+    <TextField
+      label={texts.invoiceNumber}
+      className="max-w-60"
+      value={typed}
+      placeholder="2026-00001"
+      hint={found && (found.client ? fullName(found.client) : found.number)}
+      error={isNone ? texts.noSuchInvoice : undefined}
+      onChange={value => {
+        setTyped(value)
+        onAssign(finding.id, find(value)?.id ?? null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { findingKinds, findingReasons } from '../../../domain/bank-statement/matching.ts'
+import { faultCodes } from '../../../domain/bank-statement/statement.ts'
+import { answer, each, fields, figure, flag, oneOf, orNull, text } from '../../../parts/read-answer.ts'
+
+const names = orNull(fields({ firstName: text, lastName: text }))
+
+const problem = orNull(fields({ code: oneOf(faultCodes), at: text, expected: text, found: text }))
+const gap = fields({
+  ...{ file: text, number: text, day: text, opening: figure },
+  ...{ beforeNumber: text, beforeDay: text, beforeClosing: figure },
+})
+const candidate = fields({ invoiceId: text, number: text, client: names, toPay: figure })
+const finding = fields({
+  ...{ id: text, kind: oneOf(findingKinds), why: oneOf(findingReasons), day: text, amount: figure },
+  ...{ name: text, iban: text, communication: text, text, reason: text, code: text },
+  ...{ invoiceId: orNull(text), invoiceNumber: text, client: names, paid: figure, toCredit: figure },
+  ...{ cost: figure, count: figure, candidates: each(candidate) },
+})
+export type SaidFinding = NonNullable<ReturnType<typeof finding>>
+export type SaidProblem = NonNullable<ReturnType<typeof problem>>
+
+/** What the server reads in the files, and how it matches. */
+export const readBankRead = answer(
+  fields({
+    files: each(
+      fields({
+        ...{ name: text, format: orNull(text), problem },
+        statements: each(fields({ account: text, number: text, day: text, isOther: flag })),
+      }),
+    ),
+    gaps: each(gap),
+    findings: each(finding),
+  }),
+)
+export type BankRead = NonNullable<ReturnType<typeof readBankRead>>
+
+const sum = fields({ count: figure, amount: figure })
+export const readBankApplied = answer(
+  fields({ collected: sum, transfers: sum, returned: sum, toCredit: figure, costs: figure, left: figure }),
+)
+export type BankApplied = NonNullable<ReturnType<typeof readBankApplied>>

@@ -1,0 +1,230 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef } from 'react'
+import { formatDay, formatPrice } from '../../../domain/format.ts'
+import { printedIban } from '../../../domain/official-numbers.ts'
+import { useReachable } from '../../../parts/device-hooks.ts'
+import { commonTexts } from '../../../ui/common-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Spinner } from '../../../ui/controls/spinner.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useLanguage, useTexts } from '../../../ui/language.tsx'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { FindingGroups } from './finding-groups.tsx'
+import type { BankApplied, BankRead } from './read-answers.ts'
+import type { DroppedProblem } from './read-zip.ts'
+import { statementsTexts } from './statements-texts.ts'
+import { useStatements } from './use-statements.ts'
+
+export type StatementsDialogProps = {
+  open: boolean
+  /** Those that were dropped last. */
+  files: readonly File[]
+  onClose: () => void
+  onApplied: () => void
+}
+
+/** What the bank says: files are read, what they say is shown, and what is ticked is applied. */
+export function StatementsDialog(props: StatementsDialogProps) {
+  return props.open && <OpenDialog {...props} />
+}
+
+function OpenDialog({ files, onClose, onApplied }: StatementsDialogProps) {
+  const texts = useTexts(statementsTexts)
+  const common = useTexts(commonTexts)
+  const run = useStatements(files, onApplied)
+  const isReachable = useReachable()
+  const input = useRef<HTMLInputElement>(null)
+  const { step, chosen } = run
+  const isBusy = step.at === 'reading' || step.at === 'asking' || step.at === 'applying'
+  const shown = step.at === 'said' || step.at === 'applying' ? step : null
+  const hasGap = (shown?.read.gaps.length ?? 0) > 0 && !run.confirmsGaps
+  const close = () => {
+    if (step.at !== 'applying') onClose()
+  }
+  const chooseButton = (label: string, variant: 'primary' | 'secondary') => (
+    <Button
+      autoFocus={variant === 'primary'}
+      variant={variant}
+      icon={<FileUp aria-hidden size={18} />}
+      busy={step.at === 'reading' || step.at === 'asking'}
+      reason={isReachable ? undefined : texts.needsServer}
+      onClick={() => input.current?.click()}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={texts.title}
+      size="large"
+      footer={
+        step.at === 'applied' ? (
+          <Button autoFocus variant="primary" onClick={close}>
+            {texts.done}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{common.cancel}</Button>
+            {shown !== null && (
+              <>
+                {chooseButton(texts.chooseMore, 'secondary')}
+                <Button
+                  variant="primary"
+                  busy={step.at === 'applying'}
+                  reason={
+                    isBusy
+                      ? undefined
+                      : !isReachable
+                        ? texts.needsServer
+                        : chosen.size === 0
+                          ? texts.chooseOne
+                          : hasGap
+                            ? texts.confirmFirst
+                            : undefined
+                  }
+                  onClick={() => void run.apply()}
+                >
+                  {step.at === 'applying' ? texts.applying : texts.apply(chosen.size)}
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.choose}
+        onChange={event => {
+          const picked = [...(event.target.files ?? [])]
+          // The same file may be chosen again.
+          event.target.value = ''
+          void run.choose(picked)
+        }}
+      />
+      <div className="grid gap-4">
+        {run.problem !== null && (
+          <Banner tone="error" onDismiss={run.dismiss}>
+            {run.problem}
+          </Banner>
+        )}
+        {step.at === 'choose' && (
+          <>
+            {!isReachable && <Banner tone="note">{texts.needsServer}</Banner>}
+            <div className="grid justify-items-center gap-3 rounded-lg border-2 border-line-strong/60 border-dashed px-4 py-8">
+              <p className="max-w-prose text-center text-pretty">{texts.intro}</p>
+              {chooseButton(texts.choose, 'primary')}
+              {/* Tablets and phones drop nothing. */}
+              <p className="hidden text-sm pointer-fine:block">{texts.dropHere}</p>
+            </div>
+          </>
+        )}
+        {step.at === 'reading' && <Spinner label={texts.reading(step.done, step.of)} />}
+        {step.at === 'asking' && <Spinner label={texts.asking} />}
+        {shown !== null && (
+          <>
+            <NotRead read={shown.read} problems={shown.problems} />
+            <Gaps read={shown.read} isConfirmed={run.confirmsGaps} onConfirm={run.confirmGaps} />
+            {shown.read.findings.length === 0 && shown.read.files.some(({ problem }) => problem === null) && (
+              <p>{texts.nothing}</p>
+            )}
+            <FindingGroups
+              findings={shown.read.findings}
+              chosen={chosen}
+              onTick={run.tick}
+              onAssign={run.assign}
+            />
+          </>
+        )}
+        {step.at === 'applied' && <Report applied={step.applied} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Each file that is left out, with a sentence. */
+function NotRead({ read, problems }: { read: BankRead; problems: readonly DroppedProblem[] }) {
+  const texts = useTexts(statementsTexts)
+  const said = [
+    ...problems.map(({ name, problem }) => ({ name, text: texts[problem] })),
+    ...read.files.flatMap(({ name, problem }) =>
+      problem === null ? [] : [{ name, text: texts.faults[problem.code](problem) }],
+    ),
+    ...read.files.flatMap(({ name, statements }) =>
+      statements
+        .filter(({ isOther }) => isOther)
+        .map(({ account }) => ({ name, text: texts.otherAccount(printedIban(account)) })),
+    ),
+  ]
+  if (said.length === 0) return null
+  return (
+    <Banner tone="error" title={texts.notRead}>
+      <ul className="grid gap-1">
+        {said.map(({ name, text }) => (
+          <li key={`${name} ${text}`}>
+            <span className="font-medium">{name}</span>: {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function Gaps(props: { read: BankRead; isConfirmed: boolean; onConfirm: (isConfirmed: boolean) => void }) {
+  const { read, isConfirmed, onConfirm } = props
+  const texts = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  if (read.gaps.length === 0) return null
+  const named = (number: string, day: string) =>
+    [number, day === '' ? '' : `(${formatDay(day, language)})`].filter(Boolean).join(' ')
+  return (
+    <Banner tone="note" title={texts.gapTitle}>
+      <ul className="grid gap-1">
+        {read.gaps.map(({ number, day, opening, beforeNumber, beforeDay, beforeClosing }) => (
+          <li key={`${number} ${day}`}>
+            {texts.gap(
+              named(number, day),
+              formatPrice(opening, language),
+              named(beforeNumber, beforeDay),
+              formatPrice(beforeClosing, language),
+            )}
+          </li>
+        ))}
+      </ul>
+      <label className="flex min-h-11 items-center gap-2 pt-1 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={isConfirmed}
+          onChange={event => onConfirm(event.target.checked)}
+        />
+        {texts.goOn}
+      </label>
+    </Banner>
+  )
+}
+
+/** What was done. */
+function Report({ applied }: { applied: BankApplied }) {
+  const { report } = useTexts(statementsTexts)
+  const { language } = useLanguage()
+  const price = (euros: number) => formatPrice(euros, language)
+  const { collected, transfers, returned, toCredit, costs, left } = applied
+  return (
+    <Banner tone="success">
+      <ul className="grid gap-1">
+        {collected.count > 0 && <li>{report.collected(collected.count, price(collected.amount))}</li>}
+        {transfers.count > 0 && <li>{report.transfers(transfers.count, price(transfers.amount))}</li>}
+        {returned.count > 0 && <li>{report.returned(returned.count, price(returned.amount))}</li>}
+        {toCredit > 0 && <li>{report.toCredit(price(toCredit))}</li>}
+        {costs > 0 && <li>{report.costs(price(costs))}</li>}
+        {left > 0 && <li>{report.left(left)}</li>}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,83 @@
+import { bic, byServer, choice, code, iban, link, text, textOrNone } from '../domain/fields.ts'
+import {
+  mandateEnds,
+  mandateEndTexts,
+  mandateStates,
+  mandateStateTexts,
+  mandateWays,
+  mandateWayTexts,
+} from '../domain/mandates.ts'
+import { stamps } from './record.ts'
+
+/**
+ * What a client has allowed the practice to collect, and from which account. Signing a contract makes it, and its steps are
+ * rules (src/domain/mandates.ts); nobody types one.
+ */
+export const mandates = {
+  id: byServer(text('id')),
+  clientId: byServer(link('client_id', { to: 'clients' })),
+  /** Whose signature it is. */
+  contractId: byServer(link('contract_id', { to: 'contracts' })),
+  /** Under which the bank knows it. */
+  reference: byServer(code('reference', { label: { en: 'Reference', fr: 'Référence', nl: 'Referentie' } })),
+  /** The account of the signed paper, and of what was agreed since; the client's row may say another one by now. */
+  iban: byServer(iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } })),
+  bic: byServer(bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } })),
+  signedDay: byServer(
+    code('signed_day', { label: { en: 'Signed on', fr: 'Signé le', nl: 'Ondertekend op' } }),
+  ),
+  /** Empty where it is not known: a client who signs by the link of an email says no place. */
+  place: byServer(text('place', { label: { en: 'Signed in', fr: 'Signé à', nl: 'Ondertekend te' } })),
+  how: byServer(
+    choice('how', mandateWays, {
+      blank: 'signed',
+      labels: mandateWayTexts,
+      label: { en: 'How it was signed', fr: 'Mode de signature', nl: 'Wijze van ondertekening' },
+    }),
+  ),
+  state: byServer(
+    choice('state', mandateStates, {
+      blank: 'active',
+      labels: mandateStateTexts,
+      label: { en: 'State', fr: 'État', nl: 'Status' },
+    }),
+  ),
+  /** Since when it is revoked or replaced, and why. */
+  endedDay: byServer(
+    textOrNone('ended_day', { label: { en: 'Ended on', fr: 'Terminé le', nl: 'Beëindigd op' } }),
+  ),
+  endReason: byServer(
+    choice('end_reason', mandateEnds, {
+      blank: 'none',
+      labels: mandateEndTexts,
+      label: { en: 'Reason', fr: 'Raison', nl: 'Reden' },
+    }),
+  ),
+  /** The days of collection of the first and the last file for the bank that it stood in. */
+  firstCollection: byServer(
+    textOrNone('first_collection', {
+      label: { en: 'First collection', fr: 'Premier encaissement', nl: 'Eerste inning' },
+    }),
+  ),
+  lastCollection: byServer(
+    textOrNone('last_collection', {
+      label: { en: 'Last collection', fr: 'Dernier encaissement', nl: 'Laatste inning' },
+    }),
+  ),
+  /** When the client gave another account in writing. */
+  amendedDay: byServer(
+    textOrNone('amended_day', {
+      label: { en: 'Account changed on', fr: 'Compte modifié le', nl: 'Rekening gewijzigd op' },
+    }),
+  ),
+  /** The account that the bank still knows; empty when there is nothing to tell it. */
+  originalIban: byServer(
+    iban('original_iban', { label: { en: 'Account before', fr: 'Compte précédent', nl: 'Vorige rekening' } }),
+  ),
+  ...stamps,
+}
+
+/** They are in no list of their own: a client's details show theirs. */
+export const mandateLists = { sorts: {}, made: {}, owner: 'clients' } as const
+
+export const aboutMandate = { one: { en: 'this mandate', fr: 'ce mandat', nl: 'dit mandaat' } }

@@ -1,0 +1,261 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes camt.053, camt.054 and pain.002 as banks do, for tests: apart from the reader, and held against the official schemas. Amounts
+ * are cents, more than 0 for what came in.
+ */
+export type CamtDetail = {
+  cents?: number
+  /** The amount of the claim, where the bank says it apart. */
+  claimCents?: number
+  endToEndId?: string
+  mandate?: string
+  messageId?: string
+  paymentId?: string
+  name?: string
+  iban?: string
+  communication?: string
+  text?: string[]
+  reason?: string
+}
+
+export type CamtEntry = {
+  cents: number
+  day: string
+  reference?: string
+  status?: string
+  isReversal?: boolean
+  /** `PMNT IDDT ESDD`, or a code of the bank's own. */
+  code?: string
+  own?: string
+  batch?: { messageId?: string; paymentId?: string; count?: number }
+  details?: readonly CamtDetail[]
+  currency?: string
+}
+
+export type Camt = {
+  account: string
+  day: string
+  number: number
+  openingCents?: number
+  closingCents?: number
+  entries: readonly CamtEntry[]
+  version?: '02' | '04' | '08'
+  prefix?: string
+  currency?: string
+  pages?: { n: number; isLast: boolean }
+}
+
+const euros = (cents: number) =>
+  `${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+const side = (cents: number) => `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const tag = (name: string, text: string | undefined) =>
+  text === undefined ? '' : `<${name}>${escaped(text)}</${name}>`
+const box = (name: string, ...inside: string[]) =>
+  inside.join('') === '' ? '' : `<${name}>${inside.join('')}</${name}>`
+const money = (name: string, cents: number, currency = 'EUR') =>
+  `<${name} Ccy="${currency}">${euros(cents)}</${name}>`
+
+export function camt053(camt: Camt): string {
+  const { account, day, number, openingCents = 0, entries, version = '08', currency = 'EUR' } = camt
+  const moved = entries.reduce(
+    (sum, { cents, status = 'BOOK' }) => (status === 'BOOK' ? sum + cents : sum),
+    0,
+  )
+  const closing = camt.closingCents ?? openingCents + moved
+  const statement = box(
+    'Stmt',
+    tag('Id', `S${number}`),
+    camt.pages === undefined || version !== '08' ? '' : pagination(camt.pages, 'StmtPgntn'),
+    tag('ElctrncSeqNb', String(number)),
+    tag('CreDtTm', `${day}T21:00:00+02:00`),
+    box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', currency)),
+    balance('OPBD', openingCents, day),
+    balance('CLBD', closing, day),
+    ...entries.map(entry => entryOf(entry, version)),
+  )
+  const header = box(
+    'GrpHdr',
+    tag('MsgId', `M${number}`),
+    tag('CreDtTm', `${day}T21:00:00+02:00`),
+    camt.pages === undefined || version === '08' ? '' : pagination(camt.pages, 'MsgPgntn'),
+  )
+  return documentOf('camt.053.001', version, camt.prefix, box('BkToCstmrStmt', header, statement))
+}
+
+const pagination = ({ n, isLast }: { n: number; isLast: boolean }, name: string) =>
+  box(name, tag('PgNb', String(n)), tag('LastPgInd', String(isLast)))
+
+export function camt054(camt: Camt): string {
+  const { account, day, number, entries, version = '08' } = camt
+  const notification = box(
+    'Ntfctn',
+    tag('Id', `N${number}`),
+    tag('CreDtTm', `${day}T12:00:00+02:00`),
+    box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', 'EUR')),
+    ...entries.map(entry => entryOf(entry, version)),
+  )
+  const header = box('GrpHdr', tag('MsgId', `M${number}`), tag('CreDtTm', `${day}T12:00:00+02:00`))
+  return documentOf('camt.054.001', version, camt.prefix, box('BkToCstmrDbtCdtNtfctn', header, notification))
+}
+
+/** With a prefix, all names carry it, as some banks write them. */
+function documentOf(format: string, version: string, prefix: string | undefined, inside: string): string {
+  const address = `urn:iso:std:iso:20022:tech:xsd:${format}.${version}`
+  const declared = prefix === undefined ? `xmlns="${address}"` : `xmlns:${prefix}="${address}"`
+  const all = `<Document ${declared}>${inside}</Document>`
+  const named = prefix === undefined ? all : all.replace(/<(\/?)(?=[A-Z])/g, `<$1${prefix}:`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${named.replaceAll('><', '>\n<')}`
+}
+
+function balance(code: string, cents: number, day: string): string {
+  const type = box('Tp', box('CdOrPrtry', tag('Cd', code)))
+  return box('Bal', type, money('Amt', cents), side(cents), box('Dt', tag('Dt', day)))
+}
+
+function entryOf(entry: CamtEntry, version: string): string {
+  const { cents, day, reference, status = 'BOOK', isReversal, batch, details = [], currency } = entry
+  return box(
+    'Ntry',
+    money('Amt', cents, currency),
+    side(cents),
+    isReversal === undefined ? '' : tag('RvslInd', String(isReversal)),
+    version === '08' ? box('Sts', tag('Cd', status)) : tag('Sts', status),
+    box('BookgDt', tag('Dt', day)),
+    box('ValDt', tag('Dt', day)),
+    tag('AcctSvcrRef', reference),
+    bankCode(entry),
+    batch === undefined && details.length === 0
+      ? ''
+      : box(
+          'NtryDtls',
+          batch === undefined
+            ? ''
+            : box(
+                'Btch',
+                tag('MsgId', batch.messageId),
+                tag('PmtInfId', batch.paymentId),
+                tag('NbOfTxs', batch.count === undefined ? undefined : String(batch.count)),
+              ),
+          ...details.map(detail => detailOf(detail, entry, version)),
+        ),
+  )
+}
+
+function bankCode({ code, own }: CamtEntry): string {
+  const [domain = '', family = '', subFamily = ''] = (code ?? '').split(' ')
+  const iso =
+    code === undefined
+      ? ''
+      : box('Domn', tag('Cd', domain), box('Fmly', tag('Cd', family), tag('SubFmlyCd', subFamily)))
+  const bank = own === undefined ? '' : box('Prtry', tag('Cd', own), tag('Issr', 'BBA'))
+  return iso === '' && bank === ''
+    ? '<BkTxCd><Prtry><Cd>NONE</Cd></Prtry></BkTxCd>'
+    : box('BkTxCd', iso, bank)
+}
+
+function detailOf(detail: CamtDetail, entry: CamtEntry, version: string): string {
+  const { cents, claimCents, name, iban, communication, text = [], reason } = detail
+  // Of what came back, the client is the debtor still.
+  const party = entry.cents < 0 && reason === undefined && detail.mandate === undefined ? 'Cdtr' : 'Dbtr'
+  const called = tag('Nm', name)
+  const type = box('Tp', box('CdOrPrtry', tag('Cd', 'SCOR')), tag('Issr', 'BBA'))
+  return box(
+    'TxDtls',
+    box(
+      'Refs',
+      tag('MsgId', detail.messageId),
+      tag('PmtInfId', detail.paymentId),
+      tag('EndToEndId', detail.endToEndId),
+      tag('MndtId', detail.mandate),
+    ),
+    version === '08' && cents !== undefined ? money('Amt', cents) + side(cents) : '',
+    claimCents === undefined && (version === '08' || cents === undefined)
+      ? ''
+      : box(
+          'AmtDtls',
+          claimCents === undefined ? '' : box('InstdAmt', money('Amt', claimCents)),
+          cents === undefined ? '' : box('TxAmt', money('Amt', cents)),
+        ),
+    box(
+      'RltdPties',
+      box(party, version === '08' ? box('Pty', called) : called),
+      box(`${party}Acct`, box('Id', tag('IBAN', iban))),
+    ),
+    box(
+      'RmtInf',
+      ...text.map(line => tag('Ustrd', line)),
+      communication === undefined ? '' : box('Strd', box('CdtrRefInf', type, tag('Ref', communication))),
+    ),
+    reason === undefined ? '' : box('RtrInf', box('Rsn', tag('Cd', reason))),
+  )
+}
+
+export type Refused = { endToEndId?: string; reason?: string; status?: string; name?: string; cents?: number }
+
+export function pain002(report: {
+  messageId: string
+  groupStatus?: string
+  reason?: string
+  payment?: { id: string; status?: string; rows?: readonly Refused[] }
+  version?: string
+  prefix?: string
+}): string {
+  const { messageId, groupStatus, reason, payment } = report
+  const why = (code: string | undefined) =>
+    code === undefined ? '' : box('StsRsnInf', box('Rsn', tag('Cd', code)))
+  const inside = box(
+    'CstmrPmtStsRpt',
+    box('GrpHdr', tag('MsgId', 'R1'), tag('CreDtTm', '2026-04-20T09:00:00Z')),
+    box(
+      'OrgnlGrpInfAndSts',
+      tag('OrgnlMsgId', messageId),
+      tag('OrgnlMsgNmId', 'pain.008.001.08'),
+      tag('GrpSts', groupStatus),
+      why(reason),
+    ),
+    payment === undefined
+      ? ''
+      : box(
+          'OrgnlPmtInfAndSts',
+          tag('OrgnlPmtInfId', payment.id),
+          tag('PmtInfSts', payment.status),
+          ...(payment.rows ?? []).map(row =>
+            box(
+              'TxInfAndSts',
+              tag('OrgnlEndToEndId', row.endToEndId),
+              tag('TxSts', row.status),
+              why(row.reason),
+              row.cents === undefined
+                ? ''
+                : box(
+                    'OrgnlTxRef',
+                    box('Amt', money('InstdAmt', row.cents)),
+                    box('Dbtr', box('Pty', tag('Nm', row.name))),
+                  ),
+            ),
+          ),
+        ),
+  )
+  return documentOf('pain.002.001', report.version ?? '10', report.prefix, inside)
+}
+
+export const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
+
+/** What is wrong with it in the words of its official schema; nothing where it is right, or where nobody can read the schema. */
+export function faultsBySchema(xml: string): string[] {
+  if (!hasXmllint) return []
+  const format = /xsd:(camt\.05[34]\.001\.08|pain\.002\.001\.10)"/.exec(xml)?.[1]
+  if (format === undefined) return []
+  const schema = fileURLToPath(new URL(`./${format}.xsd`, import.meta.url))
+  const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], {
+    input: xml,
+    encoding: 'utf8',
+  })
+  return status === 0 ? [] : stderr.trim().split('\n')
+}
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
+import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
+import {
+  bytesOf,
+  type Camt,
+  type CamtEntry,
+  camt053,
+  camt054,
+  faultsBySchema,
+  hasXmllint,
+  pain002,
+} from './camt-writer.ts'
+
+const account = 'BE68539007547034'
+const day = '2026-04-20'
+const of = (...entries: CamtEntry[]): Camt => ({ account, day, number: 75, openingCents: 100_000, entries })
+
+/** What the schema refuses was written wrong here, and proves nothing. */
+function statementsIn(xml: string): Statement[] {
+  expect(faultsBySchema(xml)).toEqual([])
+  const file = readBankFile(bytesOf(xml))
+  if (file.format === 'pain.002') throw new Error('read as pain.002')
+  return file.statements
+}
+
+function faultOf(bytes: Uint8Array) {
+  try {
+    readBankFile(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]
+    throw error
+  }
+}
+
+const transfer: CamtEntry = {
+  ...{ cents: 6_050, day, reference: 'REF1', code: 'PMNT RCDT ESCT', own: '00150000' },
+  details: [
+    {
+      ...{ endToEndId: 'NOTPROVIDED', name: "D'Hondt & Fils", iban: 'BE71096123456769' },
+      communication: '202600004236',
+    },
+  ],
+}
+const collected = (n: number, cents: number) => ({
+  ...{ cents, endToEndId: `2026-0000${n}`, mandate: `M${n}`, name: `Klant ${n}`, iban: 'BE71096123456769' },
+})
+const partsOf = (statement: Statement | undefined) =>
+  statement?.bookings.map(({ sort, cents, costCents, parts }) => [
+    ...[sort, cents, costCents],
+    parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason].join(' ')),
+  ])
+
+describe(`camt.053 and camt.054, ${hasXmllint ? 'held against their schemas' : 'NOT HELD AGAINST THEIR SCHEMAS (no xmllint)'}`, () => {
+  it.each(['02', '04', '08'] as const)(
+    'says the account, the balances and a transfer in version %s',
+    version => {
+      const [statement] = statementsIn(camt053({ ...of(transfer), version }))
+      expect(statement).toEqual({
+        ...{ account, number: '75', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+        bookings: [
+          {
+            ...{ day, cents: 6_050, reference: 'REF1', sort: 'transfer', code: 'PMNT RCDT ESCT', batch: [] },
+            ...{ isSplitWrong: false, costCents: 0 },
+            parts: [
+              {
+                ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'Hondt & Fils" },
+                ...{
+                  iban: 'BE71096123456769',
+                  communication: '202600004236',
+                  text: '202600004236',
+                  reason: '',
+                },
+              },
+            ],
+          },
+        ],
+      })
+    },
+  )
+
+  it('reads names with a prefix, and an envelope of the bank around the message', () => {
+    expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
+    const inside = camt053(of(transfer)).replace(/<\?xml.*\n/, '')
+    const file = readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`))
+    expect(file.format).toBe('camt.053')
+  })
+
+  it('counts only what is booked', () => {
+    const pending = { ...transfer, status: 'PDNG' }
+    expect(statementsIn(camt053(of(transfer, pending)))[0]?.bookings).toHaveLength(1)
+    expect(statementsIn(camt053({ ...of(transfer, pending), version: '02' }))[0]?.bookings).toHaveLength(1)
+  })
+
+  it('reads the code of CODA where the bank writes that alone', () => {
+    for (const own of ['00150000', '0150'])
+      expect(partsOf(statementsIn(camt053(of({ cents: 6_050, day, own })))[0])).toEqual([
+        ['transfer', 6_050, 0, ['transfer 6050  ']],
+      ])
+  })
+
+  it('reads notifications of single entries, which have no balances', () => {
+    const [statement] = statementsIn(camt054(of(transfer)))
+    expect(statement).toMatchObject({ opening: null, closing: null, day })
+  })
+
+  it('does not ask a page of several for its balances', () => {
+    const page = { ...of(transfer), closingCents: 7, pages: { n: 1, isLast: false } }
+    expect(statementsIn(camt053(page))[0]?.closing).toBeNull()
+    expect(statementsIn(camt053({ ...page, version: '02' }))[0]?.closing).toBeNull()
+  })
+})
+
+describe('collections in camt', () => {
+  const batch = { messageId: 'MSG1', paymentId: 'PMT1', count: 2 }
+
+  it.each(['02', '08'] as const)('a sum with its clients, in version %s', version => {
+    const details = [collected(1, 1_000), collected(2, 2_000)]
+    const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
+    const [statement] = statementsIn(camt053({ ...of(entry), version }))
+    expect(partsOf(statement)).toEqual([
+      ['collection', 3_000, 0, ['collection 1000 2026-00001 ', 'collection 2000 2026-00002 ']],
+    ])
+    expect(statement?.bookings[0]?.parts[1]).toMatchObject({ mandate: 'M2', name: 'Klant 2' })
+  })
+
+  it('a sum alone, which names the file that was handed in', () => {
+    const [statement] = statementsIn(camt053(of({ cents: 3_000, day, code: 'PMNT IDDT ESDD', batch })))
+    expect(statement?.bookings[0]).toMatchObject({ batch: ['PMT1', 'MSG1'], sort: 'collection' })
+  })
+
+  it.each([
+    ['as such', { code: 'PMNT IDDT UPDD' }],
+    ['as what the practice received, reversed', { code: 'PMNT RDDT UPDD', isReversal: true }],
+    ['as a collection, reversed', { code: 'PMNT IDDT ESDD', isReversal: true }],
+    ['with the code of CODA alone', { own: '00503000' }],
+  ])('what came back, %s', (_, kind) => {
+    const details = [{ ...collected(1, 1_000), reason: 'MS03' }]
+    const [statement] = statementsIn(camt053(of({ cents: -1_000, day, ...kind, details })))
+    expect(partsOf(statement)).toEqual([['return', -1_000, 0, ['return -1000 2026-00001 MS03']]])
+  })
+
+  it('what came back, with what the bank asks for that in the same amount', () => {
+    const { cents: _, ...detail } = collected(1, 1_000)
+    const details = [{ ...detail, claimCents: 1_000, reason: 'AM04' }]
+    const [statement] = statementsIn(camt053(of({ cents: -1_350, day, code: 'PMNT IDDT UPDD', details })))
+    expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 AM04']]])
+  })
+
+  it('keeps the sum where the details do not come to it, and says so', () => {
+    const entry = {
+      cents: 3_000,
+      day,
+      code: 'PMNT IDDT ESDD',
+      details: [collected(1, 1_000), collected(2, 1)],
+    }
+    expect(statementsIn(camt053(of(entry)))[0]?.bookings[0]).toMatchObject({
+      isSplitWrong: true,
+      cents: 3_000,
+    })
+  })
+
+  it.each([
+    ['costs', 'PMNT IDDT CHRG', -120, 'cost'],
+    ['costs of transfers', 'PMNT RCDT COMM', -120, 'cost'],
+    ['what the practice pays', 'PMNT ICDT ESCT', -120, 'other'],
+    ['what the practice pays by direct debit', 'PMNT RDDT ESDD', -120, 'other'],
+    ['what card terminals bring', 'PMNT MCRD POSP', 120, 'other'],
+  ])('tells %s', (_, code, cents, sort) => {
+    const [statement] = statementsIn(camt053(of({ cents, day, code })))
+    expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
+  })
+})
+
+describe('pain.002', () => {
+  const messageId = '0123456789abcdef0123456789abcdef'
+  function reportIn(xml: string) {
+    expect(faultsBySchema(xml)).toEqual([])
+    const file = readBankFile(bytesOf(xml))
+    if (file.format !== 'pain.002') throw new Error(`read as ${file.format}`)
+    return file.report
+  }
+
+  it.each(['03', '10'])('says which collections are refused, and why, in version %s', version => {
+    const rows = [
+      { endToEndId: '2026-00001', status: 'RJCT', reason: 'AC04', name: 'Zoë', cents: 1_000 },
+      { endToEndId: '2026-00002', status: 'ACSP' },
+    ]
+    const report = reportIn(
+      pain002({ messageId, groupStatus: 'PART', payment: { id: messageId, status: 'PART', rows }, version }),
+    )
+    expect(report).toMatchObject({ messageId, paymentIds: [messageId], isAllRejected: false })
+    expect(report.rejected).toMatchObject([{ endToEndId: '2026-00001', reason: 'AC04', cents: 1_000 }])
+  })
+
+  it('knows a file that is refused as a whole, and one that is taken', () => {
+    expect(reportIn(pain002({ messageId, groupStatus: 'RJCT', reason: 'FF01' }))).toMatchObject({
+      ...{ isAllRejected: true, reason: 'FF01', rejected: [] },
+    })
+    const payment = { id: messageId, status: 'RJCT' }
+    expect(reportIn(pain002({ messageId, payment }))).toMatchObject({ isAllRejected: true })
+    expect(reportIn(pain002({ messageId, groupStatus: 'ACCP', prefix: 'p' }))).toMatchObject({
+      ...{ isAllRejected: false, rejected: [] },
+    })
+  })
+
+  it('gives rows of a refused part their refusal and its reason', () => {
+    const payment = { id: messageId, status: 'RJCT', rows: [{ endToEndId: '2026-00001', reason: 'MD01' }] }
+    expect(reportIn(pain002({ messageId, payment })).rejected).toMatchObject([{ reason: 'MD01' }])
+  })
+})
+
+describe('XML that others made', () => {
+  const xml = camt053(of(transfer))
+  const named = (name: string) => xml.replace("D'Hondt &amp; Fils", name)
+  const nameIn = (bytes: Uint8Array) => {
+    const file = readBankFile(bytes)
+    return file.format === 'pain.002' ? undefined : file.statements[0]?.bookings[0]?.parts[0]?.name
+  }
+  const utf16 = (text: string, isLittle: boolean) => {
+    const bytes = new Uint8Array(2 + text.length * 2)
+    const view = new DataView(bytes.buffer)
+    view.setUint16(0, 0xfeff, isLittle)
+    for (let i = 0; i < text.length; i += 1) view.setUint16(2 + 2 * i, text.charCodeAt(i), isLittle)
+    return bytes
+  }
+  const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+
+  it.each([
+    ['UTF-8', bytesOf(named('Œuvrard Zoë')), 'Œuvrard Zoë'],
+    ['UTF-8 with its mark', bytesOf(`\ufeff${named('Zoë')}`), 'Zoë'],
+    ['UTF-16', utf16(named('Œuvrard'), true), 'Œuvrard'],
+    ['UTF-16 from the other end', utf16(named('Œuvrard'), false), 'Œuvrard'],
+    ['ISO 8859-1', latin(named('Zoë').replace('UTF-8', 'ISO-8859-1')), 'Zoë'],
+    ['windows-1252', latin(named('\u008cuvrard').replace('UTF-8', 'windows-1252')), 'Œuvrard'],
+    ['ISO 8859-15', latin(named('\u00bcuvrard').replace('UTF-8', 'ISO-8859-15')), 'Œuvrard'],
+    ['what only calls itself UTF-8', latin(named('Zoë')), 'Zoë'],
+  ])('is read in %s', (_, bytes, name) => {
+    expect(nameIn(bytes)).toBe(name)
+  })
+
+  it.each([
+    ['numbers for letters', 'Zo&#235; &#x152;uvrard', 'Zoë Œuvrard'],
+    ['a comment within', 'Zoë<!-- <Nm> -->', 'Zoë'],
+    ['a literal', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
+  ])('may hold %s', (_, written, name) => {
+    expect(nameIn(bytesOf(named(written)))).toBe(name)
+  })
+
+  const entity = '<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  it.each([
+    ['entities of its own', xml.replace('?>', `?>${entity}`)],
+    [
+      'an entity from a file',
+      xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    ],
+    ['an entity that nobody declared', named('&nbsp;')],
+    ['a bare ampersand', named('D & F')],
+    ['half a letter', named('&#xd800;')],
+    ['tags that cross', xml.replace('</Nm>', '</Name>')],
+    ['a second root', `${xml}<Document/>`],
+    ['text after its end', `${xml}x`],
+    ['an end that is missing', xml.slice(0, -12)],
+  ])('is refused with %s', (_, text) => {
+    expect(faultOf(bytesOf(text))?.[0]).toBe('not-well-formed')
+  })
+
+  it('is refused where elements lie too deep in each other', () => {
+    expect(faultOf(bytesOf(`${'<a>'.repeat(100_000)}`))).toEqual(['too-large', '', '', ''])
+  })
+
+  it.each([
+    ['another format', xml.replace('camt.053', 'camt.052'), 'format-unknown'],
+    [
+      'our own file for the bank',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn/></Document>',
+      'format-unknown',
+    ],
+    ['a page of the web', '<html><body>Session expired</body></html>', 'format-unknown'],
+    ['text', 'Datum;Bedrag;Mededeling', 'format-unknown'],
+    ['a PDF', '%PDF-1.7', 'format-unknown'],
+    ['nothing', '', 'empty'],
+    ['another currency', xml.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>'), 'currency'],
+    ['an entry in another currency', camt053(of({ ...transfer, currency: 'USD' })), 'currency'],
+    ['another balance', camt053({ ...of(transfer), closingCents: 1 }), 'balance'],
+    ['a comma in an amount', xml.replace('>60.50<', '>60,50<'), 'amount'],
+    ['a tenth of a cent', xml.replace('>60.50<', '>60.501<'), 'amount'],
+    ['a day that is none', xml.replaceAll(`<Dt>${day}</Dt>`, '<Dt>2026-02-30</Dt>'), 'day'],
+    ['no account', xml.replace(/<Id>\n<IBAN>BE68539007547034<\/IBAN>\n<\/Id>/, ''), 'field-missing'],
+  ])('is refused as %s', (_, text, code) => {
+    expect(faultOf(bytesOf(text))?.[0]).toBe(code)
+  })
+
+  it('is refused wherever it is cut off', () => {
+    const whole = bytesOf(xml)
+    for (let length = 60; length < whole.length - 12; length += 41)
+      expect(faultOf(whole.subarray(0, length))).toBeDefined()
+  })
+
+  it('with any byte changed is read or refused with a reason, and nothing else happens', () => {
+    const whole = bytesOf(xml)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
+        const bytes = whole.slice()
+        bytes[at] = byte
+        faultOf(bytes)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const someEntry: fc.Arbitrary<CamtEntry> = fc.record({
+  cents: fc.integer({ min: -9_000_000, max: 9_000_000 }).filter(cents => cents !== 0),
+  day: fc.constantFrom('2026-01-31', '2026-03-29', '2024-02-29'),
+  code: fc.constantFrom('PMNT RCDT ESCT', 'PMNT IDDT ESDD', 'PMNT ICDT ESCT', 'PMNT IDDT UPDD'),
+  details: fc.constantFrom([], [{ endToEndId: '2026-00001', text: ['a < b & "c"'], name: 'Zoë' }]),
+})
+
+describe('any camt file', () => {
+  it('is read back as it was written, and comes to its balance', () => {
+    const some = fc.array(someEntry, { maxLength: 20 })
+    fc.assert(
+      fc.property(
+        some,
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom('02', '04', '08'),
+        (entries, openingCents, version) => {
+          const xml = camt053({ ...of(...entries), openingCents, version })
+          const file = readBankFile(bytesOf(xml))
+          if (file.format !== 'camt.053') throw new Error(file.format)
+          const [statement] = file.statements
+          expect(statement?.bookings.map(({ cents, day: booked }) => [cents, booked])).toEqual(
+            entries.map(({ cents, day: booked }) => [cents, booked]),
+          )
+          const moved = entries.reduce((sum, { cents }) => sum + cents, 0)
+          expect(statement?.closing?.cents).toBe(openingCents + moved)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})

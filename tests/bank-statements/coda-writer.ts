@@ -1,0 +1,212 @@
+/**
+ * Writes CODA as banks do, for tests: by the places of the description, and without a line of the reader. Amounts are cents, more than 0
+ * for what came in.
+ */
+export type CodaPart = {
+  cents: number
+  /** Eight digits. */
+  code: string
+  /** The other side's own reference: of a collection, its end-to-end id. */
+  customer?: string
+  /** Free text, up to 149 letters. */
+  text?: string
+  /** Twelve digits. */
+  communication?: string
+  debit?: { mandate: string; text?: string; back?: string; reason?: string; paid?: string }
+  /** Of a return whose reason stands in line 22 alone. */
+  reason?: string
+  backType?: string
+  name?: string
+  iban?: string
+  reference?: string
+  information?: string
+  address?: [string, string]
+}
+
+export type CodaBooking = CodaPart & { details?: readonly CodaPart[] }
+
+export type CodaStatement = {
+  account: string
+  structure?: '0' | '2'
+  currency?: string
+  day: string
+  number: number
+  openingCents: number
+  bookings: readonly CodaBooking[]
+  bank?: string
+  bic?: string
+  /** What a test makes wrong. */
+  closingCents?: number
+  count?: number
+  creditCents?: number
+  messages?: readonly string[]
+}
+
+const left = (text: string, width: number) => text.slice(0, width).padEnd(width)
+const right = (value: number, width: number) => String(value).padStart(width, '0')
+const amount = (cents: number) => `${right(Math.abs(cents), 14)}0`
+const sign = (cents: number) => (cents < 0 ? '1' : '0')
+const digitsOf = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`
+
+export function codaLines(statements: readonly CodaStatement[]): string[] {
+  return statements.flatMap((statement, n) => linesOf(statement, n === statements.length - 1))
+}
+
+export function codaFile(statements: readonly CodaStatement[], end = '\r\n'): Uint8Array {
+  const text = codaLines(statements).map(line => line + end)
+  return latin(text.join(''))
+}
+
+/** One byte to a letter. */
+export function latin(text: string): Uint8Array {
+  return Uint8Array.from(text, letter => letter.charCodeAt(0))
+}
+
+function linesOf(statement: CodaStatement, isLast: boolean): string[] {
+  const { account, structure = '2', currency = 'EUR', day, number, openingCents, bookings } = statement
+  const { bank = '735', bic = 'KREDBEBB', messages = [] } = statement
+  const digits = digitsOf(day)
+  const plain = structure === '0' ? account.slice(4) : account
+  const field =
+    structure === '0' ? left(`${plain} ${currency}0BE`, 37) : `${left(plain, 34)}${left(currency, 3)}`
+  const moved = bookings.reduce((sum, { cents }) => sum + cents, 0)
+  const closing = statement.closingCents ?? openingCents + moved
+  const body = bookings.flatMap((booking, n) => bookingLines(booking, (n % 9999) + 1, digits, number))
+  const middle = [
+    line([
+      ...['1', structure, right(number, 3), field, sign(openingCents), amount(openingCents), digits],
+      ...[left('VET AAN HUIS', 26), left('Zichtrekening', 35), right(number, 3)],
+    ]),
+    ...body,
+    line(['8', right(number, 3), field, sign(closing), amount(closing), digits, left('', 64), '0']),
+    ...messages.map(text => line(['4', ' ', '00010000', left('', 22), left(text, 80), left('', 15), '0'])),
+  ]
+  const sum = (isWanted: (cents: number) => boolean) =>
+    bookings.reduce((total, { cents }) => (isWanted(cents) ? total + Math.abs(cents) : total), 0)
+  const credit = statement.creditCents ?? sum(cents => cents > 0)
+  return [
+    line([
+      ...['0', '0000', digits, bank, '05', ' ', left('', 7), left('00099449', 10), left('VET AAN HUIS', 26)],
+      ...[left(bic, 11), left('00429037235', 11), ' ', '00000', left('', 16), left('', 16), left('', 7), '2'],
+    ]),
+    ...middle,
+    line([
+      ...['9', left('', 15), right(statement.count ?? middle.length, 6), amount(sum(cents => cents < 0))],
+      ...[amount(credit), left('', 75), isLast ? '2' : '1'],
+    ]),
+  ]
+}
+
+function bookingLines(booking: CodaBooking, n: number, day: string, statement: number): string[] {
+  let detail = 0
+  const lines: string[] = []
+  for (const [i, part] of [booking, ...(booking.details ?? [])].entries()) {
+    const isParent = i === 0 && (booking.details?.length ?? 0) > 0
+    const written = partLines(part, { n, detail, day, statement, level: isParent ? '1' : '0' })
+    lines.push(...written.lines)
+    detail = written.nextDetail
+  }
+  return lines
+}
+
+type At = { n: number; detail: number; day: string; statement: number; level: string }
+
+function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
+  const { customer = '', name = '', iban = '', reference = '', debit } = part
+  const [type, body] = communicationOf(part, day)
+  const pieces = [
+    body.slice(0, type === '' ? 53 : 50),
+    ...(type === '' ? [53, 106] : [50, 103]).map((from, i) => body.slice(from, from + (i === 0 ? 53 : 43))),
+  ]
+  const has3 = name !== '' || iban !== '' || (pieces[2] ?? '').trim() !== ''
+  const has2 = customer !== '' || has3 || (pieces[1] ?? '').trim() !== '' || part.reason !== undefined
+  const numbers = `${right(n, 4)}${right(detail, 4)}`
+  const hasInformation = part.information !== undefined || part.address !== undefined
+  const link = (isLast: boolean) => (isLast && hasInformation ? '1' : '0')
+  const lines = [
+    line([
+      ...[
+        '21',
+        numbers,
+        left(reference || `REF${n}${detail}`, 21),
+        sign(part.cents),
+        amount(part.cents),
+        day,
+      ],
+      ...[
+        part.code,
+        type === '' ? '0' : '1',
+        type === '' ? left(pieces[0] ?? '', 53) : type + left(pieces[0] ?? '', 50),
+      ],
+      ...[day, right(statement, 3), level, has2 ? '1' : '0', ' ', link(!has2)],
+    ]),
+  ]
+  if (has2)
+    lines.push(
+      line([
+        ...['22', numbers, left(pieces[1] ?? '', 53), left(customer, 35), left('', 11), left('', 3)],
+        ...[
+          part.backType ?? ' ',
+          left(part.reason ?? '', 4),
+          left('', 8),
+          has3 ? '1' : '0',
+          ' ',
+          link(!has3),
+        ],
+      ]),
+    )
+  if (has3)
+    lines.push(
+      line([
+        '23',
+        numbers,
+        left(iban, 34),
+        left('', 3),
+        left(name, 35),
+        left(pieces[2] ?? '', 43),
+        '0',
+        ' ',
+        link(true),
+      ]),
+    )
+  let nextDetail = detail + 1
+  if (hasInformation) {
+    const more = `${right(n, 4)}${right(nextDetail, 4)}`
+    nextDetail += 1
+    const [first, second] = part.address ?? [part.information ?? '', '']
+    const isAddress = part.address !== undefined
+    const said = isAddress ? `1001${left(first, 70)}` : `0${left(first, 73)}`
+    lines.push(
+      line([
+        '31',
+        more,
+        left(reference || `REF${n}${detail}`, 21),
+        part.code,
+        said,
+        left('', 12),
+        isAddress ? '1' : '0',
+        ' ',
+        '0',
+      ]),
+    )
+    if (isAddress) lines.push(line(['32', more, left(second, 105), left('', 10), '0', ' ', '0']))
+  }
+  return { lines, nextDetail, debit }
+}
+
+/** The type of a structured communication, and the text. */
+function communicationOf({ communication, debit, text = '' }: CodaPart, day: string): [string, string] {
+  if (communication !== undefined) return ['101', communication]
+  if (debit === undefined) return ['', text]
+  const run = [day, '1', '1', debit.paid ?? '0', left('BE68ZZZ0123456749', 35), left(debit.mandate, 35)]
+  return [
+    '127',
+    [...run, left(debit.text ?? '', 62), debit.back ?? '0', left(debit.reason ?? '', 4)].join(''),
+  ]
+}
+
+function line(fields: readonly string[]): string {
+  const text = fields.join('')
+  if (text.length !== 128) throw new Error(`a line of the test has ${text.length} signs: ${text}`)
+  return text
+}

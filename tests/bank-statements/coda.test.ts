@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBankFile } from '../../src/domain/bank-statement/read-bank-file.ts'
+import { type Statement, StatementFault } from '../../src/domain/bank-statement/statement.ts'
+import { type CodaBooking, type CodaStatement, codaFile, codaLines, latin } from './coda-writer.ts'
+
+const account = 'BE68539007547034'
+const day = '2026-04-20'
+const of = (...bookings: CodaBooking[]): CodaStatement => ({
+  ...{ account, day, number: 75, openingCents: 100_000, bookings },
+})
+
+function statementsIn(bytes: Uint8Array): Statement[] {
+  const file = readBankFile(bytes)
+  if (file.format !== 'coda') throw new Error(`read as ${file.format}`)
+  return file.statements
+}
+
+const read = (...statements: CodaStatement[]) => statementsIn(codaFile(statements))
+
+function faultOf(bytes: Uint8Array) {
+  try {
+    readBankFile(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof StatementFault) return [error.code, error.at, error.expected, error.found]
+    throw error
+  }
+}
+
+const transfer: CodaBooking = {
+  ...{ cents: 6_050, code: '00150000', communication: '202600004236', customer: 'NOTPROVIDED' },
+  ...{ name: "D'HONDT & FILS", iban: 'BE71096123456769', reference: 'KRED0001' },
+}
+const collected = (n: number, cents: number, code = '50550000') => ({
+  ...{ cents, code, customer: `2026-0000${n}`, name: `KLANT ${n}`, iban: 'BE71096123456769' },
+  debit: { mandate: `M${n}`.padEnd(32, '0'), text: `FACTUUR 2026-0000${n}` },
+})
+
+describe('CODA', () => {
+  it('says the account, the number, the days and the balances', () => {
+    const [statement] = read(of(transfer))
+    expect(statement).toMatchObject({
+      ...{ account, number: '075', day, opening: { cents: 100_000, day }, closing: { cents: 106_050, day } },
+    })
+  })
+
+  it('reads a transfer with its structured communication', () => {
+    const [statement] = read(of(transfer))
+    expect(statement?.bookings).toEqual([
+      {
+        ...{ day, cents: 6_050, reference: 'KRED0001', sort: 'transfer', code: '00150000', batch: [] },
+        ...{ isSplitWrong: false, costCents: 0 },
+        parts: [
+          {
+            ...{ cents: 6_050, sort: 'transfer', endToEndId: '', mandate: '', name: "D'HONDT & FILS" },
+            ...{ iban: 'BE71096123456769', communication: '202600004236', text: '202600004236', reason: '' },
+          },
+        ],
+      },
+    ])
+  })
+
+  it('reads free text over three lines, and finds the communication that somebody typed in it', () => {
+    const text = `${'Bedankt voor de goede zorgen aan Rex en Luna, de factuur'.padEnd(100)} +++202/6000/04236+++`
+    const [statement] = read(of({ cents: 6_050, code: '00150000', text }))
+    const [part] = statement?.bookings[0]?.parts ?? []
+    expect(part?.communication).toBe('202600004236')
+    expect(part?.text).toContain('goede zorgen')
+  })
+
+  it('reads an account from before IBAN', () => {
+    const [statement] = read({ ...of(), structure: '0' })
+    expect(statement?.account).toBe(account)
+  })
+
+  it('reads several statements of one file, and a day without one', () => {
+    const [first = '', ...lines] = codaLines([of()])
+    const trailer = `9${' '.repeat(15)}000000${'0'.repeat(30)}${' '.repeat(75)}1`
+    const text = [first, trailer, ...codaLines([of(), of(transfer)]), ''].join('\n')
+    expect(lines).toHaveLength(3)
+    expect(statementsIn(latin(text)).map(({ bookings }) => bookings.length)).toEqual([0, 1])
+  })
+
+  it('lets lines of the bank itself and blank ends be', () => {
+    const text = [...codaLines([{ ...of(transfer), messages: ['NIEUWE TARIEVEN'] }]), '', '\u001a'].join('\n')
+    expect(statementsIn(latin(text))).toHaveLength(1)
+  })
+})
+
+describe('collections in the ways of several banks', () => {
+  const kinds = (statement: Statement | undefined) =>
+    statement?.bookings.map(({ cents, sort, parts, costCents, isSplitWrong }) => ({
+      ...{ cents, sort, costCents, isSplitWrong },
+      parts: parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason]),
+    }))
+
+  it('a sum with a line for each client, and addresses between them', () => {
+    const details = [1, 2].map(n => ({
+      ...collected(n, n * 1_000),
+      address: [`KLANT ${n}`, 'GROTE WEG 32'] as [string, string],
+    }))
+    const [statement] = read(of({ cents: 3_000, code: '10550000', customer: 'MSG1', details }))
+    expect(kinds(statement)).toEqual([
+      {
+        ...{ cents: 3_000, sort: 'collection', costCents: 0, isSplitWrong: false },
+        parts: [
+          ['collection', 1_000, '2026-00001', ''],
+          ['collection', 2_000, '2026-00002', ''],
+        ],
+      },
+    ])
+    expect(statement?.bookings[0]?.parts[0]).toMatchObject({
+      ...{ mandate: 'M1'.padEnd(32, '0'), name: 'KLANT 1', text: 'FACTUUR 2026-00001' },
+    })
+  })
+
+  it('a sum alone, which names the file that was handed in', () => {
+    const name = '0123456789abcdef0123456789abcdef'
+    const [statement] = read(of({ cents: 3_000, code: '10550000', customer: name }))
+    expect(statement?.bookings[0]?.batch).toEqual([name])
+    const [asText] = read(of({ cents: 3_000, code: '10550000', text: `INCASSO ${name}` }))
+    expect(asText?.bookings[0]?.batch).toEqual([`INCASSO ${name}`])
+  })
+
+  it('each by itself, under usual reserve', () => {
+    const [statement] = read(of(collected(1, 1_000, '00552000'), collected(2, 2_000, '00550000')))
+    expect(kinds(statement)?.map(({ sort }) => sort)).toEqual(['collection', 'collection'])
+  })
+
+  it('what came back, as a movement of its own with the reason in its communication', () => {
+    const back = { ...collected(1, -1_000, '00503000') }
+    const debit = { ...back.debit, paid: '2', back: '2', reason: 'MS02' }
+    const [statement] = read(of({ ...back, debit }))
+    expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MS02']])
+  })
+
+  it('what was refunded to the client', () => {
+    const back = collected(1, -1_000, '00505000')
+    const [statement] = read(of({ ...back, debit: { ...back.debit, back: '3', reason: 'MD06' } }))
+    expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MD06']])
+  })
+
+  it('what came back, as a line against the others of a sum, with the reason in line 22', () => {
+    const back = { ...collected(2, -500), reason: 'MS03', backType: '2' }
+    const [statement] = read(of({ cents: 500, code: '10550000', details: [collected(1, 1_000), back] }))
+    expect(kinds(statement)?.[0]?.parts).toEqual([
+      ['collection', 1_000, '2026-00001', ''],
+      ['return', -500, '2026-00002', 'MS03'],
+    ])
+  })
+
+  it('what came back, with what the bank asks for that beside it', () => {
+    const back = { ...collected(1, -1_000, '80503000'), reason: 'AM04', backType: '2' }
+    const fee = { cents: -350, code: '80537000' }
+    const [statement] = read(of({ cents: -1_350, code: '30503000', details: [back, fee] }))
+    expect(kinds(statement)).toEqual([
+      {
+        ...{ cents: -1_350, sort: 'return', costCents: 350, isSplitWrong: false },
+        parts: [['return', -1_000, '2026-00001', 'AM04']],
+      },
+    ])
+  })
+
+  it('keeps the sum where the lines do not come to it, and says so', () => {
+    const [statement] = read(of({ cents: 3_000, code: '10550000', details: [collected(1, 1_000)] }))
+    expect(statement?.bookings[0]).toMatchObject({ isSplitWrong: true, cents: 3_000 })
+    expect(statement?.bookings[0]?.parts).toHaveLength(1)
+  })
+
+  it.each([
+    ['costs', '00537000', -120, 'cost'],
+    ['costs apart', '08001000', -120, 'cost'],
+    ['interest', '03501000', 80, 'cost'],
+    ['a correction', '00149000', 120, 'other'],
+    ['what the practice pays', '00101000', -5_000, 'other'],
+    ['what the practice pays by direct debit', '00501000', -5_000, 'other'],
+    ['what card terminals bring', '00450000', 5_000, 'other'],
+    ['an instant transfer', '00250000', 5_000, 'transfer'],
+    ['a transfer from abroad', '04150000', 5_000, 'transfer'],
+  ])('tells %s', (_, code, cents, sort) => {
+    const [statement] = read(of({ cents, code, text: 'x' }))
+    expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
+  })
+})
+
+describe('the encodings of CODA', () => {
+  const named = { ...transfer, name: 'Œuvrard Zoë Čapek' }
+  const lines = (name: string) => codaLines([of({ ...named, name })]).join('\r\n')
+  const nameIn = (bytes: Uint8Array) => statementsIn(bytes)[0]?.bookings[0]?.parts[0]?.name
+
+  it('reads one byte to a letter', () => {
+    expect(nameIn(latin(lines('Müller Zoë')))).toBe('Müller Zoë')
+    expect(nameIn(latin(lines('\u008cuvrard')))).toBe('Œuvrard')
+  })
+
+  it('reads UTF-8 whose lines have 128 letters', () => {
+    expect(nameIn(new TextEncoder().encode(lines('Œuvrard Zoë Čapek')))).toBe('Œuvrard Zoë Čapek')
+    expect(nameIn(new TextEncoder().encode(`\ufeff${lines('Zoë')}`))).toBe('Zoë')
+  })
+
+  it('keeps the places where the bank itself counted bytes of UTF-8', () => {
+    const twoBytes = lines('ZoÃ« Lambert')
+    expect(statementsIn(latin(twoBytes))[0]?.bookings[0]?.parts[0]?.iban).toBe('BE71096123456769')
+  })
+})
+
+describe('a CODA file that is not whole', () => {
+  const lines = codaLines([of(transfer)])
+  const without = (n: number) => latin(lines.filter((_, i) => i !== n).join('\n'))
+  const changed = (n: number, change: (line: string) => string) =>
+    latin(lines.map((line, i) => (i === n ? change(line) : line)).join('\n'))
+
+  it.each([
+    ['a line that is too short', changed(2, line => line.slice(0, 100)), ['line-length', '3', '128', '100']],
+    ['a line that is too long', changed(3, line => `${line} `), ['line-length', '4', '128', '129']],
+    ['no old balance', without(1), ['line-order', '2', '1', '']],
+    ['no new balance', without(5), ['line-order', '6', '8', '']],
+    ['no end', without(6), ['line-cut', '6', '', '']],
+    ['a line of an unknown kind', changed(3, line => `5${line.slice(1)}`), ['line-unknown', '4', '', '52']],
+    ['a movement without its line 21', without(2), ['line-order', '3', '21', '']],
+    [
+      'letters in an amount',
+      changed(2, line => line.replace('000000000060500', '0000000000605x0')),
+      ['amount', '3', '', '0000000000605x0'],
+    ],
+    [
+      'a tenth of a cent',
+      changed(2, line => line.replace('000000000060500', '000000000060501')),
+      ['amount', '3', '', '000000000060501'],
+    ],
+    [
+      'a day that is none',
+      changed(2, line => line.replaceAll('200426', '310226')),
+      ['day', '3', '', '310226'],
+    ],
+    ['another balance', codaFile([{ ...of(transfer), closingCents: 1 }]), ['balance', '', '1060.50', '0.01']],
+    ['another count', codaFile([{ ...of(transfer), count: 9 }]), ['count', '7', '5', '9']],
+    ['another sum', codaFile([{ ...of(transfer), creditCents: 1 }]), ['sum', '7', '60.50', '0.01']],
+    ['another currency', codaFile([{ ...of(transfer), currency: 'USD' }]), ['currency', '2', '', 'USD']],
+  ])('is refused with %s', (_, bytes, fault) => {
+    expect(faultOf(bytes)).toEqual(fault)
+  })
+
+  it('is refused wherever it is cut off', () => {
+    const whole = codaFile([of(transfer)])
+    for (let length = 130; length < whole.length - 2; length += 37)
+      expect(faultOf(whole.subarray(0, length))).toBeDefined()
+  })
+})
+
+const someCents = fc.integer({ min: -9_000_000, max: 9_000_000 }).filter(cents => cents !== 0)
+const someText = fc.string({ unit: fc.constantFrom(...'ABCxyz 019,.-éÿ'), maxLength: 149 })
+const someBooking: fc.Arbitrary<CodaBooking> = fc.record({
+  cents: someCents,
+  code: fc.constantFrom('00150000', '00101000', '00550000', '00503000', '08001000'),
+  customer: fc.constantFrom('', '2026-00001', 'NOTPROVIDED'),
+  text: someText,
+  name: fc.constantFrom('', 'Zoë Lambert', "D'HONDT & FILS"),
+  iban: fc.constantFrom('', 'BE71096123456769', 'FR7630006000011234567890189'),
+})
+
+describe('any CODA file', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.array(someBooking, { maxLength: 12 }),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        (bookings, openingCents) => {
+          const [statement] = read({ ...of(...bookings), openingCents })
+          expect(statement?.bookings.map(({ cents }) => cents)).toEqual(bookings.map(({ cents }) => cents))
+          const parts = statement?.bookings.flatMap(one => one.parts) ?? []
+          expect(parts.map(({ iban }) => iban)).toEqual(bookings.map(({ iban }) => iban))
+          expect(parts.map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual(
+            bookings.map(({ text = '' }) => text.replace(/ {2,}/g, ' ').trim()),
+          )
+          const moved = bookings.reduce((sum, { cents }) => sum + cents, 0)
+          expect(statement?.closing?.cents).toBe(openingCents + moved)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('with any byte changed is read or refused with a reason, and nothing else happens', () => {
+    const whole = codaFile([of(transfer, collected(1, 1_000, '00550000'))])
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
+        const bytes = whole.slice()
+        bytes[at] = byte
+        faultOf(bytes)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('of any bytes is refused with a reason', () => {
+    const isRefused = (bytes: Uint8Array) => faultOf(bytes) !== undefined
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), isRefused))
+  })
+})

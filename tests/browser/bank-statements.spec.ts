@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { communicationDigits } from '../../src/domain/bank-file/structured-communication.ts'
+import { camt053, pain002 } from '../bank-statements/camt-writer.ts'
+import { codaFile } from '../bank-statements/coda-writer.ts'
+import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+import type { Server } from './server.ts'
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
+const year = today.slice(0, 4)
+const [first, second] = [`${year}-00001`, `${year}-00002`]
+const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+
+type Row = { id: string; number: string; total: number }
+
+/** Two invoices, the first of them in a file for the bank; and the account that statements are of. */
+async function inTheBank(server: Server) {
+  const colleague = await atWork(server)
+  await colleague.call('POST', 'invoices/sync')
+  await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
+  const { data } = (await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {
+    data: Row[]
+  }
+  const [one, other] = data
+  const made = await colleague.call('POST', `invoices/export/xml?month=${today.slice(0, 7)}`, {
+    invoiceIds: [one?.id],
+  })
+  const { iban } = (await colleague.call('GET', 'practice')).body as { iban: string }
+  const cents = (row: Row | undefined) => Math.round((row?.total ?? 0) * 100)
+  return {
+    ...{ colleague, account: iban, cents: [cents(one), cents(other)] as const },
+    file: String((made.body as { id: string }).id).replaceAll('-', ''),
+  }
+}
+
+const dropped = (name: string, bytes: Uint8Array | string) => ({
+  ...{ name, mimeType: 'application/octet-stream' },
+  buffer: Buffer.from(bytes),
+})
+
+async function openStatements(page: Page) {
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Sent')
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  return page.getByRole('dialog', { name: 'Bank statements' })
+}
+
+test('a CODA file is read, shown in groups, and applied as ticked; what came back says why and what to do', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page)
+  const { account, cents } = await inTheBank(server)
+  const [one, other] = cents
+  const debit = { mandate: 'M', text: first }
+  const bookings = [
+    {
+      cents: one,
+      code: '10550000',
+      customer: 'MSG',
+      details: [{ cents: one, code: '50550000', customer: first, name: 'D HONDT', debit }],
+    },
+    {
+      cents: other + 500,
+      code: '00150000',
+      communication: communicationDigits(second),
+      name: 'OEUVRARD JAN',
+      iban: 'BE71096123456769',
+    },
+    {
+      cents: 4_200,
+      code: '00150000',
+      text: 'MERCI BEAUCOUP',
+      name: 'INCONNU',
+      iban: 'FR7630006000011234567890189',
+    },
+    { cents: -250, code: '00537000', text: 'KOSTEN' },
+  ]
+  const coda = codaFile([{ account, day: today, number: 75, openingCents: 100_000, bookings }])
+  const dialog = await openStatements(page)
+  await expect(dialog.getByText('Nothing is done before you have seen it.')).toBeVisible()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([dropped('075.cod', coda), dropped('menu.txt', 'Soup')])
+  await expect(dialog.getByText('This is no statement that can be read here.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Collected 1/ })).toBeVisible()
+  await expect(dialog.getByText('€5.00 of it becomes credit.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Unknown 1/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Costs of the bank 1/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await dialog.getByRole('button', { name: 'Apply (2)' }).click()
+  await expect(dialog.getByText('1 collection paid:')).toBeVisible()
+  await expect(dialog.getByText('€5.00 became credit of clients.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(invoice(page, first)).toContainText('Paid')
+  await expect(invoice(page, second)).toContainText('Paid')
+
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  const back = {
+    cents: -one,
+    day: today,
+    code: 'PMNT IDDT UPDD',
+    details: [{ cents: one, endToEndId: first, mandate: 'M', reason: 'MS03' }],
+  }
+  const camt = camt053({ account, day: today, number: 76, openingCents: 7, entries: [back] })
+  await dialog.locator('input[type=file]').setInputFiles([dropped('076.xml', camt)])
+  await expect(dialog.getByText('Talk to the client, and collect it once more at most.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply (1)' }).click()
+  await expect(dialog.getByText('These invoices are not paid.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(invoice(page, first)).toContainText('Not Paid')
+})
+
+test('files may be dropped anywhere on the screen', async ({ page, server }) => {
+  await beSignedIn(page)
+  const { file } = await inTheBank(server)
+  const report = pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' })
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Sent')
+  const held = await page.evaluateHandle(text => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'status.xml'))
+    return transfer
+  }, report)
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: held })
+  await expect(page.getByText('Drop the files of the bank')).toBeVisible()
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: held })
+  const dialog = page.getByRole('dialog', { name: 'Bank statements' })
+  await expect(dialog.getByText('The bank refused the whole file. No money was taken.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply (1)' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(invoice(page, first)).toContainText('Not Paid')
+})
+
+test('without the server it says that it is needed', async ({ page, server, allow }) => {
+  allow(serverIsAway)
+  await beSignedIn(page)
+  await inTheBank(server)
+  await page.goto('/app/taxonomy/invoices')
+  await expect(invoice(page, first)).toContainText('Sent')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Bank statements' }).click()
+  await expect(
+    page.getByText('The server reads what the bank says, and cannot be reached now.').first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { beSignedIn, expect, test } from './fixtures.ts'
+import { atWork } from './invoices-page.ts'
+
+async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
+  for (const width of [390, 820, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`) })
+      expect(await axeFaults(page)).toEqual([])
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('from what cannot be collected to where it is mended: the dialog names the day, and leads to the mandate, which is amended and revoked', async ({
+  page,
+  server,
+}, info) => {
+  const colleague = await atWork(server)
+  const { body } = await colleague.call('GET', 'clients?search=Zo%C3%AB')
+  const [zoe] = (body as { data: { id: string; firstName: string; lastName: string }[] }).data
+  await colleague.call('PUT', `clients/${zoe?.id}`, { iban: 'BE74096000000062', bic: '' })
+  await colleague.call('POST', 'invoices/sync')
+  const months = (await colleague.call('GET', 'invoices/months')).body as { month: string }[]
+  await colleague.call('POST', 'invoices/validate-month', { month: months[0]?.month ?? '' })
+
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/invoices')
+  const make = page.getByRole('button', { name: 'Generate XML (2)' })
+  await make.click()
+  const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
+  await expect(dialog.getByText(/^The bank collects on \w+ \d+ \w+ \d{4}\./)).toBeVisible()
+  // What cannot be collected stands first.
+  await expect(dialog.getByRole('row').nth(1)).toContainText('The client has no IBAN, and so no mandate.')
+  await expect(dialog.getByText('The client says another IBAN by now')).toBeVisible()
+  await looked(page, info, 'dialog')
+  await dialog.getByRole('link', { name: /^Open the client Zoë/ }).click()
+
+  const details = page.getByRole('dialog', { name: /^Zoë/ })
+  const mandate = details.getByRole('region', { name: 'Direct debit mandate' })
+  await expect(mandate).toContainText('In force')
+  await expect(mandate).toContainText('BE68 5390 0754 7034')
+  await expect(mandate).toContainText('The client’s IBAN is BE74 0960 0000 0062 by now')
+  await mandate.scrollIntoViewIfNeeded()
+  await looked(page, info, 'client')
+
+  await mandate.getByRole('button', { name: 'Amend' }).click()
+  const amend = page.getByRole('dialog', { name: /^Amend the mandate/ })
+  await expect(amend.getByLabel('IBAN')).toHaveValue('BE74096000000062')
+  await expect(amend.getByLabel('BIC')).toHaveValue('GKCCBEBB')
+  await looked(page, info, 'amend')
+  await amend.getByRole('button', { name: 'Amend Mandate' }).click()
+  await expect(amend).toBeHidden()
+  await expect(mandate).toContainText('BE74 0960 0000 0062 · GKCCBEBB')
+  await expect(mandate).toContainText('The next file tells the bank that it was BE68 5390 0754 7034 before')
+  await expect(mandate).not.toContainText('by now')
+
+  await mandate.getByRole('button', { name: 'Revoke' }).click()
+  const revoke = page.getByRole('dialog', { name: /^Revoke the mandate/ })
+  await looked(page, info, 'revoke')
+  await revoke.getByRole('button', { name: 'Revoke Mandate' }).click()
+  await expect(mandate).toContainText('The client revoked it')
+  await expect(mandate).toContainText('invoices ask for a transfer')
+  await expect(mandate).not.toContainText('The next file')
+  await mandate.scrollIntoViewIfNeeded()
+  await looked(page, info, 'revoked')
+  await mandate.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /History/ })
+  await expect(history).toContainText('Revoked')
+  await history.getByRole('button', { name: 'Close' }).first().click()
+  await mandate.getByRole('link', { name: 'Ask for a new signature' }).click()
+  await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible()
+
+  await page.goto('/app/taxonomy/invoices')
+  await page.getByRole('button', { name: 'Generate XML (2)' }).click()
+  await expect(dialog.getByText('The client’s mandate is revoked.')).toBeVisible()
+})
+
+test('the BIC of a Belgian IBAN is filled in, a typed one stays, and one of another country is refused', async ({
+  page,
+  server,
+}) => {
+  await atWork(server)
+  await beSignedIn(page)
+  await page.goto('/app/taxonomy/clients')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Client' })
+  const [iban, bic] = [form.getByLabel('IBAN'), form.getByLabel('BIC')]
+  await iban.fill('BE71 0961 2345 6769')
+  await expect(bic).toHaveValue('GKCCBEBB')
+  await bic.fill('INGBNL2A')
+  await expect(form.getByText('The IBAN and the BIC are of two countries.')).toBeVisible()
+  await bic.fill('NBBEBEBB')
+  await iban.fill('BE74 0960 0000 0062')
+  await expect(bic).toHaveValue('NBBEBEBB')
+})
