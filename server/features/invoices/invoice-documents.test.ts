@@ -3,7 +3,7 @@ import type { InvoiceAction } from '../../../src/domain/invoices.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf, giveMandate } from '../../testing/invoice-actions.ts'
+import { clientAtWork, giveMandate, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
