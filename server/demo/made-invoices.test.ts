@@ -134,6 +134,16 @@ describe('the invoices of a sample practice', () => {
       expect(row).toMatchObject({ end_to_end_id: invoice.number, cents: invoice.total_cents })
       expect([invoice.month, invoice.mail]).toEqual([row.file.month, 'sent'])
     }
+    // Each row is under the mandate that its client had given by then.
+    const mandates = new Map(billing.mandates.map(mandate => [mandate.id, mandate]))
+    for (const { file, rows } of bankFiles)
+      for (const { mandate_id } of rows) {
+        const mandate = mandates.get(mandate_id ?? '')
+        expect(mandate?.signedDay.localeCompare(dayOf(file.created_at))).toBeLessThanOrEqual(0)
+        expect(mandate?.firstCollection?.localeCompare(file.collection_day)).toBeLessThanOrEqual(0)
+      }
+    const inForce = billing.mandates.filter(({ state }) => state === 'active')
+    expect(new Set(inForce.map(({ clientId }) => clientId)).size).toBe(inForce.length)
     const ends = bankFiles.flatMap(({ rows }) => rows.map(row => row.end_to_end_id))
     expect(new Set(ends).size).toBe(ends.length)
   })

@@ -62,7 +62,8 @@ onEveryEngine(({ openServer }) => {
       copy.apply(page)
     }
     const { contracts, billing, appointments } = madeWholePractice(wishes)
-    const booked = contracts.length + billing.invoices.length + appointments.length
+    const given = contracts.length + billing.mandates.length
+    const booked = given + billing.invoices.length + appointments.length
     // And the practice itself.
     expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 1)
   })
