@@ -211,7 +211,7 @@ describe('the code that phones pay by', () => {
   }
   const codesOf = (more: Partial<InvoiceDetails>) =>
     invoiceDocument({ ...facts, ...more }, 'en', drawCode).blocks.filter(({ kind }) => kind === 'code')
-  const byTransfer = { client: { ...facts.client, iban: '' } }
+  const byTransfer = { mandate: null }
 
   it('stands on an invoice that is paid by transfer, over what is left to pay', () => {
     expect(codesOf(byTransfer)).toHaveLength(1)
