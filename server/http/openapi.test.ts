@@ -2,11 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
+import { camt053 } from '../../tests/bank-statements/camt-writer.ts'
 import { plainNames } from '../records/plain-records.ts'
 import { anna, bram, fieldOf, holderOf, idOf, signUp } from '../testing/client.ts'
 import { registeredRoutes } from '../testing/registered-routes.ts'
 import { claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
+import { sentFiles } from '../testing/statement-actions.ts'
 
 type Content = { content?: { [type: string]: { schema: object } } }
 type Operation = {
@@ -153,6 +155,11 @@ describe('what the server really answers', () => {
       pushedAs(6, 'clients.change', erasable, { phone: { from: 'x', to: 'y' } }),
       pushedAs(7, 'planets.add', 'x', {}),
     ]
+    const paidIn = { cents: 100, day: '2026-03-03', code: 'PMNT RCDT ESCT', details: [{ name: 'Claire' }] }
+    const account = 'BE68539007547034'
+    const read = camt053({ account, day: '2026-03-03', number: 1, entries: [paidIn] })
+    const statements = sentFiles([read, 'a page of the web'])
+    const chosen = [{ id: '0.0.0.0', invoiceId: null }]
     type Call = [
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       pattern: string,
@@ -341,6 +348,18 @@ describe('what the server really answers', () => {
       ['GET', '/statistics/monthly-revenue', '/statistics/monthly-revenue'],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
       ['DELETE', '/contracts/{id}', contract, undefined, token],
+      ['GET', '/bank-statements', '/bank-statements', undefined, token],
+      ['POST', '/bank-statements/read', '/bank-statements/read', { files: statements }, token],
+      ['POST', '/bank-statements/read', '/bank-statements/read', { files: [] }, token],
+      ['POST', '/bank-statements/apply', '/bank-statements/apply', { files: statements, chosen }, token],
+      [
+        'POST',
+        '/bank-statements/apply',
+        '/bank-statements/apply',
+        { files: statements.slice(1), chosen },
+        token,
+      ],
+      ['GET', '/bank-statements', '/bank-statements', undefined, token],
       ['POST', '/imports', '/imports', { record: 'clients' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'animals' }, { ...token, 'idempotency-key': runId }],
       ['POST', '/imports', '/imports', { record: 'species' }, token],

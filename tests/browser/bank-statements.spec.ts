@@ -90,9 +90,11 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
     'aria-expanded',
     'false',
   )
-  await dialog.getByRole('button', { name: 'Apply (2)' }).click()
+  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill(first)
+  await expect(dialog.getByText("Zoë D'Hondt", { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply (3)' }).click()
   await expect(dialog.getByText('1 collection paid:')).toBeVisible()
-  await expect(dialog.getByText('€5.00 became credit of clients.')).toBeVisible()
+  await expect(dialog.getByText('€47.00 became credit of clients.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(invoice(page, first)).toContainText('Paid')
   await expect(invoice(page, second)).toContainText('Paid')
